@@ -1,0 +1,73 @@
+import { chunk, join, u8, u16, u32 } from "./bytes.ts";
+import { StringPool } from "./string-pool.ts";
+import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
+
+const androidUri = "http://schemas.android.com/apk/res/android";
+const none = 0xffffffff;
+const valueTypes = { reference: 0x01, string: 0x03, integer: 0x10, hex: 0x11, boolean: 0x12 } as const;
+
+/** Writes an element tree as binary XML, the form a manifest has inside a package. Source: AOSP ResourceTypes.h. */
+export function writeAxml(root: XmlElement): Buffer {
+  const pool = new StringPool("utf16");
+  const resourceIds = reserveAttributeNames(root, pool);
+  const uri = pool.indexOf(androidUri);
+  const prefix = pool.indexOf("android");
+  const namespace = join(u32(prefix), u32(uri));
+  const body = join(node(0x0100, namespace), ...elementNodes(root, pool, uri), node(0x0101, namespace));
+  const map = chunk(0x0180, Buffer.alloc(0), join(...resourceIds.map(u32)));
+  return chunk(0x0003, Buffer.alloc(0), join(pool.toBytes(), map, body));
+}
+
+/** The resource map is read side by side with the pool, so names with an id stand first, in the map's order. */
+function reserveAttributeNames(root: XmlElement, pool: StringPool): number[] {
+  const names = new Map<number, string>();
+  const visit = (element: XmlElement) => {
+    for (const { name, resourceId } of element.attributes) if (resourceId) names.set(resourceId, name);
+    element.children.forEach(visit);
+  };
+  visit(root);
+  const ids = [...names.keys()].sort((a, b) => a - b);
+  for (const id of ids) pool.indexOf(names.get(id) ?? "");
+  return ids;
+}
+
+function elementNodes(element: XmlElement, pool: StringPool, uri: number): Buffer[] {
+  const name = pool.indexOf(element.name);
+  const attributes = [...element.attributes].sort((a, b) => (a.resourceId ?? none) - (b.resourceId ?? none));
+  const start = join(
+    u32(none),
+    u32(name),
+    u16(20),
+    u16(20),
+    u16(attributes.length),
+    u16(0),
+    u16(0),
+    u16(0),
+    ...attributes.map((attribute) => attributeBytes(attribute, pool, uri)),
+  );
+  const children = element.children.flatMap((child) => elementNodes(child, pool, uri));
+  return [node(0x0102, start), ...children, node(0x0103, join(u32(none), u32(name)))];
+}
+
+function attributeBytes({ name, resourceId, value }: XmlAttribute, pool: StringPool, uri: number): Buffer {
+  const raw = value.kind === "string" ? pool.indexOf(value.value) : none;
+  return join(
+    u32(resourceId ? uri : none),
+    u32(pool.indexOf(name)),
+    u32(raw),
+    u16(8),
+    u8(0),
+    u8(valueTypes[value.kind]),
+    u32(valueData(value, raw)),
+  );
+}
+
+function valueData(value: XmlValue, raw: number): number {
+  if (value.kind === "string") return raw;
+  if (value.kind === "boolean") return value.value ? none : 0;
+  return value.value;
+}
+
+function node(type: number, body: Buffer): Buffer {
+  return chunk(type, join(u32(1), u32(none)), body);
+}

@@ -1,0 +1,43 @@
+/** Little-endian pieces that every Android format below is put together from. */
+export function u8(value: number): Buffer {
+  return Buffer.of(value);
+}
+
+export function u16(value: number): Buffer {
+  const out = Buffer.alloc(2);
+  out.writeUInt16LE(value);
+  return out;
+}
+
+export function u32(value: number): Buffer {
+  const out = Buffer.alloc(4);
+  out.writeUInt32LE(value >>> 0);
+  return out;
+}
+
+export function u64(value: number | bigint): Buffer {
+  const out = Buffer.alloc(8);
+  out.writeBigUInt64LE(BigInt(value));
+  return out;
+}
+
+export function join(...parts: Uint8Array[]): Buffer {
+  return Buffer.concat(parts);
+}
+
+/** Zero bytes up to the next multiple of `alignment`. */
+export function padded(bytes: Uint8Array, alignment = 4): Buffer {
+  return join(bytes, Buffer.alloc((alignment - (bytes.length % alignment)) % alignment));
+}
+
+/** A u32 length in front: the only framing of the APK signing block's insides. */
+export function prefixed(...parts: Uint8Array[]): Buffer {
+  const body = join(...parts);
+  return join(u32(body.length), body);
+}
+
+/** A resource chunk: type, header size, whole size, rest of the header, body. Source: AOSP ResourceTypes.h. */
+export function chunk(type: number, header: Uint8Array, body: Uint8Array): Buffer {
+  const headerSize = 8 + header.length;
+  return join(u16(type), u16(headerSize), u32(headerSize + body.length), header, body);
+}

@@ -1,0 +1,41 @@
+import type { Abi } from "./elf.ts";
+import type { XmlElement } from "./xml-element.ts";
+import type { ZipEntry } from "./zip.ts";
+
+/** What a package should say of itself. Only the first block is required; the rest has an app's usual values. */
+export interface PackageRecipe {
+  package: string;
+  /** Up to 2^63 - 1; the upper half becomes `versionCodeMajor`. */
+  versionCode: number;
+  versionName: string;
+  minSdk: number;
+  targetSdk: number;
+  label: string;
+  /** A PNG for the densest screens. */
+  icon: Uint8Array;
+  /** Full names, `android.permission.CAMERA`. */
+  permissions: string[];
+
+  /** Label by locale, `hi-IN` or `hi`. */
+  labels?: Record<string, string>;
+  /** PNGs for other densities, by dots per inch (160, 240, 320, 480). */
+  iconsByDensityDpi?: Record<number, Uint8Array>;
+  features?: { name: string; required: boolean }[];
+  abis?: Abi[];
+  /** Names of native libraries without `lib` and `.so`; one named after the package when not given. */
+  libraries?: string[];
+  /** Alignment of library segments: 16384, or 4096 as older toolchains write. */
+  libraryPageBytes?: number;
+  /** Files under assets/, for weight or content. */
+  assets?: Record<string, Uint8Array>;
+  debuggable?: boolean;
+  testOnly?: boolean;
+  allowBackup?: boolean;
+  usesCleartextTraffic?: boolean;
+  supportsRtl?: boolean;
+
+  /** Last word on the manifest before it is written, for odd and hostile variants. */
+  reviseManifest?: (manifest: XmlElement) => XmlElement;
+  /** Last word on the archive's files before they are signed. */
+  reviseEntries?: (entries: ZipEntry[]) => ZipEntry[];
+}

@@ -1,0 +1,81 @@
+import { chunk, join, padded, u8, u16, u32 } from "./bytes.ts";
+import { StringPool } from "./string-pool.ts";
+
+/** One value of a resource for the devices its qualifiers describe. */
+export interface ResourceVariant {
+  /** Language with an optional region, `hi` or `hi-IN`; none is the default. */
+  locale?: string;
+  /** Dots per inch, 640 for xxxhdpi; none is any density. */
+  densityDpi?: number;
+  value: string;
+}
+
+export interface ResourceEntry {
+  type: string;
+  key: string;
+  variants: ResourceVariant[];
+}
+
+const packageId = 0x7f;
+
+/** The id of the only entry of the type at `typeIndex` (from 0), as a manifest refers to it. */
+export function resourceId(typeIndex: number): number {
+  return packageId * 0x1000000 + (typeIndex + 1) * 0x10000;
+}
+
+/** Writes resources.arsc with one entry per type, all values strings. Source: AOSP ResourceTypes.h. */
+export function writeResourceTable(packageName: string, entries: ResourceEntry[]): Buffer {
+  const values = new StringPool("utf8");
+  const types = new StringPool("utf16");
+  const keys = new StringPool("utf8");
+  const chunks = entries.flatMap((entry, index) => {
+    types.indexOf(entry.type);
+    const key = keys.indexOf(entry.key);
+    return [
+      typeSpec(index + 1, entry.variants),
+      ...entry.variants.map((variant) => typeChunk(index + 1, key, variant, values.indexOf(variant.value))),
+    ];
+  });
+  const typeBytes = types.toBytes();
+  const keyBytes = keys.toBytes();
+  const headerSize = 288;
+  const header = join(
+    u32(packageId),
+    fixedUtf16(packageName, 256),
+    u32(headerSize),
+    u32(entries.length),
+    u32(headerSize + typeBytes.length),
+    u32(entries.length),
+    u32(0),
+  );
+  const body = chunk(0x0200, header, join(typeBytes, keyBytes, ...chunks));
+  return chunk(0x0002, u32(1), join(values.toBytes(), body));
+}
+
+/** Says which qualifiers the variants differ in, so the platform knows when to ask again. */
+function typeSpec(id: number, variants: ResourceVariant[]): Buffer {
+  const localeChanges = variants.some(({ locale }) => locale) ? 0x0004 : 0;
+  const densityChanges = variants.some(({ densityDpi }) => densityDpi) ? 0x0100 : 0;
+  return chunk(0x0202, join(u8(id), u8(0), u16(0), u32(1)), u32(localeChanges | densityChanges));
+}
+
+function typeChunk(id: number, key: number, variant: ResourceVariant, valueIndex: number): Buffer {
+  const config = configBytes(variant);
+  const header = join(u8(id), u8(0), u16(0), u32(1), u32(8 + 12 + config.length + 4), config);
+  const entry = join(u16(8), u16(0), u32(key), u16(8), u8(0), u8(0x03), u32(valueIndex));
+  return chunk(0x0201, header, join(u32(0), entry));
+}
+
+function configBytes({ locale, densityDpi }: ResourceVariant): Buffer {
+  const config = Buffer.alloc(64);
+  config.writeUInt32LE(config.length, 0);
+  const [language = "", region = ""] = (locale ?? "").split("-");
+  config.write(language, 8, 2, "ascii");
+  config.write(region, 10, 2, "ascii");
+  config.writeUInt16LE(densityDpi ?? 0, 14);
+  return config;
+}
+
+function fixedUtf16(text: string, sizeBytes: number): Buffer {
+  return padded(Buffer.from(text, "utf16le").subarray(0, sizeBytes - 2), sizeBytes);
+}

@@ -1,0 +1,94 @@
+import { createHash, generateKeyPair, sign, type KeyObject } from "node:crypto";
+import { promisify } from "node:util";
+import { BitString, fromBER, Integer, PrintableString, Utf8String } from "asn1js";
+import {
+  AlgorithmIdentifier,
+  AttributeTypeAndValue,
+  Certificate,
+  PublicKeyInfo,
+  RelativeDistinguishedNames,
+  Time,
+} from "pkijs";
+
+export interface SigningKey {
+  privateKey: KeyObject;
+  publicKey: KeyObject;
+  certificateDer: Uint8Array;
+  /** SHA-256 of the certificate, lower-case hex: what stores call the signer. */
+  sha256: string;
+  /** Distinguished name, `CN=Sahyadri Digital, O=Sahyadri Digital Pvt Ltd, C=IN`. */
+  subject: string;
+}
+
+export interface SigningKeyOptions {
+  /** P-256 takes a millisecond, RSA-2048 up to a second. */
+  algorithm?: "p256" | "rsa2048";
+  notBefore?: Date;
+  notAfter?: Date;
+}
+
+const signatureOids = { p256: "1.2.840.10045.4.3.2", rsa2048: "1.2.840.113549.1.1.11" } as const;
+const nameOids: Record<string, string> = {
+  CN: "2.5.4.3",
+  C: "2.5.4.6",
+  L: "2.5.4.7",
+  ST: "2.5.4.8",
+  O: "2.5.4.10",
+  OU: "2.5.4.11",
+};
+const generate = promisify(generateKeyPair);
+
+/** A fresh key with its self-signed certificate, valid for thirty years unless told otherwise. */
+export async function createSigningKey(subject: string, options: SigningKeyOptions = {}): Promise<SigningKey> {
+  const algorithm = options.algorithm ?? "p256";
+  const { publicKey, privateKey } = await (algorithm === "p256"
+    ? generate("ec", { namedCurve: "P-256" })
+    : generate("rsa", { modulusLength: 2048 }));
+  const certificate = unsignedCertificate(subject, publicKey, options);
+  const signature = new AlgorithmIdentifier({ algorithmId: signatureOids[algorithm] });
+  certificate.signature = signature;
+  certificate.signatureAlgorithm = signature;
+  // Encoded once: the library signs, and later writes, these very bytes.
+  const tbs = new Uint8Array(certificate.encodeTBS().toBER());
+  certificate.signatureValue = new BitString({ valueHex: sign("sha256", tbs, privateKey) });
+  const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
+  const sha256 = createHash("sha256").update(certificateDer).digest("hex");
+  return { privateKey, publicKey, certificateDer, sha256, subject };
+}
+
+function unsignedCertificate(subject: string, publicKey: KeyObject, options: SigningKeyOptions): Certificate {
+  const publicKeyInfo = new PublicKeyInfo({
+    schema: fromBER(publicKey.export({ type: "spki", format: "der" })).result,
+  });
+  const serial = createHash("sha256").update(subject).digest().subarray(0, 8);
+  serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
+  const certificate = new Certificate({
+    version: 2,
+    serialNumber: new Integer({ valueHex: serial }),
+    issuer: distinguishedName(subject),
+    subject: distinguishedName(subject),
+    subjectPublicKeyInfo: publicKeyInfo,
+  });
+  certificate.notBefore = time(options.notBefore ?? new Date("2024-01-01T00:00:00Z"));
+  certificate.notAfter = time(options.notAfter ?? new Date("2054-01-01T00:00:00Z"));
+  return certificate;
+}
+
+/** UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, 4.1.2.5). */
+function time(value: Date): Time {
+  return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
+}
+
+/** Reads `CN=…, O=…`; a comma inside a value is not supported. */
+function distinguishedName(subject: string): RelativeDistinguishedNames {
+  const typesAndValues = subject.split(",").map((part) => {
+    const [key = "", value = ""] = part.split("=").map((piece) => piece.trim());
+    const type = nameOids[key];
+    if (type === undefined) throw new Error(`Unknown part of a distinguished name: ${part.trim()}`);
+    return new AttributeTypeAndValue({
+      type,
+      value: key === "C" ? new PrintableString({ value }) : new Utf8String({ value }),
+    });
+  });
+  return new RelativeDistinguishedNames({ typesAndValues });
+}
