@@ -1,0 +1,14 @@
+export const roles = ["normal", "support", "admin", "superadmin", "adminAsDev"] as const;
+/** `adminAsDev` is an admin acting with a developer's rights; it is never stored on an account. */
+export type Role = (typeof roles)[number];
+
+export const accountRoles = ["normal", "support", "admin", "superadmin"] as const;
+export type AccountRole = (typeof accountRoles)[number];
+
+/** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
+export interface Actor {
+  readonly accountId: string;
+  readonly role: Role;
+  readonly developerId: string | null;
+  readonly adminId?: string;
+}

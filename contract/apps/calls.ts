@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { AppDetails, AppSummary } from "#contract/apps/views.ts";
+import { staffAppStatuses } from "#contract/apps/status.ts";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { listOf, searchText } from "#contract/paging.ts";
+import { Transition } from "#contract/versions/views.ts";
+
+export const appCalls = {
+  listApps: defineCall({
+    method: "GET",
+    path: "/app",
+    summary: "A developer's apps, by title or package; staff find any app.",
+    access: { action: "read", subject: "App" },
+    query: z.strictObject({ searchText }),
+    response: listOf(AppSummary),
+  }),
+  appDetails: defineCall({
+    method: "GET",
+    path: "/app/details/{id}",
+    summary: "One app with its versions and history.",
+    access: { action: "read", subject: "App" },
+    params: idParams,
+    response: AppDetails,
+    errors: ["app_not_found"],
+  }),
+  setAppStatus: defineCall({
+    method: "POST",
+    path: "/admin/app/update-status",
+    summary:
+      "Takes a published app out of the store, limits or blocks it, or brings it back; the developer gets the reason.",
+    access: { action: "administer", subject: "App" },
+    body: z.strictObject({
+      appId: Id,
+      revision: Revision,
+      status: z.enum(staffAppStatuses),
+      reason: z.string().trim().max(limits.holdReason.codePoints),
+    }),
+    response: AppSummary,
+    errors: ["app_not_found", "revision_conflict", "app_status_conflict", "reason_required"],
+  }),
+  appTransitions: defineCall({
+    method: "GET",
+    path: "/admin/apps/{appId}/getStateTransitionHistory",
+    summary: "Every status change of an app and its versions, newest first, with who and why.",
+    access: { action: "read", subject: "Review" },
+    params: z.strictObject({ appId: Id }),
+    response: z.strictObject({ items: z.array(Transition) }),
+    errors: ["app_not_found"],
+  }),
+} as const;

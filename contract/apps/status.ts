@@ -1,0 +1,47 @@
+import type { Role } from "#contract/access/roles.ts";
+
+/** Labels are in `locales/<language>/apps.json` under `status`. */
+export const appStatuses = [
+  "draft",
+  "pending",
+  "inreview",
+  "rereview",
+  "onhold",
+  "rejected",
+  "cancelled",
+  "active",
+  "inactive",
+  "blocked",
+  "limited_serving",
+] as const;
+export type AppStatus = (typeof appStatuses)[number];
+
+/** Statuses in which people can get the app from the store. */
+export const servedAppStatuses = ["active", "limited_serving"] as const satisfies readonly AppStatus[];
+
+/** Statuses that staff set by hand once a version has been live. */
+export const staffAppStatuses = [
+  "active",
+  "inactive",
+  "blocked",
+  "limited_serving",
+] as const satisfies readonly AppStatus[];
+export type StaffAppStatus = (typeof staffAppStatuses)[number];
+
+interface AppMove {
+  readonly from: StaffAppStatus;
+  readonly to: StaffAppStatus;
+  readonly who: readonly Role[];
+  readonly needs: readonly "reason"[];
+}
+
+const staff: readonly Role[] = ["admin", "superadmin"];
+const move = (from: StaffAppStatus, to: StaffAppStatus): AppMove => ({ from, to, who: staff, needs: ["reason"] });
+
+/** Moves of a published app; before that, an app's status is that of its newest version. */
+export const appMoves: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
+  staffAppStatuses.filter((to) => to !== from).map((to) => move(from, to)),
+);
+
+export const canMoveApp = (from: AppStatus, to: AppStatus, role: Role): boolean =>
+  appMoves.some((candidate) => candidate.from === from && candidate.to === to && candidate.who.includes(role));

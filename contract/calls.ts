@@ -1,0 +1,17 @@
+import { appCalls } from "#contract/apps/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { listingCalls } from "#contract/listings/calls.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { referenceCalls } from "#contract/reference/calls.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+
+/** Every call of the product; what is not here is not served. */
+export const calls = {
+  ...appCalls,
+  ...listingCalls,
+  ...packageCalls,
+  ...referenceCalls,
+  ...reviewCalls,
+  ...versionCalls,
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,30 @@
+/** Every limit of the store, used by both sides. Text is counted in grapheme clusters (letters as people see them). */
+export const limits = {
+  title: { graphemes: 100, codePoints: 400 },
+  shortDescription: { graphemes: 200, codePoints: 800 },
+  description: { graphemes: 8000, codePoints: 24_000 },
+  changelog: { graphemes: 500, codePoints: 2000 },
+  noPrivacyPolicyReason: { minGraphemes: 40, graphemes: 500, codePoints: 2000 },
+  permissionReason: { graphemes: 200, codePoints: 800 },
+  holdReason: { graphemes: 1000, codePoints: 4000 },
+  holdMessage: { graphemes: 1000, codePoints: 4000 },
+  url: { characters: 2048 },
+  tags: { count: 5 },
+  icon: { width: 512, height: 512, bytes: 1024 * 1024 },
+  hero: { width: 1024, height: 500, bytes: 4 * 1024 * 1024 },
+  screenshots: { min: 2, max: 8, minSide: 320, maxSide: 3840, ratio: 2.3, bytes: 8 * 1024 * 1024 },
+  imagePixels: 40_000_000,
+  package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
+  password: { min: 8, advised: 15, max: 128 },
+  page: { default: 25, max: 100 },
+  inProgressPage: 4,
+  regionalLanguages: 12,
+  abCoverage: { min: 1, max: 50 },
+  draftSaveDelayMs: 1500,
+  decisionUndoSeconds: 10,
+  holdPlaceKeptDays: 7,
+  reviewDueHours: { new: 24, update: 12, rereview: 6 },
+} as const;
+
+/** Text limits by the name of the field they bound. */
+export type TextLimit = { readonly graphemes: number; readonly codePoints: number };

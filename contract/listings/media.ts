@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { Id, Sha256 } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+
+export const mediaKinds = ["icon", "hero", "screenshot"] as const;
+export type MediaKind = (typeof mediaKinds)[number];
+
+export const imageTypes = ["image/png", "image/jpeg", "image/webp"] as const;
+
+/** A stored picture; `url` is signed and short-lived, so forms keep the id alone. */
+export const Media = z.strictObject({
+  id: Id,
+  kind: z.enum(mediaKinds),
+  url: z.string(),
+  sha256: Sha256,
+  mime: z.enum(imageTypes),
+  width: z.int(),
+  height: z.int(),
+  sizeBytes: z.int(),
+});
+export type Media = z.infer<typeof Media>;
+
+export type ImageFault = "image_size_wrong" | "image_ratio_wrong" | "payload_too_large";
+interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+  readonly sizeBytes: number;
+}
+
+/** Why a picture of these measures cannot be used, or undefined. Both sides ask before anything is kept. */
+export function imageFault(kind: MediaKind, { width, height, sizeBytes }: ImageSize): ImageFault | undefined {
+  if (kind === "screenshot") {
+    const rule = limits.screenshots;
+    if (sizeBytes > rule.bytes) return "payload_too_large";
+    const [short, long] = width < height ? [width, height] : [height, width];
+    if (short < rule.minSide || long > rule.maxSide) return "image_size_wrong";
+    return long / short > rule.ratio ? "image_ratio_wrong" : undefined;
+  }
+  const rule = limits[kind];
+  if (sizeBytes > rule.bytes) return "payload_too_large";
+  return width === rule.width && height === rule.height ? undefined : "image_size_wrong";
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { PackageFacts } from "#contract/packages/facts.ts";
+import { Finding, Verdict } from "#contract/packages/findings.ts";
+import { fileKinds, jobStatuses } from "#contract/packages/kinds.ts";
+
+/** An uploaded package or expansion file with what the server found in it. */
+export const PackageFile = z.strictObject({
+  id: Id,
+  kind: z.enum(fileKinds),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  sha256: Sha256,
+  uploadedAt: Instant,
+  /** Of the inspection job. */
+  status: z.enum(jobStatuses),
+  verdict: Verdict.nullable(),
+  facts: PackageFacts.nullable(),
+  findings: z.array(Finding),
+  /** Signed, short-lived; null when the picture could not be read. */
+  iconUrl: z.string().nullable(),
+});
+export type PackageFile = z.infer<typeof PackageFile>;
+
+/** Answer of `app/getFileStatus/{id}`. */
+export const FileStatus = z.strictObject({
+  success: z.boolean(),
+  status: z.enum(jobStatuses),
+  /** 0 to 100. */
+  progress: z.int().min(0).max(100),
+  file: PackageFile,
+});
+export type FileStatus = z.infer<typeof FileStatus>;
+
+export const PresignRequest = z.strictObject({
+  versionId: Id,
+  kind: z.enum(fileKinds),
+  fileName: z.string().min(1).max(255),
+  sizeBytes: z.int().min(1).max(limits.package.bytes),
+});
+
+/** Where and how to send a large file: tus 1.0 to `url`, with `metadata` in the Upload-Metadata header. */
+export const PresignedUpload = z.strictObject({
+  protocol: z.literal("tus"),
+  url: z.string(),
+  metadata: z.record(z.string(), z.string()),
+  maxBytes: z.int(),
+  expiresAt: Instant,
+});
+
+/** Ties a finished upload to a version. */
+export const AttachUpload = z.strictObject({ versionId: Id, revision: Revision, uploadId: z.string().min(1).max(100) });

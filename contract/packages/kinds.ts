@@ -1,0 +1,9 @@
+export const applicationTypes = ["apk", "aab", "apks"] as const;
+export type ApplicationType = (typeof applicationTypes)[number];
+
+export const fileKinds = ["apk", "aab", "apks", "mainObb", "patchObb"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** Life of a job as callers see it; PSEUDO_SUCCESS is done with warnings. */
+export const jobStatuses = ["NOT_STARTED", "IN_PROGRESS", "SUCCESS", "PSEUDO_SUCCESS", "FAILURE"] as const;
+export type JobStatus = (typeof jobStatuses)[number];

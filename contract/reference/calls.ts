@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { ageGroups } from "#contract/reference/age-groups.ts";
+import { categoryIds, sensitiveKinds } from "#contract/reference/categories.ts";
+
+const reference = { action: "read", subject: "Reference" } as const;
+
+export const Category = z.strictObject({
+  id: z.enum(categoryIds),
+  name: z.string(),
+  ageGroups: z.array(z.enum(ageGroups)),
+});
+export const CategoryTag = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  category: z.enum(categoryIds),
+  sensitive: z.enum(sensitiveKinds).nullable(),
+});
+/** `group` is an icon and a word people know (camera, location); `dangerous` as Android grades it. */
+export const AppPermission = z.strictObject({
+  name: z.string(),
+  label: z.string(),
+  group: z.string(),
+  dangerous: z.boolean(),
+});
+export const DeviceModel = z.strictObject({ oem: z.string(), model: z.string(), name: z.string() });
+export const AndroidVersion = z.strictObject({ sdk: z.int(), version: z.string(), codename: z.string() });
+
+export const referenceCalls = {
+  listCategories: defineCall({
+    method: "GET",
+    path: "/category",
+    summary: "The store's categories.",
+    access: "public",
+    response: z.strictObject({ items: z.array(Category) }),
+  }),
+  getCategory: defineCall({
+    method: "GET",
+    path: "/category/{id}",
+    summary: "One category with its tags.",
+    access: "public",
+    params: z.strictObject({ id: z.string().max(60) }),
+    response: Category.extend({ tags: z.array(CategoryTag) }),
+    errors: ["category_not_found"],
+  }),
+  listTags: defineCall({
+    method: "GET",
+    path: "/category/tags",
+    summary: "Tags by category; some make an app a sensitive one.",
+    access: reference,
+    response: z.strictObject({ items: z.array(CategoryTag) }),
+  }),
+  listPermissions: defineCall({
+    method: "GET",
+    path: "/category/app-permission",
+    summary: "Android permissions as people read them.",
+    access: reference,
+    response: z.strictObject({ items: z.array(AppPermission) }),
+  }),
+  listOems: defineCall({
+    method: "GET",
+    path: "/device-models/oems",
+    summary: "Phone makers, the most used in India first.",
+    access: reference,
+    response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: z.int() })) }),
+  }),
+  listModels: defineCall({
+    method: "POST",
+    path: "/device-models/models",
+    summary: "Models of the given makers.",
+    access: reference,
+    body: z.strictObject({ oems: z.array(z.string().max(80)).max(50) }),
+    response: z.strictObject({ items: z.array(DeviceModel), total: z.int() }),
+  }),
+  listAndroidVersions: defineCall({
+    method: "GET",
+    path: "/device-models/android-versions",
+    summary: "Android versions by SDK.",
+    access: reference,
+    response: z.strictObject({ items: z.array(AndroidVersion) }),
+  }),
+  getPinCode: defineCall({
+    method: "GET",
+    path: "/x/pin-codes/{pin}",
+    summary: "District and state of an Indian PIN code.",
+    access: "public",
+    params: z.strictObject({ pin: z.string().regex(/^[1-9]\d{5}$/) }),
+    response: z.strictObject({ pin: z.string(), district: z.string(), state: z.string(), stateCode: z.string() }),
+    errors: ["not_found"],
+  }),
+} as const;

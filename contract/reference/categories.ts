@@ -1,0 +1,15 @@
+/** App content categories (specification, section 9). Labels: `reference.category.<id>`. */
+export const categoryIds = [
+  "exciting-games",
+  "entertainment",
+  "news-books",
+  "music-video",
+  "tools",
+  "kids-zone",
+  "essential-apps",
+] as const;
+export type CategoryId = (typeof categoryIds)[number];
+
+/** Kinds of app for which a reviewer asks more; a tag carries one of them. */
+export const sensitiveKinds = ["health", "loan", "gambling", "children"] as const;
+export type SensitiveKind = (typeof sensitiveKinds)[number];

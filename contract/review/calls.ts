@@ -1,0 +1,120 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { limit, listOf, searchText, start } from "#contract/paging.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import {
+  Claim,
+  QueueCounts,
+  QueueRow,
+  ReasonTemplate,
+  reasonStates,
+  ReviewDecision,
+  reviewFlags,
+  StaffAppDetails,
+  Submission,
+} from "#contract/review/views.ts";
+import { VersionSummary } from "#contract/versions/views.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+
+const read = { action: "read", subject: "Review" } as const;
+const review = { action: "review", subject: "Review" } as const;
+
+export const QueueQuery = z.strictObject({
+  start,
+  limit,
+  searchText,
+  claim: z.enum(["all", "mine", "none"]).default("all"),
+  kind: z.enum(["all", "update", "new"]).default("all"),
+  flag: z.enum(reviewFlags).optional(),
+  category: z.enum(categoryIds).optional(),
+  sort: z.enum(["due", "-due", "submitted", "-submitted", "title"]).default("due"),
+});
+
+export const reviewCalls = {
+  listReasons: defineCall({
+    method: "GET",
+    path: "/admin/reasons/{state}",
+    summary: "Ready-made reasons for a state, in a language.",
+    access: read,
+    params: z.strictObject({ state: z.string().max(40) }),
+    query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),
+    response: z.strictObject({ state: z.enum(reasonStates), items: z.array(ReasonTemplate) }),
+    errors: ["not_found"],
+  }),
+  staffAppDetails: defineCall({
+    method: "GET",
+    path: "/admin/app/{id}",
+    summary: "An app as staff see it: developer, versions, history with names and notes.",
+    access: read,
+    params: idParams,
+    response: StaffAppDetails,
+    errors: ["app_not_found"],
+  }),
+  reviewQueue: defineCall({
+    method: "GET",
+    path: "/admin/all-apps-under-review",
+    summary: "Versions under review, ordered by when they are due.",
+    access: read,
+    query: QueueQuery,
+    response: listOf(QueueRow).extend({ counts: QueueCounts }),
+  }),
+  submission: defineCall({
+    method: "GET",
+    path: "/admin/app-under-review/{id}/{state}",
+    summary: "One version as the review desk shows it; `id` is the version's, `state` the status it is expected in.",
+    access: read,
+    params: z.strictObject({ id: Id, state: z.enum(versionStatuses) }),
+    response: Submission,
+    errors: ["version_not_found", "version_status_conflict"],
+  }),
+  decide: defineCall({
+    method: "POST",
+    path: "/admin/app/update-review-status",
+    summary: "Approves, rejects or holds the version under review; a hold names a reason per field.",
+    access: review,
+    body: ReviewDecision,
+    response: VersionSummary,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
+  }),
+  approveOrReject: defineCall({
+    method: "POST",
+    path: "/admin/approve-reject-app-under-review/{seq_id}",
+    summary: "Approves or rejects the version under review of the app with this number.",
+    access: review,
+    params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
+    body: z.strictObject({
+      toBeApproved: z.boolean(),
+      revision: Revision,
+      reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
+    }),
+    response: VersionSummary,
+    errors: ["app_not_found", "revision_conflict", "version_status_conflict", "reason_required"],
+  }),
+  claimVersion: defineCall({
+    method: "POST",
+    path: "/x/review-claims",
+    summary: "Takes a version under review, so that two people do not read the same one.",
+    access: review,
+    body: z.strictObject({ versionId: Id }),
+    response: Claim,
+    errors: ["version_not_found", "version_status_conflict", "claim_taken"],
+  }),
+  releaseVersion: defineCall({
+    method: "DELETE",
+    path: "/x/review-claims/{id}",
+    summary: "Gives a claimed version back to the queue; `id` is the version's.",
+    access: review,
+    params: idParams,
+    response: z.strictObject({ released: z.boolean() }),
+    errors: ["version_not_found"],
+  }),
+} as const;

@@ -1,0 +1,124 @@
+import * as z from "zod";
+import { AppSummary } from "#contract/apps/views.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { reviewFields } from "#contract/review/fields.ts";
+import { HeldField, Transition, VersionDetails, VersionSummary, WhatChanged } from "#contract/versions/views.ts";
+
+/** Why a version deserves a closer look. */
+export const reviewFlags = [
+  "new_developer",
+  "sensitive_category",
+  "signer_change",
+  "new_permissions",
+  "resubmission",
+  "conflict",
+  "kids",
+] as const;
+export type ReviewFlag = (typeof reviewFlags)[number];
+
+export const Claim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
+
+export const QueueRow = z.strictObject({
+  version: VersionSummary,
+  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), category: z.string().nullable() }),
+  developer: z.strictObject({ id: Id, name: z.string() }),
+  isUpdate: z.boolean(),
+  flags: z.array(z.enum(reviewFlags)),
+  dueAt: Instant,
+  claim: Claim.nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** The figures above the queue; `you` is the person who asks. */
+export const QueueCounts = z.strictObject({
+  waiting: z.int(),
+  claimed: z.int(),
+  reviewers: z.int(),
+  mine: z.int(),
+  notClaimed: z.int(),
+  updates: z.int(),
+  newApps: z.int(),
+  late: z.int(),
+  oldestLateMinutes: z.int(),
+  dueSoon: z.int(),
+  dueSoonNotClaimed: z.int(),
+  decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
+  perHour: z.number(),
+});
+
+/** What the desk shows of one submission. */
+export const Submission = z.strictObject({
+  details: VersionDetails,
+  app: AppSummary,
+  developer: z.strictObject({
+    id: Id,
+    name: z.string(),
+    city: z.string().nullable(),
+    apps: z.int(),
+    earlierHolds: z.int(),
+    language: z.string(),
+    since: Instant,
+  }),
+  changes: WhatChanged,
+  flags: z.array(z.enum(reviewFlags)),
+  dueAt: Instant,
+  claim: Claim.nullable(),
+  earlierHolds: z.array(z.strictObject({ at: Instant, fields: z.array(HeldField) })),
+  history: z.array(Transition),
+  queue: z.strictObject({ position: z.int(), total: z.int(), previousId: Id.nullable(), nextId: Id.nullable() }),
+});
+export type Submission = z.infer<typeof Submission>;
+
+export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving"] as const;
+
+/** A ready-made reason; texts are in the language asked for and may be edited before they are sent. */
+export const ReasonTemplate = z.strictObject({
+  id: z.string(),
+  field: z.enum(reviewFields).nullable(),
+  policy: z.string(),
+  title: z.string(),
+  description: z.string(),
+});
+export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
+
+export const PinnedReason = z.strictObject({
+  field: z.enum(reviewFields),
+  title: z.string().trim().min(1).max(200),
+  description: z.string().trim().max(limits.holdReason.codePoints),
+});
+export type PinnedReason = z.infer<typeof PinnedReason>;
+
+export const decisions = ["approve", "hold", "reject"] as const;
+
+export const ReviewDecision = z.strictObject({
+  versionId: Id,
+  revision: Revision,
+  decision: z.enum(decisions),
+  /** A hold needs one per held field; a rejection needs `reason`. */
+  reasons: z.array(PinnedReason).max(reviewFields.length),
+  reason: z.string().trim().max(limits.holdReason.codePoints),
+  /** For staff only. */
+  note: z.string().trim().max(limits.holdReason.codePoints),
+});
+export type ReviewDecision = z.infer<typeof ReviewDecision>;
+
+export const StaffAppDetails = z.strictObject({
+  app: AppSummary,
+  developer: z.strictObject({
+    id: Id,
+    seqId: z.int(),
+    name: z.string(),
+    accountType: z.enum(["INDIVIDUAL", "ENTERPRISE"]),
+    status: z.enum(["enabled", "disabled", "deleted"]),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    city: z.string().nullable(),
+    apps: z.int(),
+    since: Instant,
+  }),
+  versions: z.array(VersionSummary),
+  history: z.array(Transition),
+  live: VersionDetails.nullable(),
+});
+export type StaffAppDetails = z.infer<typeof StaffAppDetails>;

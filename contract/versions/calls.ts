@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { limit, listOf, searchText, start } from "#contract/paging.ts";
+import { applicationTypes } from "#contract/packages/kinds.ts";
+import { VersionForm } from "#contract/versions/form.ts";
+import {
+  HeldField,
+  HoldMessage,
+  Transition,
+  VersionDetails,
+  VersionSummary,
+  WhatChanged,
+} from "#contract/versions/views.ts";
+import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
+
+const read = { action: "read", subject: "App" } as const;
+const update = { action: "update", subject: "App" } as const;
+const versionParams = z.strictObject({ versionId: Id });
+const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
+
+/** What the wizard sends when it saves: the whole form, so that two tabs cannot mix theirs. */
+export const SaveVersion = z.strictObject({
+  revision: Revision,
+  saveType: z.enum(saveTypes),
+  step: z.int().min(0).max(4),
+  form: VersionForm,
+});
+
+export const versionCalls = {
+  createApp: defineCall({
+    method: "POST",
+    path: "/app/create",
+    summary: "Starts a draft: of a new app, or of an update forked from the live version of an app.",
+    access: { action: "create", subject: "App" },
+    body: z.discriminatedUnion("mode", [
+      z.strictObject({
+        mode: z.literal("create"),
+        title: z.string().max(limits.title.codePoints),
+        applicationType: z.enum(applicationTypes),
+      }),
+      z.strictObject({ mode: z.enum(wizardModes).exclude(["create"]), appId: Id }),
+    ]),
+    response: VersionDetails,
+    errors: ["app_not_found", "version_in_progress", "app_status_conflict"],
+  }),
+  saveVersion: defineCall({
+    method: "POST",
+    path: "/app/update/{versionId}",
+    summary:
+      "Saves a draft, or the held fields of a version on hold. A stale revision gets 409 with the version as it is.",
+    access: update,
+    params: versionParams,
+    body: SaveVersion,
+    response: VersionDetails,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "field_not_held",
+      "media_not_found",
+      "file_not_found",
+    ],
+  }),
+  cancelVersion: defineCall({
+    method: "POST",
+    path: "/app/version/cancel",
+    summary: "Withdraws a version that is not decided yet.",
+    access: update,
+    body: z.strictObject({ versionId: Id, revision: Revision }),
+    response: VersionSummary,
+    errors: ["version_not_found", "revision_conflict", "version_status_conflict"],
+  }),
+  submitVersion: defineCall({
+    method: "POST",
+    path: "/app/update-status-to-inreview/{versionId}",
+    summary: "Submits a draft for checks and review, or the fixes of a version on hold (which keeps its place).",
+    access: { action: "submit", subject: "App" },
+    params: versionParams,
+    query: z.strictObject({
+      revision: z
+        .string()
+        .regex(/^\d{1,9}$/)
+        .transform(Number)
+        .optional(),
+    }),
+    response: VersionSummary,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "submission_incomplete",
+      "held_field_open",
+      "package_not_ready",
+      "package_refused",
+    ],
+  }),
+  listVersions: defineCall({
+    method: "GET",
+    path: "/app/versions",
+    summary: "Versions in progress, most urgent first, 4 a page by default.",
+    access: read,
+    query: z.strictObject({ start, limit: limit.default(limits.inProgressPage), searchText }),
+    response: listOf(
+      VersionSummary.extend({ heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })), missing: z.int() }),
+    ),
+  }),
+  holdHistory: defineCall({
+    method: "GET",
+    path: "/app/onhold-history/{versionId}",
+    summary: "Every hold of a version, newest first, with its fields and threads.",
+    access: read,
+    params: versionParams,
+    query: forkedVersionId,
+    response: z.strictObject({
+      items: z.array(
+        z.strictObject({ transitionId: Id, at: Instant, note: z.string().nullable(), fields: z.array(HeldField) }),
+      ),
+    }),
+    errors: ["version_not_found"],
+  }),
+  rejectHistory: defineCall({
+    method: "GET",
+    path: "/app/reject-history/{versionId}",
+    summary: "Every rejection of a version and of the version it was forked from.",
+    access: read,
+    params: versionParams,
+    query: forkedVersionId,
+    response: z.strictObject({ items: z.array(Transition) }),
+    errors: ["version_not_found"],
+  }),
+  versionDetails: defineCall({
+    method: "GET",
+    path: "/app/version/details/{id}",
+    summary: "One version with its form, files, findings, held fields and history.",
+    access: read,
+    params: idParams,
+    response: VersionDetails,
+    errors: ["version_not_found"],
+  }),
+  whatChanged: defineCall({
+    method: "GET",
+    path: "/app/getWhatChanged/{versionId}/{appId}",
+    summary: "What a version changes against the live one: texts, pictures, package.",
+    access: read,
+    params: z.strictObject({ versionId: Id, appId: Id }),
+    response: WhatChanged,
+    errors: ["version_not_found"],
+  }),
+  markHeldField: defineCall({
+    method: "PATCH",
+    path: "/x/held-fields/{id}",
+    summary: "Marks a held field fixed, or takes the mark back.",
+    access: update,
+    params: idParams,
+    body: z.strictObject({ fixed: z.boolean() }),
+    response: HeldField,
+    errors: ["held_field_not_found", "version_status_conflict", "held_field_open"],
+  }),
+  writeHoldMessage: defineCall({
+    method: "POST",
+    path: "/x/hold-messages",
+    summary: "Adds a line to the thread below a held field; the developer and the reviewers write here.",
+    access: read,
+    body: z.strictObject({ heldFieldId: Id, text: z.string().trim().min(1).max(limits.holdMessage.codePoints) }),
+    response: HoldMessage,
+    errors: ["held_field_not_found", "version_status_conflict", "forbidden"],
+  }),
+} as const;

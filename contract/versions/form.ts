@@ -1,0 +1,136 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { limits, type TextLimit } from "#contract/limits.ts";
+import { applicationTypes } from "#contract/packages/kinds.ts";
+import { ageGroups } from "#contract/reference/age-groups.ts";
+import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
+
+/**
+ * A draft keeps what was typed even where it is too long or unfinished: the schema only bounds its size (twice the
+ * code-point cap). What a submission needs is in `submission.ts`.
+ */
+const draftText = (limit: TextLimit) => z.string().max(limit.codePoints * 2);
+const draftUrl = z.string().max(limits.url.characters);
+const mediaIds = z.array(Id).max(limits.screenshots.max * 2);
+
+export const aboutAppStatements = ["ads", "purchases", "login", "userContent", "offline", "healthData"] as const;
+export type AboutAppStatement = (typeof aboutAppStatements)[number];
+
+export const DetailsForm = z.strictObject({
+  title: draftText(limits.title),
+  applicationType: z.enum(applicationTypes),
+  shortDescription: draftText(limits.shortDescription),
+  description: draftText(limits.description),
+  aboutApp: z.array(z.enum(aboutAppStatements)).max(aboutAppStatements.length),
+});
+
+export const MetadataForm = z.strictObject({
+  iconId: Id.nullable(),
+  heroId: Id.nullable(),
+  screenshotIds: mediaIds,
+  /** Id of a category of `reference/categories.ts`. */
+  category: z.string().max(60).nullable(),
+  tags: z.array(z.string().max(60)).max(limits.tags.count * 2),
+  ageGroup: z.array(z.enum(ageGroups)).max(ageGroups.length),
+});
+
+export const DataPermission = z.strictObject({
+  /** Full Android name, `android.permission.CAMERA`. */
+  permission: z.string().max(200),
+  reason: draftText(limits.permissionReason),
+});
+
+export const DeveloperInfoForm = z.strictObject({
+  websiteUrl: draftUrl,
+  supportEmail: z.string().max(320),
+  /** As typed; kept in E.164 once valid. */
+  supportContactNumber: z.string().max(40),
+  privacyPolicyUrl: draftUrl,
+  noPrivacyPolicyAvailable: z.boolean(),
+  noPrivacyPolicyReason: draftText(limits.noPrivacyPolicyReason),
+  appDataPermissions: z.array(DataPermission).max(200),
+});
+
+export const UploadForm = z.strictObject({
+  packageFileId: Id.nullable(),
+  mainObbFileId: Id.nullable(),
+  patchObbFileId: Id.nullable(),
+  /** What is new in this version, shown in the store. */
+  changelog: draftText(limits.changelog),
+});
+
+export const AbTestForm = z.strictObject({
+  enabled: z.boolean(),
+  oems: z.array(z.string().max(80)).max(200),
+  models: z.array(z.string().max(120)).max(2000),
+  /** Version names on the phones that take part. */
+  versions: z.array(z.string().max(80)).max(200),
+  allVersionsSelected: z.boolean(),
+  coveragePercentage: z.int().min(0).max(100),
+  mandatory: z.boolean(),
+  changelog: draftText(limits.changelog),
+  screenshotIds: mediaIds,
+});
+
+/** A listing in one regional language; `isDirty` is derived, see `listings/regional.ts`. */
+export const RegionalListing = z.strictObject({
+  language: z.enum(regionalLanguageCodes),
+  title: draftText(limits.title),
+  shortDescription: draftText(limits.shortDescription),
+  description: draftText(limits.description),
+  screenshotIds: mediaIds,
+  isScreenshotDefault: z.boolean(),
+  needsLanguageSupport: z.boolean(),
+  isLanguageAutoTranslated: z.boolean(),
+  isDirty: z.boolean(),
+});
+
+export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.boolean(), policies: z.boolean() });
+
+/** Everything a developer fills in over steps 0 to 4. */
+export const VersionForm = z.strictObject({
+  sourceLanguage: z.enum(languageCodes),
+  details: DetailsForm,
+  metadata: MetadataForm,
+  developerInfo: DeveloperInfoForm,
+  upload: UploadForm,
+  abTest: AbTestForm,
+  languages: z.array(RegionalListing).max(limits.regionalLanguages),
+  autoTranslate: z.array(z.enum(regionalLanguageCodes)).max(limits.regionalLanguages),
+  declaration: Declaration,
+});
+
+export type VersionForm = z.infer<typeof VersionForm>;
+export type RegionalListing = z.infer<typeof RegionalListing>;
+export type AbTestForm = z.infer<typeof AbTestForm>;
+export type DataPermission = z.infer<typeof DataPermission>;
+
+export const emptyForm = (applicationType: VersionForm["details"]["applicationType"], title = ""): VersionForm => ({
+  sourceLanguage: "en-US",
+  details: { title, applicationType, shortDescription: "", description: "", aboutApp: [] },
+  metadata: { iconId: null, heroId: null, screenshotIds: [], category: null, tags: [], ageGroup: [] },
+  developerInfo: {
+    websiteUrl: "",
+    supportEmail: "",
+    supportContactNumber: "",
+    privacyPolicyUrl: "",
+    noPrivacyPolicyAvailable: false,
+    noPrivacyPolicyReason: "",
+    appDataPermissions: [],
+  },
+  upload: { packageFileId: null, mainObbFileId: null, patchObbFileId: null, changelog: "" },
+  abTest: {
+    enabled: false,
+    oems: [],
+    models: [],
+    versions: [],
+    allVersionsSelected: true,
+    coveragePercentage: 10,
+    mandatory: false,
+    changelog: "",
+    screenshotIds: [],
+  },
+  languages: [],
+  autoTranslate: [],
+  declaration: { rights: false, permissions: false, policies: false },
+});

@@ -1,0 +1,69 @@
+import type { Role } from "#contract/access/roles.ts";
+
+export const versionStatuses = [
+  "draft",
+  "pending",
+  "inreview",
+  "rereview",
+  "onhold",
+  "rejected",
+  "active",
+  "cancelled",
+  "superseded",
+] as const;
+export type VersionStatus = (typeof versionStatuses)[number];
+
+export const underReview = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
+/** Not yet decided for good: the versions of Home's "In progress". */
+export const inProgress = [
+  "draft",
+  "pending",
+  "inreview",
+  "rereview",
+  "onhold",
+] as const satisfies readonly VersionStatus[];
+
+export type Mover = Role | "system";
+/** What a move needs: a reason per held field, one reason, every held field fixed, or a complete form. */
+export type Need = "field_reasons" | "reason" | "fixes" | "complete_form" | "findings";
+
+export interface VersionMove {
+  readonly from: VersionStatus;
+  readonly to: VersionStatus;
+  readonly who: readonly Mover[];
+  readonly needs: readonly Need[];
+}
+
+const owner: readonly Mover[] = ["normal", "adminAsDev"];
+const reviewer: readonly Mover[] = ["admin", "superadmin"];
+const system: readonly Mover[] = ["system"];
+
+const decisions = (from: VersionStatus): VersionMove[] => [
+  { from, to: "active", who: reviewer, needs: [] },
+  { from, to: "onhold", who: reviewer, needs: ["field_reasons"] },
+  { from, to: "rejected", who: reviewer, needs: ["reason"] },
+  { from, to: "cancelled", who: owner, needs: [] },
+];
+
+/** The life of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
+export const versionMoves: readonly VersionMove[] = [
+  { from: "draft", to: "pending", who: owner, needs: ["complete_form"] },
+  { from: "draft", to: "cancelled", who: owner, needs: [] },
+  { from: "pending", to: "inreview", who: system, needs: [] },
+  { from: "pending", to: "draft", who: system, needs: ["findings"] },
+  { from: "pending", to: "cancelled", who: owner, needs: [] },
+  ...decisions("inreview"),
+  ...decisions("rereview"),
+  { from: "onhold", to: "rereview", who: owner, needs: ["fixes"] },
+  { from: "onhold", to: "cancelled", who: owner, needs: [] },
+  { from: "active", to: "superseded", who: [...system, ...reviewer], needs: [] },
+];
+
+export const findVersionMove = (from: VersionStatus, to: VersionStatus): VersionMove | undefined =>
+  versionMoves.find((move) => move.from === from && move.to === to);
+
+export const canMoveVersion = (from: VersionStatus, to: VersionStatus, who: Mover): boolean =>
+  findVersionMove(from, to)?.who.includes(who) ?? false;
+
+/** Drafts are edited freely, held versions only in the fields that are held. */
+export const isEditable = (status: VersionStatus): boolean => status === "draft" || status === "onhold";

@@ -1,0 +1,209 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { limits, type TextLimit } from "#contract/limits.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { countGraphemes, fitsLimit } from "#contract/text.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { SaveType } from "#contract/versions/wizard.ts";
+
+/** Something that keeps a version from being submitted; `path` is its field in the form, `code` a key of versions.json `problem`. */
+export interface Problem {
+  readonly step: 0 | 1 | 2 | 3 | 4;
+  readonly path: string;
+  readonly field: ReviewField;
+  readonly code: ProblemCode;
+  /** Missing is "not yet"; wrong is something that was filled in and cannot stay. */
+  readonly kind: "missing" | "wrong";
+  readonly params?: Readonly<Record<string, string | number>>;
+}
+
+export const problemCodes = [
+  "missing",
+  "too_long",
+  "too_short",
+  "too_few",
+  "too_many",
+  "url_invalid",
+  "email_invalid",
+  "phone_invalid",
+  "category_unknown",
+  "permission_reason_missing",
+  "package_refused",
+  "package_checking",
+  "declaration_missing",
+  "coverage_out_of_range",
+  "test_without_difference",
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/** What is known of the package the form points to. */
+export interface PackageState {
+  readonly verdict: "accept" | "warn" | "refuse" | "checking" | "none";
+  /** Dangerous permissions that need a reason people can read. */
+  readonly dangerousPermissions: readonly string[];
+}
+
+type Found = Omit<Problem, "step" | "kind"> & { kind?: Problem["kind"] };
+const at = (step: Problem["step"], found: (Found | false | undefined)[]): Problem[] =>
+  found
+    .filter((one): one is Found => Boolean(one))
+    .map((one) => ({ kind: one.code === "missing" ? "missing" : "wrong", ...one, step }));
+
+const text = (path: string, field: ReviewField, value: string, limit: TextLimit): Found | undefined => {
+  if (value.trim() === "") return { path, field, code: "missing" };
+  if (!fitsLimit(value, limit))
+    return { path, field, code: "too_long", params: { count: countGraphemes(value), limit: limit.graphemes } };
+  return undefined;
+};
+
+export function isHttpsUrl(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return url.protocol === "https:" && url.hostname.includes(".") && url.username === "";
+  } catch {
+    return false;
+  }
+}
+
+const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
+export const isEmail = (value: string): boolean => value.length <= 320 && emailPattern.test(value);
+export const isPhone = (value: string): boolean => parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
+
+const details = ({ details: form }: VersionForm): Problem[] =>
+  at(0, [
+    text("details.title", "title", form.title, limits.title),
+    text("details.shortDescription", "shortDescription", form.shortDescription, limits.shortDescription),
+    text("details.description", "description", form.description, limits.description),
+  ]);
+
+const metadata = ({ metadata: form }: VersionForm): Problem[] => {
+  const shots = form.screenshotIds.length;
+  const known = categoryIds.some((id) => id === form.category);
+  return at(1, [
+    form.iconId === null && { path: "metadata.iconId", field: "icon", code: "missing" },
+    shots < limits.screenshots.min && {
+      path: "metadata.screenshotIds",
+      field: "screenshots",
+      code: "too_few",
+      kind: "missing",
+      params: { count: shots, limit: limits.screenshots.min },
+    },
+    shots > limits.screenshots.max && {
+      path: "metadata.screenshotIds",
+      field: "screenshots",
+      code: "too_many",
+      params: { count: shots, limit: limits.screenshots.max },
+    },
+    form.category === null && { path: "metadata.category", field: "category", code: "missing" },
+    form.category !== null && !known && { path: "metadata.category", field: "category", code: "category_unknown" },
+    form.tags.length > limits.tags.count && {
+      path: "metadata.tags",
+      field: "category",
+      code: "too_many",
+      params: { count: form.tags.length, limit: limits.tags.count },
+    },
+    form.ageGroup.length === 0 && { path: "metadata.ageGroup", field: "ageGroup", code: "missing" },
+  ]);
+};
+
+const privacy = (form: VersionForm["developerInfo"]): Found | undefined => {
+  if (!form.noPrivacyPolicyAvailable) {
+    if (form.privacyPolicyUrl.trim() === "")
+      return { path: "developerInfo.privacyPolicyUrl", field: "privacyPolicy", code: "missing" };
+    return isHttpsUrl(form.privacyPolicyUrl)
+      ? undefined
+      : { path: "developerInfo.privacyPolicyUrl", field: "privacyPolicy", code: "url_invalid" };
+  }
+  const reason = form.noPrivacyPolicyReason.trim();
+  const path = "developerInfo.noPrivacyPolicyReason";
+  const limit = limits.noPrivacyPolicyReason;
+  if (countGraphemes(reason) < limit.minGraphemes)
+    return {
+      path,
+      field: "privacyPolicyNote",
+      code: "too_short",
+      params: { count: countGraphemes(reason), limit: limit.minGraphemes },
+    };
+  return text(path, "privacyPolicyNote", reason, limit);
+};
+
+const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState): Problem[] => {
+  const declared = new Set(
+    form.appDataPermissions.filter((one) => one.reason.trim() !== "").map((one) => one.permission),
+  );
+  const undeclared = state.dangerousPermissions.filter((permission) => !declared.has(permission));
+  return at(2, [
+    form.websiteUrl.trim() !== "" &&
+      !isHttpsUrl(form.websiteUrl) && { path: "developerInfo.websiteUrl", field: "website", code: "url_invalid" },
+    form.supportEmail.trim() === ""
+      ? { path: "developerInfo.supportEmail", field: "supportEmail", code: "missing" }
+      : !isEmail(form.supportEmail) && {
+          path: "developerInfo.supportEmail",
+          field: "supportEmail",
+          code: "email_invalid",
+        },
+    form.supportContactNumber.trim() === ""
+      ? { path: "developerInfo.supportContactNumber", field: "supportContactNumber", code: "missing" }
+      : !isPhone(form.supportContactNumber) && {
+          path: "developerInfo.supportContactNumber",
+          field: "supportContactNumber",
+          code: "phone_invalid",
+        },
+    privacy(form),
+    ...undeclared.map(
+      (permission): Found => ({
+        path: "developerInfo.appDataPermissions",
+        field: "appDeclaration",
+        code: "permission_reason_missing",
+        kind: "missing",
+        params: { permission },
+      }),
+    ),
+  ]);
+};
+
+const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Problem[] => {
+  const path = "upload.packageFileId";
+  const changelog = form.upload.changelog;
+  return at(3, [
+    saveType === "WITH_FILE" && state.verdict === "none" && { path, field: "apkSection", code: "missing" },
+    state.verdict === "refuse" && { path, field: "apkSection", code: "package_refused" },
+    state.verdict === "checking" && { path, field: "apkSection", code: "package_checking", kind: "missing" },
+    changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
+  ]);
+};
+
+const languages = (form: VersionForm): Problem[] => {
+  const { abTest } = form;
+  const { min, max } = limits.abCoverage;
+  const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
+  const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
+  const listings = form.languages.flatMap((one) =>
+    (["title", "shortDescription", "description"] as const).map(
+      (field) => one[field] !== "" && text(`languages.${one.language}.${field}`, field, one[field], limits[field]),
+    ),
+  );
+  return at(4, [
+    abTest.enabled &&
+      outside && {
+        path: "abTest.coveragePercentage",
+        field: "appDeclaration",
+        code: "coverage_out_of_range",
+        params: { min, max },
+      },
+    abTest.enabled && same && { path: "abTest", field: "appDeclaration", code: "test_without_difference" },
+    ...listings,
+  ]);
+};
+
+/** Everything that keeps this form from being submitted, in the order of the steps; empty means it can go. */
+export const submissionProblems = (form: VersionForm, state: PackageState, saveType: SaveType): Problem[] => [
+  ...details(form),
+  ...metadata(form),
+  ...developerInfo(form, state),
+  ...upload(form, state, saveType),
+  ...languages(form),
+];
+
+/** The three statements of the submit dialog. */
+export const isDeclared = (form: VersionForm): boolean => Object.values(form.declaration).every(Boolean);

@@ -1,0 +1,143 @@
+import * as z from "zod";
+import { Day, Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Media } from "#contract/listings/media.ts";
+import { PackageFile } from "#contract/packages/file.ts";
+import { FieldError } from "#contract/error-body.ts";
+import { reviewFields } from "#contract/review/fields.ts";
+import { VersionForm } from "#contract/versions/form.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
+
+export const VersionSummary = z.strictObject({
+  id: Id,
+  appId: Id,
+  /** Counts the store's versions; staff quote it. */
+  seqId: z.int(),
+  forkedVersionId: Id.nullable(),
+  status: z.enum(versionStatuses),
+  mode: z.enum(wizardModes),
+  saveType: z.enum(saveTypes),
+  revision: Revision,
+  title: z.string(),
+  iconUrl: z.string().nullable(),
+  versionName: z.string().nullable(),
+  /** Decimal text: 64 bit. */
+  versionCode: z.string().nullable(),
+  sizeBytes: z.int().nullable(),
+  step: z.int().min(0).max(4),
+  furthestStep: z.int().min(0).max(4),
+  createdAt: Instant,
+  updatedAt: Instant,
+  /** First submission; a resubmission keeps it. */
+  submittedAt: Instant.nullable(),
+  /** When the status last changed. */
+  statusSince: Instant,
+  liveFrom: Instant.nullable(),
+  liveUntil: Instant.nullable(),
+});
+export type VersionSummary = z.infer<typeof VersionSummary>;
+
+export const HoldMessage = z.strictObject({
+  id: Id,
+  author: z.string(),
+  byReviewer: z.boolean(),
+  text: z.string(),
+  at: Instant,
+});
+
+/** A field that a reviewer holds, with the reason, the thread below it and whether the developer marked it fixed. */
+export const HeldField = z.strictObject({
+  id: Id,
+  field: z.enum(reviewFields),
+  title: z.string(),
+  description: z.string(),
+  heldAt: Instant,
+  fixedAt: Instant.nullable(),
+  /** True once the field's content differs from what was held: Mark fixed opens. */
+  changed: z.boolean(),
+  messages: z.array(HoldMessage),
+});
+export type HeldField = z.infer<typeof HeldField>;
+
+/** One step in a version's or app's history. `by` is a name people may see: developers read "Review team". */
+export const Transition = z.strictObject({
+  id: Id,
+  subject: z.enum(["version", "app"]),
+  versionId: Id.nullable(),
+  versionName: z.string().nullable(),
+  from: z.string().nullable(),
+  to: z.string(),
+  at: Instant,
+  by: z.string(),
+  reasons: z.array(
+    z.strictObject({ field: z.enum(reviewFields).nullable(), title: z.string(), description: z.string() }),
+  ),
+  /** For staff only; developers get null. */
+  note: z.string().nullable(),
+});
+export type Transition = z.infer<typeof Transition>;
+
+export const VersionDetails = z.strictObject({
+  version: VersionSummary,
+  form: VersionForm,
+  /** The form a held version had when it was held, for "Was:". */
+  heldForm: VersionForm.nullable(),
+  media: z.array(Media),
+  files: z.array(PackageFile),
+  /** Why the last checks sent it back to draft. */
+  checkFindings: z.array(FieldError),
+  heldFields: z.array(HeldField),
+  history: z.array(Transition),
+  live: z
+    .strictObject({ id: Id, versionName: z.string().nullable(), versionCode: z.string().nullable(), since: Instant })
+    .nullable(),
+  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
+  /** Until when an on-hold version keeps its place. */
+  placeKeptUntil: Instant.nullable(),
+});
+export type VersionDetails = z.infer<typeof VersionDetails>;
+
+export const TextChange = z.strictObject({
+  field: z.enum(reviewFields),
+  /** Regional language, or null for the source text. */
+  language: z.string().nullable(),
+  before: z.string(),
+  after: z.string(),
+});
+
+export const ImageChange = z.strictObject({
+  field: z.enum(["icon", "screenshots"]),
+  before: z.array(Media),
+  after: z.array(Media),
+});
+
+export const ListChange = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
+
+/** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
+export const WhatChanged = z.strictObject({
+  against: z
+    .strictObject({ versionId: Id, versionName: z.string().nullable(), versionCode: z.string().nullable() })
+    .nullable(),
+  fields: z.array(z.enum(reviewFields)),
+  texts: z.array(TextChange),
+  images: z.array(ImageChange),
+  package: z
+    .strictObject({
+      versionName: z.tuple([z.string().nullable(), z.string().nullable()]),
+      versionCode: z.tuple([z.string().nullable(), z.string().nullable()]),
+      sizeBytes: z.tuple([z.int(), z.int()]),
+      minSdk: z.tuple([z.int().nullable(), z.int().nullable()]),
+      targetSdk: z.tuple([z.int().nullable(), z.int().nullable()]),
+      permissions: ListChange,
+      dangerousAdded: z.array(z.string()),
+      features: ListChange,
+      abis: ListChange,
+      locales: ListChange,
+      sameSigner: z.boolean(),
+    })
+    .nullable(),
+});
+export type WhatChanged = z.infer<typeof WhatChanged>;
+
+/** Installs of the last days for a sparkline; filled by the statistics engine. */
+export const DayCount = z.strictObject({ day: Day, count: z.int() });

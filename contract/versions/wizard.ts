@@ -1,0 +1,18 @@
+/** The five steps of listing an app, 0 to 4 (specification, section 2). */
+export const wizardSteps = ["details", "metadata", "developerInfo", "upload", "languages"] as const;
+export type WizardStep = (typeof wizardSteps)[number];
+export const lastStep = 4;
+
+export const nextStep = (step: number): number => Math.min(step + 1, lastStep);
+export const previousStep = (step: number): number => Math.max(step - 1, 0);
+export const furthestStep = (furthest: number, step: number): number => Math.min(Math.max(furthest, step), lastStep);
+
+/** create: a new app; update: a live app's texts and pictures; update_file: a live app's package as well. */
+export const wizardModes = ["create", "update", "update_file"] as const;
+export type WizardMode = (typeof wizardModes)[number];
+
+export const saveTypes = ["WITH_FILE", "WITHOUT_FILE"] as const;
+export type SaveType = (typeof saveTypes)[number];
+
+/** A plain update keeps the live package; the other modes bring a file. */
+export const saveTypeOf = (mode: WizardMode): SaveType => (mode === "update" ? "WITHOUT_FILE" : "WITH_FILE");

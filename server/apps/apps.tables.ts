@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { appStatuses } from "#contract/apps/status.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
+
+export const app = pgTable(
+  "app",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The number staff quote: 1052903. */
+    seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 1_052_001 }).notNull(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    /** Set by the first accepted package and never changed. */
+    packageName: text(),
+    /** SHA-256 of the signer certificates of the first accepted package. */
+    pinnedSigners: text().array(),
+    title: text().notNull(),
+    category: text(),
+    status: text({ enum: appStatuses }).notNull().default("draft"),
+    liveVersionId: uuid(),
+    silent: boolean().notNull().default(false),
+    external: boolean().notNull().default(false),
+    featured: boolean().notNull().default(false),
+    revision: integer().notNull().default(0),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("app_developer").on(table.developerId, table.updatedAt),
+    uniqueIndex("app_seq").on(table.seqId),
+    // One served app per package name; a second claimant is a conflict.
+    uniqueIndex("app_package")
+      .on(table.packageName)
+      .where(sql`package_name is not null and live_version_id is not null`),
+    check("app_status", oneOf("status", appStatuses)),
+  ],
+);

@@ -1,0 +1,26 @@
+import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { imageTypes, mediaKinds } from "#contract/listings/media.ts";
+import { oneOf } from "#server/apps/apps.tables.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** A picture of a listing; its bytes are in the file store under `sha256`. */
+export const media = pgTable(
+  "media",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    kind: text({ enum: mediaKinds }).notNull(),
+    sha256: text().notNull(),
+    mime: text({ enum: imageTypes }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("media_developer").on(table.developerId, table.createdAt),
+    check("media_kind", oneOf("kind", mediaKinds)),
+  ],
+);
