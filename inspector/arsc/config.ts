@@ -1,0 +1,47 @@
+import type { ByteView } from "../bytes/byte-view.ts";
+
+/** The parts of AOSP ResourceTypes.h, struct ResTable_config, the inspector decides by. */
+export interface ResourceConfig {
+  /** BCP 47; empty for the default. */
+  locale: string;
+  /** dpi; 0 default, 0xfffe any, 0xffff none. */
+  density: number;
+  sdk: number;
+}
+
+/** `at` is where the configuration's own size field stands; older tools write shorter ones. */
+export function readConfig(view: ByteView, at: number): ResourceConfig {
+  const config = view.view(at, Math.max(4, view.u32(at)));
+  const has = (end: number) => config.length >= end;
+  return {
+    locale: has(12) ? readLocale(config) : "",
+    density: has(16) ? config.u16(14) : 0,
+    sdk: has(26) ? config.u16(24) : 0,
+  };
+}
+
+function readLocale(config: ByteView): string {
+  const language = readCode(config.u8(8), config.u8(9), "a");
+  if (!language) return "";
+  const region = readCode(config.u8(10), config.u8(11), "0");
+  const script = config.length >= 40 ? readText(config.slice(36, 4)) : "";
+  const variant = config.length >= 48 ? readText(config.slice(40, 8)) : "";
+  return [modernCodes[language] ?? language, script, region, variant].filter(Boolean).join("-");
+}
+
+// Java kept the withdrawn ISO 639 codes; Android's tables still hold them.
+const modernCodes: Record<string, string> = { in: "id", iw: "he", ji: "yi" };
+
+/** Two letters as they are, three letters (or digits) packed into 15 bits when the top bit is set. */
+function readCode(first: number, second: number, base: "a" | "0"): string {
+  if (first === 0) return "";
+  if ((first & 0x80) === 0) return readText(Uint8Array.of(first, second));
+  const offset = base.charCodeAt(0);
+  const letters = [second & 0x1f, ((second & 0xe0) >> 5) | ((first & 0x03) << 3), (first & 0x7c) >> 2];
+  return readText(Uint8Array.from(letters, (letter) => letter + offset));
+}
+
+function readText(bytes: Uint8Array): string {
+  const text = String.fromCharCode(...bytes.filter((byte) => byte !== 0));
+  return /^[A-Za-z0-9]*$/.test(text) ? text : "";
+}

@@ -1,0 +1,26 @@
+import type { ByteView } from "../bytes/byte-view.ts";
+
+/** AOSP ResourceTypes.h, struct Res_value: a type and 32 bits whose meaning the type gives. */
+export interface ResourceValue {
+  type: number;
+  data: number;
+}
+
+export const valueTypes = {
+  null: 0x00,
+  reference: 0x01,
+  string: 0x03,
+  dynamicReference: 0x07,
+  integerDecimal: 0x10,
+  integerHexadecimal: 0x11,
+  boolean: 0x12,
+  lastInteger: 0x1f,
+} as const;
+
+export const readValue = (view: ByteView, at: number): ResourceValue => ({
+  type: view.u8(at + 3),
+  data: view.u32(at + 4),
+});
+
+export const isReference = ({ type }: ResourceValue): boolean =>
+  type === valueTypes.reference || type === valueTypes.dynamicReference;

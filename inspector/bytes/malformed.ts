@@ -1,0 +1,12 @@
+/** Bytes that are not what their format says. `reason` is a stable word for a finding's details, never a sentence. */
+export class Malformed extends Error {
+  readonly reason: string;
+  readonly offset: number;
+
+  constructor(reason: string, offset = 0) {
+    super(reason);
+    this.name = "Malformed";
+    this.reason = reason;
+    this.offset = offset;
+  }
+}

@@ -1,0 +1,22 @@
+import { open } from "node:fs/promises";
+import type { Reader } from "./reader.ts";
+
+/** Random access to a file on disk, for Node alone. */
+export async function openFile(path: string): Promise<Reader & { close(): Promise<void> }> {
+  const file = await open(path, "r");
+  const { size } = await file.stat();
+  return {
+    size,
+    async read(offset, length) {
+      const bytes = new Uint8Array(length);
+      let filled = 0;
+      while (filled < length) {
+        const { bytesRead } = await file.read(bytes, filled, length - filled, offset + filled);
+        if (bytesRead === 0) throw new Error(`file ended at ${offset + filled}`);
+        filled += bytesRead;
+      }
+      return bytes;
+    },
+    close: () => file.close(),
+  };
+}

@@ -1,0 +1,90 @@
+import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
+import { type Finding, type Verdict, verdictOf } from "#contract/packages/findings.ts";
+import { readApk } from "./apk.ts";
+import { hashFile } from "./file-hash.ts";
+import { guardReader, ReadFailure } from "./guarded-reader.ts";
+import { nativeFacts } from "./native-libraries.ts";
+import { readObbName, recogniseType } from "./package-type.ts";
+import type { PackageIcon } from "./manifest/icon.ts";
+import type { Reader } from "./reader.ts";
+import { Report } from "./report.ts";
+import { judge } from "./rules/judge.ts";
+import { unsigned } from "./signing/verify.ts";
+import { type Archive, openArchive } from "./zip/archive.ts";
+
+export interface Inspection {
+  type: PackageType;
+  verdict: Verdict;
+  facts: PackageFacts;
+  findings: Finding[];
+  icon?: PackageIcon;
+}
+
+export interface InspectOptions {
+  fileName: string;
+  /** The day the dated rules are read for, `YYYY-MM-DD`; today by default. */
+  today?: string;
+  /** The live version an update is measured against. */
+  live?: LivePackage;
+  onProgress?(done: number, total: number): void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Reads a package, verifies its signatures and judges it. Hostile bytes become findings, with whatever could be read
+ * safely; only a failing reader or an abort throws.
+ */
+export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
+  const reader = guardReader(source, options.signal);
+  const report = new Report();
+  const onBytes = countProgress(reader.size, options.onProgress);
+  try {
+    const archive = await report.attempt("directory_malformed", "", () => openArchive(reader, report));
+    const type = recogniseType(archive, options.fileName);
+    const facts = emptyFacts(reader.size, archive);
+    facts.sha256 = await hashFile(reader, onBytes);
+    const icon = archive && type === "apk" ? await readApk(archive, facts, report, onBytes) : undefined;
+    if (type === "obb") Object.assign(facts, readObbName(options.fileName));
+    judge({ type, facts, archive, options, report });
+    options.onProgress?.(reader.size * 2, reader.size * 2);
+    const { findings } = report;
+    return { type, verdict: verdictOf(findings), facts, findings, ...(icon && { icon }) };
+  } catch (error) {
+    throw error instanceof ReadFailure ? error.cause : error;
+  }
+}
+
+/** A file is gone through twice: for its own hash and for the signed digests. */
+function countProgress(sizeBytes: number, onProgress: InspectOptions["onProgress"]) {
+  let done = 0;
+  return (count: number) => {
+    done += count;
+    onProgress?.(Math.min(done, sizeBytes * 2), sizeBytes * 2);
+  };
+}
+
+const emptyFacts = (sizeBytes: number, archive: Archive | undefined): PackageFacts => ({
+  package: null,
+  versionCode: null,
+  versionName: null,
+  splitName: null,
+  minSdk: null,
+  targetSdk: null,
+  maxSdk: null,
+  label: null,
+  labels: {},
+  locales: [],
+  permissions: [],
+  features: [],
+  optionalFeatures: [],
+  ...nativeFacts(archive?.entries ?? []),
+  launcherActivity: null,
+  debuggable: null,
+  testOnly: null,
+  usesCleartextTraffic: null,
+  allowBackup: null,
+  sizeBytes,
+  entryCount: archive?.entries.length ?? null,
+  sha256: null,
+  signature: unsigned,
+});

@@ -1,0 +1,23 @@
+const MiB = 1024 * 1024;
+
+/** What a sane package stays below. A file beyond is refused before anything of that size is allocated. */
+export const limits = {
+  packageBytes: 2048 * MiB,
+  directoryBytes: 32 * MiB,
+  entryBytes: 1024 * MiB,
+  inflatedBytes: 4096 * MiB,
+  /** Deflate reaches 1032 on zeros; real entries of some size stay far below. */
+  inflateRatio: 200,
+  inflateRatioFromBytes: 16 * MiB,
+  manifestBytes: 8 * MiB,
+  resourcesBytes: 64 * MiB,
+  iconBytes: 2 * MiB,
+  signatureFileBytes: 16 * MiB,
+  signingBlockBytes: 16 * MiB,
+  signers: 10,
+  xmlDepth: 64,
+  xmlElements: 100_000,
+  stringLength: 65_536,
+  referenceDepth: 20,
+  findingsPerCode: 20,
+} as const;

@@ -1,0 +1,16 @@
+/** Random access to the bytes of a package; the inspector never asks for all of them at once. */
+export interface Reader {
+  readonly size: number;
+  /** Exactly `length` bytes from `offset`; both lie inside `size`. */
+  read(offset: number, length: number): Promise<Uint8Array>;
+}
+
+export const fromBytes = (bytes: Uint8Array): Reader => ({
+  size: bytes.length,
+  read: async (offset, length) => bytes.subarray(offset, offset + length),
+});
+
+export const fromBlob = (blob: Blob): Reader => ({
+  size: blob.size,
+  read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
+});

@@ -1,0 +1,39 @@
+import { type Finding, type FindingCode, findingSeverities } from "#contract/packages/findings.ts";
+import { Malformed } from "./bytes/malformed.ts";
+import { ReadFailure } from "./guarded-reader.ts";
+import { limits } from "./limits.ts";
+
+type Details = Finding["details"];
+
+/** Collects findings. Past a limit per code only the count grows: a hostile file must not flood the reader. */
+export class Report {
+  readonly findings: Finding[] = [];
+  readonly #counts = new Map<FindingCode, number>();
+
+  add(code: FindingCode, where = "", details: Details = {}): void {
+    const count = (this.#counts.get(code) ?? 0) + 1;
+    this.#counts.set(code, count);
+    if (count <= limits.findingsPerCode) {
+      this.findings.push({ code, severity: findingSeverities[code], where, details });
+      return;
+    }
+    const last = this.findings.findLast((finding) => finding.code === code);
+    if (last) last.details.more = count - limits.findingsPerCode;
+  }
+
+  has(code: FindingCode): boolean {
+    return this.#counts.has(code);
+  }
+
+  /** Turns whatever hostile bytes make a layer throw into a finding; a failing disk or an abort passes through. */
+  async attempt<T>(code: FindingCode, where: string, act: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await act();
+    } catch (error) {
+      if (error instanceof ReadFailure) throw error.cause;
+      if (error instanceof Malformed) this.add(code, where, { reason: error.reason, offset: error.offset });
+      else this.add(code, where, { reason: "unreadable" });
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { isDangerousPermission } from "./dangerous-permissions.ts";
+import type { Rule } from "./subject.ts";
+
+/** The store's Indian languages besides English, as BCP 47. */
+const indicLanguages = ["hi", "bn", "mr", "te", "ta", "gu", "ur", "kn", "ml", "or", "pa", "as"];
+
+export const judgeAdvice: Rule = ({ facts, report }) => {
+  if (facts.usesCleartextTraffic) report.add("cleartext_traffic", "AndroidManifest.xml");
+  if (facts.allowBackup) report.add("backup_allowed", "AndroidManifest.xml");
+  const dangerous = facts.permissions.filter(isDangerousPermission);
+  if (dangerous.length > 0) {
+    report.add("dangerous_permissions", "AndroidManifest.xml", {
+      count: dangerous.length,
+      permissions: dangerous.join(", "),
+    });
+  }
+  const languages = Object.keys(facts.labels).map((locale) => locale.split("-")[0]);
+  const missing = indicLanguages.filter((language) => !languages.includes(language));
+  if (facts.label !== null && missing.length > 0) {
+    report.add("indic_labels_missing", "AndroidManifest.xml", { count: missing.length, languages: missing.join(", ") });
+  }
+};

@@ -1,0 +1,18 @@
+import { judgeAdvice } from "./advice.ts";
+import { judgeAlignment } from "./alignment.ts";
+import { judgeFileType } from "./file-type.ts";
+import { judgeIdentity } from "./identity.ts";
+import { judgePlatform } from "./platform.ts";
+import { judgeSignature } from "./signature.ts";
+import type { Rule, Subject } from "./subject.ts";
+import { judgeUpdate } from "./update.ts";
+
+const forEveryFile: Rule[] = [judgeFileType];
+const forApks: Rule[] = [judgeIdentity, judgePlatform, judgeSignature, judgeAlignment, judgeUpdate, judgeAdvice];
+
+/** Turns facts into findings. */
+export function judge(subject: Subject): void {
+  for (const rule of forEveryFile) rule(subject);
+  if (subject.type !== "apk") return;
+  for (const rule of forApks) rule(subject);
+}

@@ -1,0 +1,43 @@
+import { stored } from "../zip/entry.ts";
+import type { Rule, Subject } from "./subject.ts";
+import { targetFloorOn, todayInIndia } from "./target-floor.ts";
+
+const sibling64: Record<string, string> = {
+  "armeabi-v7a": "arm64-v8a",
+  armeabi: "arm64-v8a",
+  x86: "x86_64",
+  mips: "mips64",
+};
+
+export const judgePlatform: Rule = (subject) => {
+  const { facts, report } = subject;
+  if (facts.debuggable) report.add("debuggable", "AndroidManifest.xml");
+  if (facts.testOnly) report.add("test_only", "AndroidManifest.xml");
+  judgeAbis(subject);
+  judgeTarget(subject);
+  judgeResources(subject);
+};
+
+function judgeAbis({ facts, report }: Subject): void {
+  for (const abi of facts.abis) {
+    const needed = sibling64[abi];
+    if (needed && !facts.abis.includes(needed)) report.add("native_64bit_missing", `lib/${abi}`, { abi, needed });
+  }
+}
+
+function judgeTarget({ facts, options, report }: Subject): void {
+  const floor = targetFloorOn(options.today ?? todayInIndia());
+  if (facts.targetSdk === null || !floor) return;
+  const details = { targetSdk: facts.targetSdk, refuseBelow: floor.refuseBelow, warnBelow: floor.warnBelow };
+  if (facts.targetSdk < floor.refuseBelow) report.add("target_sdk_too_low", "AndroidManifest.xml", details);
+  else if (facts.targetSdk < floor.warnBelow) report.add("target_sdk_old", "AndroidManifest.xml", details);
+}
+
+/** From Android 11 on the installer refuses a table it cannot map from the file. */
+function judgeResources({ facts, archive, report }: Subject): void {
+  const table = archive?.find("resources.arsc");
+  if (!table || (facts.targetSdk ?? 0) < 30) return;
+  const reason = table.method !== stored ? "deflated" : "misaligned";
+  if (table.method === stored && (table.dataOffset ?? 0) % 4 === 0) return;
+  report.add("resources_not_mappable", table.name, { reason });
+}

@@ -1,0 +1,8 @@
+/** The store's floor for the target SDK from a day (IST) on; the last row that has begun counts. */
+export const targetFloors = [{ fromDay: "2024-01-01", refuseBelow: 28, warnBelow: 33 }] as const;
+
+export const targetFloorOn = (today: string) => targetFloors.findLast(({ fromDay }) => fromDay <= today);
+
+/** Today in India, where the store's dates are meant. */
+export const todayInIndia = (): string =>
+  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(new Date());

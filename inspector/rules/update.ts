@@ -1,0 +1,26 @@
+import type { Rule } from "./subject.ts";
+
+/** An upload over a live version must be the same app, newer, by the same signer. */
+export const judgeUpdate: Rule = ({ facts, options: { live }, report }) => {
+  if (!live) return;
+  if (facts.package !== null && facts.package !== live.package) {
+    report.add("update_other_package", "", { live: live.package, found: facts.package });
+  }
+  if (facts.versionCode !== null && BigInt(facts.versionCode) <= BigInt(live.versionCode)) {
+    report.add("update_version_code_not_higher", "", { live: live.versionCode, found: facts.versionCode });
+  }
+  const { signers, lineage } = facts.signature;
+  const accepted = new Set([...lineage, ...signers.map((signer) => signer.sha256)]);
+  if (signers.length > 0 && !live.signers.some((signer) => accepted.has(signer))) {
+    report.add("update_signer_changed", "", { live: live.signers.join(", "), found: signers[0]?.sha256 ?? "" });
+  }
+  const dropped = facts.abis.length === 0 ? [] : live.abis.filter((abi) => !facts.abis.includes(abi));
+  if (dropped.length > 0) report.add("update_drops_abi", "", { abis: dropped.join(", ") });
+  const minSdk = facts.minSdk ?? 0;
+  if (minSdk > (live.minSdk ?? minSdk))
+    report.add("update_raises_min_sdk", "", { live: live.minSdk ?? 0, found: minSdk });
+  const added = facts.permissions.filter((permission) => !live.permissions.includes(permission));
+  if (added.length > 0) {
+    report.add("update_adds_permissions", "", { count: added.length, permissions: added.join(", ") });
+  }
+};

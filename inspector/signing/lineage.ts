@@ -1,0 +1,42 @@
+import { Cursor } from "../bytes/cursor.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { signingAlgorithm } from "./algorithms.ts";
+import { parseCertificate, type SignerCertificate } from "./certificate.ts";
+import { elements } from "./signer.ts";
+import { verifyBytes } from "./verify-bytes.ts";
+
+/**
+ * Verifies a proof of rotation (v3 attribute 0x3ba06f8c; layout of AOSP apksig, V3SigningCertificateLineage): each
+ * certificate is signed by the one before it. Throws {@link Malformed} where a link does not hold.
+ */
+export async function verifyLineage(value: Uint8Array): Promise<SignerCertificate[]> {
+  const cursor = new Cursor(value);
+  if (cursor.u32() !== 1) throw new Malformed("lineage_version");
+  const history: SignerCertificate[] = [];
+  let parentAlgorithmId = 0;
+  for (const node of elements(cursor.rest())) {
+    const { signedData, algorithmId, signature, certificate, signedAlgorithmId } = await readNode(node);
+    const parent = history.at(-1);
+    if (parent) {
+      const algorithm = signingAlgorithm(parentAlgorithmId);
+      if (!algorithm || signedAlgorithmId !== parentAlgorithmId) throw new Malformed("lineage_algorithm");
+      const holds = await verifyBytes(algorithm.key, algorithm.hash, parent, signature, signedData);
+      if (!holds) throw new Malformed("lineage_signature");
+    }
+    if (history.some((known) => known.sha256 === certificate.sha256)) throw new Malformed("lineage_loop");
+    history.push(certificate);
+    parentAlgorithmId = algorithmId;
+  }
+  return history;
+}
+
+async function readNode(bytes: Uint8Array) {
+  const node = new Cursor(bytes);
+  const signedData = node.prefixed();
+  node.u32(); // what the old certificate may still do; the store asks for membership only
+  const algorithmId = node.u32();
+  const signature = node.prefixed();
+  const signed = new Cursor(signedData);
+  const certificate = await parseCertificate(signed.prefixed());
+  return { signedData, algorithmId, signature, certificate, signedAlgorithmId: signed.u32() };
+}

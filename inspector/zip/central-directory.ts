@@ -1,0 +1,51 @@
+import { ByteView } from "../bytes/byte-view.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import type { Reader } from "../reader.ts";
+import type { Report } from "../report.ts";
+import type { EndRecord } from "./end-record.ts";
+import type { ZipEntry } from "./entry.ts";
+import { decodeEntryName } from "./entry-name.ts";
+
+// PKWARE APPNOTE 6.3.10, 4.3.12 "Central directory structure"
+const signature = 0x02014b50;
+const fixedBytes = 46;
+
+/** The entries the central directory lists, in its order. Throws {@link Malformed}. */
+export async function readCentralDirectory(reader: Reader, end: EndRecord, report: Report): Promise<ZipEntry[]> {
+  const { directoryOffset, directoryBytes } = end;
+  if (directoryOffset + directoryBytes > end.offset) throw new Malformed("directory_past_end_record", directoryOffset);
+  if (directoryBytes > limits.directoryBytes) throw new Malformed("directory_too_large", directoryOffset);
+  if (directoryOffset + directoryBytes < end.offset) {
+    report.add("directory_malformed", "", {
+      reason: "gap_before_end_record",
+      offset: directoryOffset + directoryBytes,
+    });
+  }
+  const directory = new ByteView(await reader.read(directoryOffset, directoryBytes));
+  const entries: ZipEntry[] = [];
+  for (let at = 0; at < directory.length; ) {
+    if (directory.u32(at) !== signature) throw new Malformed("directory_signature", directoryOffset + at);
+    entries.push(readEntry(directory, at, report));
+    at += fixedBytes + directory.u16(at + 28) + directory.u16(at + 30) + directory.u16(at + 32);
+    if (at > directory.length) throw new Malformed("past_the_end", directoryOffset + at);
+  }
+  if (entries.length !== end.entryCount) {
+    report.add("entry_count_wrong", "", { declared: end.entryCount, found: entries.length });
+  }
+  return entries;
+}
+
+function readEntry(directory: ByteView, at: number, report: Report): ZipEntry {
+  const rawName = directory.slice(at + fixedBytes, directory.u16(at + 28));
+  return {
+    name: decodeEntryName(rawName, report),
+    flags: directory.u16(at + 8),
+    method: directory.u16(at + 10),
+    crc32: directory.u32(at + 16),
+    compressedBytes: directory.u32(at + 20),
+    sizeBytes: directory.u32(at + 24),
+    localOffset: directory.u32(at + 42),
+    dataOffset: undefined,
+  };
+}

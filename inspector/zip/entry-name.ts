@@ -1,0 +1,28 @@
+import type { Report } from "../report.ts";
+
+const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const looseUtf8 = new TextDecoder("utf-8", { ignoreBOM: true });
+
+/** The name of an entry; one that could leave its folder or be read in two ways gets a finding. */
+export function decodeEntryName(raw: Uint8Array, report: Report): string {
+  let name: string;
+  try {
+    name = strictUtf8.decode(raw);
+  } catch {
+    name = looseUtf8.decode(raw);
+    report.add("entry_name_unsafe", name, { reason: "not_utf8" });
+    return name;
+  }
+  const reason = unsafeReason(name);
+  if (reason) report.add("entry_name_unsafe", name.replaceAll("\0", "␀"), { reason });
+  return name;
+}
+
+function unsafeReason(name: string): string | undefined {
+  if (name === "") return "empty";
+  if (name.includes("\0")) return "nul";
+  if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "absolute";
+  if (name.includes("\\")) return "backslash";
+  if (name.split("/").includes("..")) return "parent_folder";
+  return undefined;
+}

@@ -1,0 +1,19 @@
+export interface ZipEntry {
+  name: string;
+  flags: number;
+  method: number;
+  crc32: number;
+  compressedBytes: number;
+  sizeBytes: number;
+  localOffset: number;
+  /** Where the content starts, from the local header; undefined when that header is unreadable. */
+  dataOffset: number | undefined;
+}
+
+// APPNOTE 4.4.5
+export const stored = 0;
+export const deflated = 8;
+
+// APPNOTE 4.4.4: bit 0 and bit 6 encryption, bit 13 masked headers, bit 3 sizes follow the data
+export const encryptionFlags = 0x2041;
+export const descriptorFlag = 0x0008;
