@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        address && typeof address === "object" ? resolve(address.port) : reject(new Error("no port")),
+      );
+    });
+  });
+
+async function untilReady(url: string, ended: () => boolean): Promise<void> {
+  for (;;) {
+    if (ended()) throw new Error("the server ended before it was ready");
+    const ready = await fetch(`${url}/health/ready`)
+      .then((answer) => answer.ok)
+      .catch(() => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+/** Starts the product as a newcomer does, on an empty data directory, and hands its address to the journeys. */
+export default async function startConsole(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), "console-"));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = spawn("npm", ["start", "--silent"], {
+    detached: true,
+    stdio: ["ignore", "inherit", "inherit"],
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: "warn" },
+  });
+  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  await untilReady(url, () => server.exitCode !== null);
+  process.env.CONSOLE_URL = url;
+  return async () => {
+    if (server.pid) process.kill(-server.pid, "SIGTERM");
+    await closed;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+}
