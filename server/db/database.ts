@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import { drizzle } from "drizzle-orm/node-postgres";
+import pg from "pg";
+import type { BaseLogger } from "pino";
+import { lockDirectory } from "./directory-lock.ts";
+import { startEmbedded } from "./embedded.ts";
+import { guardPool } from "./inside-transaction.ts";
+import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
+import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
+
+export interface Database {
+  /** For reads outside a transaction; throws inside one. */
+  db: Tx;
+  pool: pg.Pool;
+  transaction: Transaction;
+  /** Calls back for every NOTIFY on a channel, from whichever process it came. */
+  listen: Listen;
+  embedded: boolean;
+  close(): Promise<void>;
+}
+
+export interface DatabaseOptions {
+  /** PostgreSQL; without it the embedded database under `dataDir` is opened, exclusively. */
+  url?: string | undefined;
+  dataDir: string;
+  /** Where this server will listen, for the message a second start gets. */
+  address?: string;
+  log: BaseLogger;
+  /** The embedded database died or its lock was lost; by default the process ends. */
+  onFatal?: (error: Error) => void;
+  /** Longest time a transaction may hold the embedded database's only connection. */
+  heldMs?: number;
+}
+
+export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
+  options.url ? openPostgres(options.url, options.log) : openEmbedded(options);
+
+const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => {
+  const pool = watched(
+    new pg.Pool({
+      connectionString: url,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 10_000,
+      options: "-c TimeZone=UTC",
+    }),
+    log,
+  );
+  const listening = listenPostgres(url, log);
+  return assemble(pool, transactionOn(pool, log, { tries: 3 }), listening.listen, false, async () => {
+    await listening.stop();
+    await pool.end();
+  });
+};
+
+const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
+  const { dataDir, address = "an unknown address", log, onFatal, heldMs = 15_000 } = options;
+  const fatal = onFatal ?? endProcess(log);
+  const lock = await lockDirectory(dataDir, address, fatal);
+  try {
+    const embedded = await startEmbedded(join(dataDir, "pglite"), fatal);
+    const { onConnect, listenOn } = listenEmbedded();
+    const pool = watched(
+      new pg.Pool({ ...embedded.connection, onConnect, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }),
+      log,
+    );
+    return assemble(pool, transactionOn(pool, log, { tries: 3, heldMs }), listenOn(pool), true, async () => {
+      await pool.end();
+      await embedded.close();
+      await lock.release();
+    });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+};
+
+const assemble = (
+  pool: pg.Pool,
+  transaction: Transaction,
+  listen: Listen,
+  embedded: boolean,
+  close: () => Promise<void>,
+): Database => {
+  const guarded = guardPool(pool);
+  return {
+    db: drizzle({ client: guarded, casing: "snake_case" }),
+    pool: guarded,
+    transaction,
+    listen,
+    embedded,
+    close,
+  };
+};
+
+/** Without these listeners a FATAL from the server would end the process. */
+const watched = (pool: pg.Pool, log: BaseLogger): pg.Pool => {
+  pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  pool.on("connect", (client) => {
+    client.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+  });
+  return pool;
+};
+
+const endProcess =
+  (log: BaseLogger) =>
+  (error: Error): never => {
+    log.fatal({ err: error }, "the database is gone: the process ends");
+    process.exit(1);
+  };

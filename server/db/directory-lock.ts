@@ -1,0 +1,121 @@
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import * as z from "zod";
+
+/** Two processes on one embedded database lose rows silently, so the second one is refused. */
+const Holder = z.object({
+  pid: z.int(),
+  host: z.string(),
+  startedTicks: z.string(),
+  since: z.string(),
+  address: z.string(),
+});
+export type Holder = z.infer<typeof Holder>;
+
+export class DirectoryInUse extends Error {
+  readonly holder: Holder | undefined;
+  constructor(directory: string, holder?: Holder) {
+    const who = holder
+      ? `process ${holder.pid} on ${holder.host} since ${holder.since}, serving ${holder.address}`
+      : "another process";
+    super(`The data directory ${directory} is in use by ${who}. Stop it, or set DATA_DIR to another directory.`);
+    this.name = "DirectoryInUse";
+    this.holder = holder;
+  }
+}
+
+export interface DirectoryLock {
+  release(): Promise<void>;
+}
+
+const staleMs = 15_000;
+const heldHere = new Set<string>();
+
+/**
+ * Takes the exclusive lock of a data directory, or throws DirectoryInUse at once.
+ * A lock left behind by a killed process of this machine is taken over without waiting for it to go stale.
+ */
+export const lockDirectory = async (
+  directory: string,
+  address: string,
+  onLost: (error: Error) => void,
+): Promise<DirectoryLock> => {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const leave = await enterGate(directory);
+  try {
+    const holder = await readHolder(directory);
+    if (heldHere.has(directory) || (holder && isAlive(holder))) throw new DirectoryInUse(directory, holder);
+    const name = join(directory, "database");
+    if (holder && holder.host === hostname()) await rm(`${name}.lock`, { recursive: true, force: true });
+    const release = await lock(name, { realpath: false, stale: staleMs, update: 5_000, onCompromised: onLost });
+    heldHere.add(directory);
+    await writeFile(holderFile(directory), JSON.stringify(thisProcess(address)), { mode: 0o600 });
+    return { release: () => letGo(directory, release) };
+  } catch (error) {
+    throw isTaken(error) ? new DirectoryInUse(directory, await readHolder(directory)) : error;
+  } finally {
+    await leave();
+  }
+};
+
+const letGo = async (directory: string, release: () => Promise<void>): Promise<void> => {
+  await rm(holderFile(directory), { force: true });
+  heldHere.delete(directory);
+  await release();
+};
+
+/** One starter at a time looks at the lock, so that two cannot both take over a dead one. */
+const enterGate = (directory: string): Promise<() => Promise<void>> =>
+  lock(join(directory, "starting"), {
+    realpath: false,
+    stale: 2_000,
+    retries: { retries: 12, factor: 1.3, minTimeout: 50, maxTimeout: 400 },
+    onCompromised: () => {},
+  }).catch((error: unknown) => {
+    throw isTaken(error) ? new DirectoryInUse(directory) : error;
+  });
+
+const holderFile = (directory: string): string => join(directory, "database.holder.json");
+
+const readHolder = async (directory: string): Promise<Holder | undefined> => {
+  const text = await readFile(holderFile(directory), "utf8").catch(() => "");
+  try {
+    return Holder.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
+
+const thisProcess = (address: string): Holder => ({
+  pid: process.pid,
+  host: hostname(),
+  startedTicks: startedTicks(process.pid),
+  since: new Date().toISOString(),
+  address,
+});
+
+/** Same machine: ask the kernel, and compare the start so that a reused pid does not count. */
+const isAlive = (holder: Holder): boolean => {
+  if (holder.host !== hostname() || holder.pid === process.pid) return false;
+  try {
+    process.kill(holder.pid, 0);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EPERM")) return false;
+  }
+  return startedTicks(holder.pid) === holder.startedTicks;
+};
+
+/** proc(5): field 22 of /proc/<pid>/stat is the start in clock ticks since boot; "" where there is no /proc. */
+const startedTicks = (pid: number): string => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+  } catch {
+    return "";
+  }
+};
+
+const isTaken = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ELOCKED";

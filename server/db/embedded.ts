@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { once } from "node:events";
+import type { Worker } from "node:worker_threads";
+import type pg from "pg";
+import { spawnWorker } from "./spawn-worker.ts";
+
+export interface EmbeddedDatabase {
+  connection: pg.PoolConfig;
+  close(): Promise<void>;
+}
+
+/** libpq's name for the socket of a port, which node-postgres derives as well. */
+const socketName = ".s.PGSQL.5432";
+/** sockaddr_un holds 108 bytes with the closing zero; macOS holds 104. */
+const longestSocketPath = 103;
+
+/** Starts PGlite on `directory` behind a socket only this user can reach. `onDeath`: it ended without being asked. */
+export const startEmbedded = async (directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> => {
+  const socketPath = join(await socketDirectory(), socketName);
+  const fromSources = import.meta.url.endsWith(".ts");
+  const worker = spawnWorker(new URL("./embedded-worker", import.meta.url), fromSources, { directory, socketPath });
+  const removeSocket = () => rm(dirname(socketPath), { recursive: true, force: true });
+  try {
+    await ready(worker);
+  } catch (error) {
+    await removeSocket();
+    throw error;
+  }
+  const died = (cause: unknown) => onDeath(new Error("The embedded database ended", { cause }));
+  worker.on("error", died);
+  worker.on("exit", died);
+  return {
+    connection: { host: dirname(socketPath), port: 5432, user: "postgres", database: "postgres", ssl: false, max: 1 },
+    close: async () => {
+      worker.removeAllListeners();
+      const exit = once(worker, "exit");
+      worker.postMessage("close");
+      await exit;
+      await removeSocket();
+    },
+  };
+};
+
+const ready = (worker: Worker): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const fail = (cause: unknown) => reject(new Error("The embedded database did not start", { cause }));
+    worker.once("message", () => {
+      worker.removeAllListeners();
+      resolve();
+    });
+    worker.once("error", fail);
+    worker.once("exit", fail);
+  });
+
+const socketDirectory = async (): Promise<string> => {
+  const suffix = `${"store-db-XXXXXX/"}${socketName}`.length;
+  const fits = tmpdir().length + 1 + suffix <= longestSocketPath;
+  return mkdtemp(join(fits ? tmpdir() : "/tmp", "store-db-"));
+};

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type pg from "pg";
+
+/**
+ * The embedded database has one connection: a query on the pool from inside a transaction would wait for
+ * that transaction for ever. On PostgreSQL it would silently run outside the transaction. So it throws on both.
+ */
+const scope = new AsyncLocalStorage<{ open: boolean }>();
+
+export class DatabaseUsedInsideTransaction extends Error {
+  constructor() {
+    super("The database was used inside a transaction: pass on the tx");
+    this.name = "DatabaseUsedInsideTransaction";
+  }
+}
+
+export const refuseInsideTransaction = (): void => {
+  if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
+};
+
+export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+  const mark = { open: true };
+  try {
+    return await scope.run(mark, work);
+  } finally {
+    mark.open = false; // what outlives the transaction may use the pool again
+  }
+};
+
+/** The pool as the rest of the server sees it. */
+export const guardPool = (pool: pg.Pool): pg.Pool =>
+  new Proxy(pool, {
+    get(target, key) {
+      if (key === "query" || key === "connect") refuseInsideTransaction();
+      const value: unknown = Reflect.get(target, key);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });

@@ -1,0 +1,65 @@
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import type { BaseLogger } from "pino";
+
+export type Listen = (channel: string, callback: () => void) => void;
+
+/** The embedded database has one connection, and its own NOTIFYs come back on it. */
+export const listenEmbedded = () => {
+  const callbacks = new Map<string, Set<() => void>>();
+  return {
+    /** For the pool: prepares each new connection before its first use. */
+    onConnect: async (client: pg.ClientBase): Promise<void> => {
+      client.on("notification", ({ channel }) => callbacks.get(channel)?.forEach((callback) => callback()));
+      // The one session of the embedded database never ends: a new connection clears what the last one left behind.
+      await client.query("deallocate all; reset all; set timezone = 'UTC'; unlisten *");
+      for (const channel of callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    },
+    listenOn:
+      (pool: pg.Pool): Listen =>
+      (channel, callback) => {
+        const known = callbacks.get(channel);
+        callbacks.set(channel, (known ?? new Set()).add(callback));
+        if (!known) void pool.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+      },
+  };
+};
+
+/** One connection of its own, made again when it breaks. Listeners must poll as well: nothing is kept meanwhile. */
+export const listenPostgres = (url: string, log: BaseLogger): { listen: Listen; stop(): Promise<void> } => {
+  const callbacks = new Map<string, Set<() => void>>();
+  const stopping = new AbortController();
+  let client: pg.Client | undefined;
+  let running: Promise<void> | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+    const ended = new Promise<void>((resolve) => next.once("end", resolve));
+    next.on("error", (error) => log.warn({ err: error }, "the listening connection broke"));
+    next.on("notification", ({ channel }) => callbacks.get(channel)?.forEach((callback) => callback()));
+    await next.connect();
+    client = next;
+    for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const each of callbacks.values()) each.forEach((callback) => callback());
+    await ended;
+  };
+  const keepConnected = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await connect().catch((error: unknown) => log.warn({ err: error }, "listening to the database failed"));
+      await wait(1_000, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  return {
+    listen: (channel, callback) => {
+      const known = callbacks.get(channel);
+      callbacks.set(channel, (known ?? new Set()).add(callback));
+      running ??= keepConnected();
+      if (!known) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    stop: async () => {
+      stopping.abort();
+      await client?.end();
+      await running;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { fileURLToPath } from "node:url";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type { Database } from "./database.ts";
+
+export const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
+const migrationLock = 727_001;
+
+/** Brings the database to the newest migration. Of several processes that start at once, one migrates and the others wait. */
+export const migrateDatabase = async (database: Database, folder = migrationsFolder): Promise<void> => {
+  const client = await database.pool.connect();
+  try {
+    // Session locks are granted to everyone on the embedded database, whose directory lock does the same.
+    await client.query("select pg_advisory_lock($1)", [migrationLock]);
+    for (const extension of ["citext", "pg_trgm", "pgcrypto"])
+      await client.query(`create extension if not exists ${extension}`);
+    await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: folder });
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    client.release();
+  }
+};

@@ -1,0 +1,57 @@
+import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
+import type { PgDatabase } from "drizzle-orm/pg-core";
+import type pg from "pg";
+import type { BaseLogger } from "pino";
+import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.ts";
+import { asksForRetry } from "./sql-state.ts";
+
+/** What store functions take: a transaction, a nested one, or (for reads) the database itself. */
+export type Tx = PgDatabase<NodePgQueryResultHKT>;
+/** Registers what must happen after the commit and only then; a failure there is logged, never thrown. */
+export type After = (effect: () => unknown) => void;
+export type Transaction = <T>(work: (tx: Tx, after: After) => Promise<T>) => Promise<T>;
+
+interface Limits {
+  tries: number;
+  /** Ends a transaction that holds its connection longer; PostgreSQL has settings of its own for that. */
+  heldMs?: number;
+}
+
+export const transactionOn = (pool: pg.Pool, log: BaseLogger, limits: Limits): Transaction => {
+  const attempt = async <T>(work: (tx: Tx, after: After) => Promise<T>, effects: (() => unknown)[]): Promise<T> => {
+    const client = await pool.connect();
+    const watch =
+      limits.heldMs === undefined ? undefined : setTimeout(() => void client.end().catch(() => {}), limits.heldMs);
+    try {
+      return await drizzle({ client, casing: "snake_case" }).transaction((tx) =>
+        runInsideTransaction(() => work(tx, (effect) => effects.push(effect))),
+      );
+    } finally {
+      clearTimeout(watch);
+      client.release();
+    }
+  };
+  return async (work) => {
+    refuseInsideTransaction();
+    for (let run = 1; ; run++) {
+      const effects: (() => unknown)[] = [];
+      try {
+        const result = await attempt(work, effects);
+        await runEffects(effects, log);
+        return result;
+      } catch (error) {
+        if (run >= limits.tries || !asksForRetry(error)) throw error;
+      }
+    }
+  };
+};
+
+const runEffects = async (effects: (() => unknown)[], log: BaseLogger): Promise<void> => {
+  for (const effect of effects) {
+    try {
+      await effect();
+    } catch (error) {
+      log.error({ err: error }, "an after-commit effect failed");
+    }
+  }
+};

@@ -1,0 +1,20 @@
+import { bigint, index, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+
+/** A resumable upload, from its first request until its owner uses the finished file or it expires. */
+export const upload = pgTable(
+  "upload",
+  {
+    id: uuid().primaryKey(),
+    developerId: uuid().notNull(),
+    versionId: uuid().notNull(),
+    kind: text().notNull(),
+    fileName: text().notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    /** Set when the last byte is in and the file is in the content store. */
+    sha256: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index("upload_version").on(table.versionId, table.createdAt), index("upload_expiry").on(table.expiresAt)],
+);

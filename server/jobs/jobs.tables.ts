@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/** Work to do after the transaction that asked for it has committed; the row is the outbox and the queue at once. */
+export const job = pgTable(
+  "job",
+  {
+    id: bigint({ mode: "number" }).generatedAlwaysAsIdentity().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().$type<unknown>().notNull(),
+    /** At most one waiting or running job per kind and key. */
+    dedupe: text(),
+    state: text({ enum: ["ready", "running", "done", "dead"] })
+      .notNull()
+      .default("ready"),
+    runAt: moment().notNull().defaultNow(),
+    attempts: integer().notNull().default(0),
+    maxAttempts: integer().notNull().default(8),
+    leaseUntil: moment(),
+    leaseBy: uuid(),
+    error: text(),
+    createdAt: moment().notNull().defaultNow(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("job_dedupe")
+      .on(table.kind, table.dedupe)
+      .where(sql`dedupe is not null and state in ('ready', 'running')`),
+    index("job_due").on(table.runAt).where(sql`state = 'ready'`),
+    index("job_leased").on(table.leaseUntil).where(sql`state = 'running'`),
+    check("job_state", sql`state in ('ready', 'running', 'done', 'dead')`),
+  ],
+);

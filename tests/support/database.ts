@@ -1,0 +1,79 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { administer, databaseName, withDatabaseName } from "./postgres.ts";
+
+export type Engine = "embedded" | "postgres";
+
+export interface TestDatabase {
+  database: Database;
+  /** What to open it again with, e.g. from another process. */
+  source: { dataDir: string; url?: string };
+  /** Empties every table. */
+  reset(): Promise<void>;
+  /** Closes and removes it. */
+  remove(): Promise<void>;
+}
+
+export const silentLog = pino({ level: "silent" });
+
+/** A migrated, empty database of the engine, for one test file. */
+export const openTestDatabase = (engine: Engine): Promise<TestDatabase> =>
+  engine === "embedded" ? openEmbeddedCopy() : openPostgresCopy();
+
+const openEmbeddedCopy = async (): Promise<TestDatabase> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
+  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, log: silentLog });
+  const remove = async () => {
+    await database.close();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { database, source: { dataDir }, reset: () => emptyTables(database), remove };
+};
+
+const openPostgresCopy = async (): Promise<TestDatabase> => {
+  const postgres = inject("postgres");
+  if (!postgres) throw new Error("There is no PostgreSQL in this run");
+  const name = databaseName();
+  await administer(postgres.serverUrl, `create database ${name} template ${postgres.template} strategy file_copy`);
+  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
+  const source = { dataDir, url: withDatabaseName(postgres.serverUrl, name) };
+  const database = await openDatabase({ ...source, log: silentLog });
+  const remove = async () => {
+    await database.close();
+    await administer(postgres.serverUrl, `drop database ${name} with (force)`);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  return { database, source, reset: () => emptyTables(database), remove };
+};
+
+const emptyTables = async ({ pool }: Database): Promise<void> => {
+  const { rows } = await pool.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  if (rows.length) await pool.query(`truncate ${rows.map((row) => row.name).join(", ")} restart identity cascade`);
+};
+
+/**
+ * Runs the tests of `body` on the embedded database and on PostgreSQL, with empty tables before each test.
+ * Without PostgreSQL that half is reported as skipped.
+ */
+export const withDatabases = (name: string, body: (test: () => TestDatabase, engine: Engine) => void): void => {
+  for (const engine of ["embedded", "postgres"] as const)
+    describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
+      let opened: TestDatabase | undefined;
+      beforeAll(async () => {
+        opened = await openTestDatabase(engine);
+      }, 60_000);
+      beforeEach(() => opened?.reset());
+      afterAll(() => opened?.remove());
+      body(() => {
+        if (!opened) throw new Error("The database is open inside tests only");
+        return opened;
+      }, engine);
+    });
+};

@@ -1,0 +1,47 @@
+import { pino } from "pino";
+import type { TestProject } from "vitest/node";
+import { openDatabase } from "#server/db/database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { embeddedTemplate } from "./embedded-template.ts";
+import { administer, databaseName, withDatabaseName } from "./postgres.ts";
+import { postgresBinaries, startPrivatePostgres } from "./private-postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** Data directory that test files copy. */
+    embeddedTemplate: string;
+    /** A server to make databases on, and the migrated database to make them from; null if there is no PostgreSQL. */
+    postgres: { serverUrl: string; template: string } | null;
+  }
+}
+
+/** Once per run: the migrated templates of both engines, and a PostgreSQL unless DATABASE_URL names one. */
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  project.provide("embeddedTemplate", await embeddedTemplate());
+  const server = await findServer();
+  if (!server) {
+    console.warn("\n*** No PostgreSQL found: every test on PostgreSQL is SKIPPED, half of the matrix. ***\n");
+    project.provide("postgres", null);
+    return async () => {};
+  }
+  const template = databaseName();
+  await administer(server.url, `create database ${template}`);
+  const url = withDatabaseName(server.url, template);
+  const database = await openDatabase({ url, dataDir: "", log: pino({ level: "silent" }) });
+  await migrateDatabase(database);
+  await database.close();
+  project.provide("postgres", { serverUrl: server.url, template });
+  return async () => {
+    await administer(server.url, `drop database ${template} with (force)`);
+    await server.stop();
+  };
+};
+
+const findServer = async (): Promise<{ url: string; stop(): Promise<void> } | null> => {
+  const given = process.env.DATABASE_URL;
+  if (given) return { url: given, stop: async () => {} };
+  const binaries = postgresBinaries();
+  if (!binaries) return null;
+  const server = await startPrivatePostgres(binaries);
+  return { url: server.url("postgres"), stop: server.stop };
+};
