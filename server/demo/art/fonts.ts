@@ -1,0 +1,30 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import { Blob, Face, Font } from "harfbuzzjs";
+import type { Script } from "./scripts.ts";
+import { unpackWoff } from "./woff.ts";
+
+const require = createRequire(import.meta.url);
+const loaded = new Map<string, LoadedFont>();
+
+export interface LoadedFont {
+  font: Font;
+  unitsPerEm: number;
+}
+
+/** The two weights the pictures use. */
+export type Weight = 500 | 700;
+
+/** The font of a script; the packages ship WOFF, the shaper reads what it was packed from. */
+export function fontOf(script: Script, weight: Weight): LoadedFont {
+  const name = `${script.fontPackage}-${script.subset}-${weight}-normal`;
+  const known = loaded.get(name);
+  if (known) return known;
+  const folder = dirname(require.resolve(`@fontsource/${script.fontPackage}/package.json`));
+  const bytes = unpackWoff(readFileSync(join(folder, "files", `${name}.woff`)));
+  const face = new Face(new Blob(bytes));
+  const made = { font: new Font(face), unitsPerEm: face.upem };
+  loaded.set(name, made);
+  return made;
+}

@@ -1,0 +1,45 @@
+import type { TextStyle } from "./draw.ts";
+import { text } from "./draw.ts";
+import type { AppLook } from "./look.ts";
+
+export const screenWidth = 1080;
+export const screenHeight = 1920;
+export const margin = 84;
+
+/** Where a block is drawn: its top, the reading direction and the colours around it. */
+export interface Frame {
+  top: number;
+  look: AppLook;
+  /** Fill of cards on this ground. */
+  cardFill: string;
+  rightToLeft: boolean;
+  /** What each list line is higher than usual, so that a short list fills its screen. */
+  stretch: number;
+}
+
+export interface Drawn {
+  svg: string;
+  height: number;
+}
+
+/** Text at the side where reading starts, `inset` from the screen's edge. */
+export function startText(frame: Frame, content: string, inset: number, y: number, style: TextStyle): string {
+  return frame.rightToLeft
+    ? text(content, screenWidth - inset, y, { ...style, anchor: "end" })
+    : text(content, inset, y, style);
+}
+
+export function endText(frame: Frame, content: string, inset: number, y: number, style: TextStyle): string {
+  return frame.rightToLeft
+    ? text(content, inset, y, style)
+    : text(content, screenWidth - inset, y, { ...style, anchor: "end" });
+}
+
+/** A horizontal place counted from the side where reading starts. */
+export function fromStart(frame: Frame, inset: number): number {
+  return frame.rightToLeft ? screenWidth - inset : inset;
+}
+
+export function centredText(content: string, y: number, style: TextStyle): string {
+  return text(content, screenWidth / 2, y, { ...style, anchor: "middle" });
+}

@@ -1,0 +1,26 @@
+import { circle, document, text } from "./draw.ts";
+import { glyphSvg } from "./glyphs.ts";
+import type { AppLook } from "./look.ts";
+import { rasterise } from "./raster.ts";
+
+/** What of an app its hero picture is drawn from: name and one line, in one language. */
+export interface HeroApp {
+  look: AppLook;
+  hero: { title: string; lines: string[] };
+}
+
+/** The 1024 by 500 picture over a listing: sign, name and what the app is for. */
+export async function renderHero(app: HeroApp): Promise<Uint8Array> {
+  const { look, hero } = app;
+  const body =
+    `<linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>` +
+    `<rect width="1024" height="500" fill="url(#ground)"/>` +
+    circle(850, 250, 330, look.accent, 0.16) +
+    circle(850, 250, 230, look.accent, 0.22) +
+    `<g color="${look.from}" transform="translate(640 40) scale(0.82)">${glyphSvg(look.glyph)}</g>` +
+    text(hero.title, 72, 222, { size: 74, weight: 700, fill: "#ffffff" }) +
+    hero.lines
+      .map((content, index) => text(content, 72, 300 + index * 50, { size: 34, fill: "#ffffff", opacity: 0.92 }))
+      .join("");
+  return rasterise(document(1024, 500, body));
+}

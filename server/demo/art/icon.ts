@@ -1,0 +1,19 @@
+import { document } from "./draw.ts";
+import { glyphSvg } from "./glyphs.ts";
+import type { AppLook } from "./look.ts";
+import { rasterise } from "./raster.ts";
+
+/** The sign on its tile as SVG, 512 units wide; `currentColor` in a glyph is the tile seen through it. */
+export function tile(look: AppLook, radius: number): string {
+  return `
+    <linearGradient id="tile" x1="0" y1="0" x2="0" y2="1"><stop stop-color="${look.from}"/><stop offset="1" stop-color="${look.to}"/></linearGradient>
+    <rect width="512" height="512" rx="${radius}" fill="url(#tile)"/><g color="${look.from}">${glyphSvg(look.glyph)}</g>`;
+}
+
+/**
+ * The 512 by 512 icon. A store's icon is a full square, because phones cut their own shape; `rounded` gives the cut one
+ * that packages carry for launchers without masks.
+ */
+export async function renderIcon(app: { look: AppLook }, options: { rounded?: boolean } = {}): Promise<Uint8Array> {
+  return rasterise(document(512, 512, tile(app.look, options.rounded ? 112 : 0)));
+}

@@ -1,0 +1,51 @@
+/** A row, card or list line: a name at the start, a value at the end. */
+export interface Line {
+  name: string;
+  value?: string;
+  tone?: "up" | "down" | "plain";
+}
+
+/** A part of a screen. All text is in the screen's language and fits its place; nothing wraps. */
+export type Block =
+  /** White cards, one line each. */
+  | { kind: "rows"; lines: Line[] }
+  /** A card in the brand colour: small first line, large second, small rest. */
+  | { kind: "card"; lines: string[] }
+  /** A bill: lines, a dashed rule, the total in bold. */
+  | { kind: "bill"; lines: Line[]; total: Line }
+  /** A line chart; values from 0 to 100. */
+  | { kind: "chart"; values: number[]; caption?: string }
+  /** Columns with a label below each; values from 0 to 100. */
+  | { kind: "columns"; values: number[]; labels: string[] }
+  | { kind: "button"; label: string }
+  /** Centred lines, the first one bold. */
+  | { kind: "words"; lines: string[] }
+  /** Square choices, two in a row; `chosen` counts from 0. */
+  | { kind: "tiles"; labels: string[]; chosen?: number; perRow?: number }
+  /** A day's plan or a route: time, name, and whether it lies behind. */
+  | { kind: "stops"; stops: { time: string; name: string; done: boolean }[] }
+  /** A map with pins. */
+  | { kind: "map" }
+  /** A square code to scan. */
+  | { kind: "code" }
+  /** A message with its reply button. */
+  | { kind: "message"; lines: string[]; label: string }
+  /** A player: cover with the app's sign, song, singer, progress from 0 to 100. */
+  | { kind: "player"; song: string; singer: string; progress: number }
+  /** A month: weekday letters, first weekday (0 to 6), number of days, marked days. */
+  | { kind: "month"; weekdays: string[]; firstWeekday: number; days: number; marked: number[]; today: number }
+  /** A ring filled to a share (0 to 100) with a figure inside. */
+  | { kind: "ring"; share: number; figure: string; caption: string };
+
+export interface Screen {
+  /** figure: coloured head with a large number; bar: coloured head with a title; title: dark title; scene: a landscape. */
+  head:
+    | { kind: "figure"; label: string; figure: string; sun?: boolean }
+    | { kind: "bar"; title: string }
+    | { kind: "title"; title: string; note?: string }
+    | { kind: "scene" };
+  ground: "white" | "tint";
+  blocks: Block[];
+}
+
+export type BlockOf<Kind extends Block["kind"]> = Extract<Block, { kind: Kind }>;

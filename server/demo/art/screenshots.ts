@@ -1,0 +1,52 @@
+import { drawBlock } from "./blocks/block.ts";
+import { box, colours, document } from "./draw.ts";
+import type { Frame } from "./frame.ts";
+import { screenHeight, screenWidth } from "./frame.ts";
+import { drawHead } from "./heads.ts";
+import type { AppLook } from "./look.ts";
+import { rasterise } from "./raster.ts";
+import type { Block, Screen } from "./screen.ts";
+
+/** What of an app its screenshots are drawn from; `screens` is by language code. */
+export interface ScreenedApp {
+  look: AppLook;
+  screens: Partial<Record<string, Screen[]>>;
+}
+
+/** The app's screenshots in one language, 1080 by 1920; none where it has no screens in that language. */
+export async function renderScreenshots(app: ScreenedApp, language: string): Promise<Uint8Array[]> {
+  const screens = app.screens[language] ?? [];
+  const rightToLeft = language === "ur-IN";
+  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft))));
+}
+
+/** A whole screen as SVG; what the blocks leave free goes into their list lines first and between them then. */
+export function screenSvg(screen: Screen, look: AppLook, rightToLeft: boolean): string {
+  const onTint = screen.ground === "tint";
+  const cardFill = onTint ? colours.white : look.tint;
+  const ground = box(0, 0, screenWidth, screenHeight, { fill: onTint ? look.tint : colours.white });
+  const plain: Frame = { top: 0, look, rightToLeft, cardFill, stretch: 0 };
+  const head = drawHead(screen.head, plain);
+  const gaps = screen.blocks.length + 1;
+  const free = (frame: Frame) =>
+    screen.blocks.reduce((left, block) => left - drawBlock(block, frame).height, screenHeight - head.height);
+  const lines = screen.blocks.reduce((sum, block) => sum + lineCount(block), 0);
+  const frame = { ...plain, stretch: between(0, (free(plain) - gaps * 84) / Math.max(lines, 1), 90) };
+  const gap = between(24, free(frame) / gaps, 150);
+  let top = head.height + gap;
+  const blocks = screen.blocks.map((block) => {
+    const drawn = drawBlock(block, { ...frame, top });
+    top += drawn.height + gap;
+    return drawn.svg;
+  });
+  return document(screenWidth, screenHeight, ground + head.svg + blocks.join(""));
+}
+
+function lineCount(block: Block): number {
+  if (block.kind === "rows" || block.kind === "bill") return block.lines.length;
+  return block.kind === "stops" ? block.stops.length : 0;
+}
+
+function between(low: number, value: number, high: number): number {
+  return Math.max(low, Math.min(high, value));
+}

@@ -1,0 +1,39 @@
+import { Buffer as ShapingBuffer, shape } from "harfbuzzjs";
+import type { Weight } from "./fonts.ts";
+import { fontOf } from "./fonts.ts";
+import { runsOf } from "./scripts.ts";
+
+export interface ShapedLine {
+  /** Outlines as SVG, starting at 0, 0 on the baseline. */
+  svg: string;
+  width: number;
+}
+
+/**
+ * A line of text as outlines. The rasteriser's own text layout puts the letters of Indic clusters on top of each other
+ * (resvg pull request 1043), so it never sees text.
+ */
+export function shapeLine(content: string, size: number, weight: Weight): ShapedLine {
+  const runs = runsOf(content);
+  const inReadingOrder = runs[0]?.script.rightToLeft ? runs.toReversed() : runs;
+  let width = 0;
+  const outlines: string[] = [];
+  for (const run of inReadingOrder) {
+    const { font, unitsPerEm } = fontOf(run.script, weight);
+    const scale = size / unitsPerEm;
+    const buffer = new ShapingBuffer();
+    buffer.addText(run.text);
+    buffer.guessSegmentProperties();
+    shape(font, buffer);
+    const glyphs: string[] = [];
+    let x = 0;
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      const path = font.glyphToPath(codepoint);
+      if (path) glyphs.push(`<path transform="translate(${x + xOffset} ${yOffset})" d="${path}"/>`);
+      x += xAdvance;
+    }
+    outlines.push(`<g transform="translate(${width} 0) scale(${scale} ${-scale})">${glyphs.join("")}</g>`);
+    width += x * scale;
+  }
+  return { svg: outlines.join(""), width };
+}

@@ -1,0 +1,11 @@
+import type { DemoPermission } from "./demo-app.ts";
+
+/** Permissions nobody has to give a reason for. */
+export const internet: DemoPermission[] = [
+  { name: "android.permission.INTERNET" },
+  { name: "android.permission.ACCESS_NETWORK_STATE" },
+];
+
+export function permission(name: string, reason?: string): DemoPermission {
+  return { name: `android.permission.${name}`, reason };
+}
