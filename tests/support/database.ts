@@ -21,34 +21,37 @@ export interface TestDatabase {
 export const silentLog = pino({ level: "silent" });
 
 /** A migrated, empty database of the engine, for one test file. */
-export const openTestDatabase = (engine: Engine): Promise<TestDatabase> =>
-  engine === "embedded" ? openEmbeddedCopy() : openPostgresCopy();
-
-const openEmbeddedCopy = async (): Promise<TestDatabase> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
-  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
-  const database = await openDatabase({ dataDir, log: silentLog });
-  const remove = async () => {
-    await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  const { source, remove } = await copyTemplate(engine);
+  const database = await openDatabase({ ...source, log: silentLog });
+  return {
+    database,
+    source,
+    reset: () => emptyTables(database),
+    remove: async () => {
+      await database.close();
+      await remove();
+    },
   };
-  return { database, source: { dataDir }, reset: () => emptyTables(database), remove };
 };
 
-const openPostgresCopy = async (): Promise<TestDatabase> => {
+/** The same, not opened: for tests that let another process open it. */
+export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "database" | "reset">> => {
+  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
+  const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
+  if (engine === "embedded") {
+    await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+    return { source: { dataDir }, remove: removeDirectory };
+  }
   const postgres = inject("postgres");
   if (!postgres) throw new Error("There is no PostgreSQL in this run");
   const name = databaseName();
   await administer(postgres.serverUrl, `create database ${name} template ${postgres.template} strategy file_copy`);
-  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
-  const source = { dataDir, url: withDatabaseName(postgres.serverUrl, name) };
-  const database = await openDatabase({ ...source, log: silentLog });
   const remove = async () => {
-    await database.close();
     await administer(postgres.serverUrl, `drop database ${name} with (force)`);
-    await rm(dataDir, { recursive: true, force: true });
+    await removeDirectory();
   };
-  return { database, source, reset: () => emptyTables(database), remove };
+  return { source: { dataDir, url: withDatabaseName(postgres.serverUrl, name) }, remove };
 };
 
 const emptyTables = async ({ pool }: Database): Promise<void> => {

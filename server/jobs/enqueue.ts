@@ -1,0 +1,30 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import type { JobKind } from "./define-job.ts";
+import { job } from "./jobs.tables.ts";
+
+export const jobChannel = "job";
+
+interface When {
+  /** Not before this moment; default: as soon as the transaction has committed. */
+  runAt?: Date;
+  /** While a job of this kind and key waits or runs, another one is not added. */
+  dedupe?: string;
+}
+
+/** Asks for work in the caller's transaction: it runs after the commit, and not at all after a rollback. */
+export const enqueue = async <Payload>(
+  tx: Tx,
+  { kind, schema, maxAttempts }: JobKind<Payload>,
+  payload: Payload,
+  { runAt, dedupe }: When = {},
+): Promise<void> => {
+  await tx
+    .insert(job)
+    .values({ kind, payload: schema.parse(payload), maxAttempts, dedupe, runAt })
+    .onConflictDoNothing({
+      target: [job.kind, job.dedupe],
+      where: sql`dedupe is not null and state in ('ready', 'running')`,
+    });
+  await tx.execute(sql`select pg_notify(${jobChannel}, '')`);
+};

@@ -1,0 +1,56 @@
+import type { BaseLogger } from "pino";
+import type { Database } from "#server/db/database.ts";
+import type { JobHandler } from "./define-job.ts";
+import { buryJob, type ClaimedJob, finishJob, postponeJob, renewLease, returnJob } from "./jobs.store.ts";
+
+interface Workshop {
+  database: Database;
+  worker: string;
+  leaseSeconds: number;
+  log: BaseLogger;
+  stopping: AbortSignal;
+}
+
+class LeaseLost extends Error {}
+
+/** Runs one claimed job to its end, its next try or its death. Never throws. */
+export const runJob = async (shop: Workshop, handler: JobHandler, job: ClaimedJob): Promise<void> => {
+  const lost = new AbortController();
+  const heart = setInterval(() => void beat(shop, job, lost), (shop.leaseSeconds * 1000) / 3);
+  try {
+    if (job.attempts > job.maxAttempts) throw new Error("The worker died every time");
+    const signal = AbortSignal.any([shop.stopping, lost.signal]);
+    const effect = await handler.prepare(job.payload, { attempt: job.attempts, signal });
+    await shop.database.transaction(async (tx, after) => {
+      if (!(await finishJob(tx, job.id, shop.worker))) throw new LeaseLost();
+      await effect(tx, after);
+    });
+  } catch (error) {
+    await settle(shop, handler, job, error).catch((failure: unknown) =>
+      shop.log.error({ err: failure, job: job.id, kind: job.kind }, "a failed job could not be put back"),
+    );
+  } finally {
+    clearInterval(heart);
+  }
+};
+
+const beat = async ({ database, worker, leaseSeconds, log }: Workshop, job: ClaimedJob, lost: AbortController) => {
+  try {
+    if (!(await renewLease(database.db, job.id, worker, leaseSeconds))) lost.abort();
+  } catch (error) {
+    log.warn({ err: error, job: job.id, kind: job.kind }, "a lease could not be renewed");
+  }
+};
+
+const settle = async (shop: Workshop, handler: JobHandler, job: ClaimedJob, thrown: unknown): Promise<void> => {
+  const { database, worker, log, stopping } = shop;
+  if (thrown instanceof LeaseLost) return;
+  if (stopping.aborted) return returnJob(database.db, job.id, worker);
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const message = error.message.slice(0, 2_000);
+  log.warn({ err: error, job: job.id, kind: job.kind, attempt: job.attempts }, "a job failed");
+  if (job.attempts < job.maxAttempts) return postponeJob(database.db, job.id, worker, message);
+  await database.transaction(async (tx) => {
+    if (await buryJob(tx, job.id, worker, message)) await handler.giveUp(tx, job.payload, error);
+  });
+};
