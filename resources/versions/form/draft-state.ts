@@ -1,0 +1,125 @@
+import type { FieldError } from "#contract/error-body.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { differences, mergeForms, openDifferences, type Choice } from "./merge.ts";
+
+/** saved: the server has it. waiting: the delay runs. offline: kept here. refused: the server said no and why. */
+export type SaveState = "saved" | "waiting" | "saving" | "offline" | "conflict" | "refused";
+
+export interface DraftState {
+  readonly details: VersionDetails;
+  /** As typed. */
+  readonly form: VersionForm;
+  /** As the server last confirmed it. */
+  readonly base: VersionForm;
+  readonly revision: number;
+  readonly state: SaveState;
+  /** ISO instant of the last confirmed save. */
+  readonly savedAt: string;
+  /** The version as somebody else saved it. */
+  readonly theirs: VersionDetails | null;
+  readonly errors: readonly FieldError[];
+  /** Code of the refusal, for a message. */
+  readonly errorCode: string | null;
+}
+
+export const startDraft = (details: VersionDetails): DraftState => ({
+  details,
+  form: details.form,
+  base: details.form,
+  revision: details.version.revision,
+  state: "saved",
+  savedAt: details.version.updatedAt,
+  theirs: null,
+  errors: [],
+  errorCode: null,
+});
+
+export const isUnsaved = (draft: DraftState): boolean => draft.form !== draft.base;
+
+/** Typing clears the errors of the fields it touches; a conflict stays until it is resolved. */
+export function edited(draft: DraftState, form: VersionForm): DraftState {
+  if (form === draft.form) return draft;
+  const touched = new Set(differences(draft.form, form, draft.form).map((one) => one.path));
+  const errors = draft.errors.filter((one) => !touched.has(fieldPath(one.path)));
+  return { ...draft, form, errors, state: draft.state === "conflict" ? "conflict" : "waiting" };
+}
+
+/** Server paths start at the body (`form.details.title`) and may go into a list (`metadata.tags.3`). */
+export function fieldPath(path: string): string {
+  const parts = path.replace(/^(body\.)?form\./, "").split(".");
+  return parts.slice(0, parts[0] === "languages" ? 3 : 2).join(".");
+}
+
+export function saved(draft: DraftState, sent: VersionForm, details: VersionDetails): DraftState {
+  const typedOn = draft.form !== sent;
+  return {
+    ...draft,
+    details,
+    base: sent,
+    revision: details.version.revision,
+    savedAt: details.version.updatedAt,
+    state: typedOn ? "waiting" : "saved",
+    errors: typedOn ? draft.errors : [],
+    errorCode: null,
+  };
+}
+
+/** Files are tied to a version by uploads of ours that run beside the form; that alone is nobody else's save. */
+const ownActs = /^upload\.\w+FileId$/;
+
+export function collided(draft: DraftState, theirs: VersionDetails): DraftState {
+  const foreign = differences(draft.base, draft.base, theirs.form).filter((one) => !ownActs.test(one.path));
+  if (foreign.length === 0 && theirs.version.revision >= draft.revision) return merged(draft, theirs);
+  return { ...draft, theirs, state: "conflict" };
+}
+
+function merged(draft: DraftState, details: VersionDetails): DraftState {
+  const clean = !isUnsaved(draft);
+  return {
+    ...draft,
+    details,
+    form: clean ? details.form : mergeForms(draft.base, draft.form, details.form),
+    base: details.form,
+    revision: details.version.revision,
+    savedAt: details.version.updatedAt,
+    state: clean ? "saved" : "waiting",
+    theirs: null,
+  };
+}
+
+export const refused = (draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState => ({
+  ...draft,
+  state: "refused",
+  errorCode,
+  errors,
+});
+
+/**
+ * The server's version changed by another act of ours (a package was attached, a field marked fixed): takes what it
+ * brings and keeps what was typed; only where both changed one field it becomes a conflict.
+ */
+export function rebased(draft: DraftState, details: VersionDetails): DraftState {
+  if (details.version.revision < draft.revision) return draft;
+  const open = openDifferences(differences(draft.base, draft.form, details.form));
+  return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : merged(draft, details);
+}
+
+/** Ends a conflict: their form with my changes and the choices on it, to be saved over theirs. */
+export function resolved(draft: DraftState, choices: Readonly<Record<string, Choice>>): DraftState {
+  if (draft.theirs === null) return draft;
+  const { form: base, version } = draft.theirs;
+  const form = mergeForms(draft.base, draft.form, base, choices);
+  const same = differences(base, form, base).length === 0;
+  return {
+    ...draft,
+    details: draft.theirs,
+    form: same ? base : form,
+    base,
+    revision: version.revision,
+    savedAt: version.updatedAt,
+    state: same ? "saved" : "waiting",
+    theirs: null,
+    errors: [],
+  };
+}

@@ -1,0 +1,43 @@
+import { VersionForm } from "#contract/versions/form.ts";
+
+const sections = ["details", "metadata", "developerInfo", "upload", "abTest", "declaration"] as const;
+const whole = ["sourceLanguage", "autoTranslate"] as const;
+
+/** A form as one value per field, `details.title` or `languages.hi-IN.title`: what is compared, merged and linked to. */
+export type FieldValues = ReadonlyMap<string, unknown>;
+
+export function fieldValues(form: VersionForm): FieldValues {
+  const values = new Map<string, unknown>(whole.map((name) => [name, form[name]]));
+  for (const section of sections)
+    for (const [name, value] of Object.entries(form[section])) values.set(`${section}.${name}`, value);
+  for (const { language, ...fields } of form.languages)
+    for (const [name, value] of Object.entries(fields)) values.set(`languages.${language}.${name}`, value);
+  return values;
+}
+
+/** The form again; a regional language is there when any of its fields is, the missing ones are empty. */
+export function formFrom(values: FieldValues): VersionForm {
+  const form: Record<string, Record<string, unknown> | unknown> = Object.fromEntries(sections.map((one) => [one, {}]));
+  const languages = new Map<string, Record<string, unknown>>();
+  for (const [path, value] of values) {
+    const [section = "", name = "", field = ""] = path.split(".");
+    if (section === "languages") languages.set(name, { ...languages.get(name), [field]: value });
+    else if (name === "") form[section] = value;
+    else form[section] = { ...(form[section] as Record<string, unknown>), [name]: value };
+  }
+  const listings = [...languages].map(([language, fields]) => ({ ...emptyFields, ...fields, language }));
+  return VersionForm.parse({ ...form, languages: listings });
+}
+
+const emptyFields = {
+  title: "",
+  shortDescription: "",
+  description: "",
+  screenshotIds: [],
+  isScreenshotDefault: false,
+  needsLanguageSupport: false,
+  isLanguageAutoTranslated: false,
+  isDirty: false,
+};
+
+export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

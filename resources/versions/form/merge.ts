@@ -1,0 +1,49 @@
+import type { VersionForm } from "#contract/versions/form.ts";
+import { fieldValues, formFrom, sameValue } from "./fields.ts";
+
+/** A field on which two forms differ, and who changed it since the form both started from. */
+export interface Difference {
+  readonly path: string;
+  readonly mine: unknown;
+  readonly theirs: unknown;
+  readonly changedBy: "me" | "them" | "both";
+}
+
+export type Choice = "mine" | "theirs";
+
+/** Marks that follow from other fields; nobody is asked about them. */
+const derived = /\.(isDirty|isLanguageAutoTranslated)$/;
+
+export function differences(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
+  const [before, left, right] = [fieldValues(base), fieldValues(mine), fieldValues(theirs)];
+  const paths = new Set([...left.keys(), ...right.keys()]);
+  return [...paths].flatMap((path): Difference[] => {
+    const [own, other] = [left.get(path), right.get(path)];
+    if (sameValue(own, other)) return [];
+    const byMe = !sameValue(own, before.get(path));
+    const byThem = !sameValue(other, before.get(path));
+    const changedBy = byMe && byThem ? "both" : byMe ? "me" : "them";
+    return [{ path, mine: own, theirs: other, changedBy }];
+  });
+}
+
+/** Differences a person has to decide: both changed the same field to something else. */
+export const openDifferences = (found: readonly Difference[]): Difference[] =>
+  found.filter((one) => one.changedBy === "both" && !derived.test(one.path));
+
+/** Their form with my changes on it; where both changed a field, the choice decides and mine wins without one. */
+export function mergeForms(
+  base: VersionForm,
+  mine: VersionForm,
+  theirs: VersionForm,
+  choices: Readonly<Record<string, Choice>> = {},
+): VersionForm {
+  const values = new Map(fieldValues(theirs));
+  for (const difference of differences(base, mine, theirs)) {
+    const usual: Choice = difference.changedBy === "them" ? "theirs" : "mine";
+    if ((choices[difference.path] ?? usual) === "theirs") continue;
+    if (difference.mine === undefined) values.delete(difference.path);
+    else values.set(difference.path, difference.mine);
+  }
+  return formFrom(values);
+}

@@ -1,0 +1,49 @@
+import type { DataPermission } from "#contract/versions/form.ts";
+
+export interface PermissionRow {
+  readonly permission: string;
+  /** What the package says: asks for it, asks since this version, or no longer asks. */
+  readonly inPackage: "asks" | "new" | "gone";
+  readonly declared: "declared" | "missing" | "not_needed";
+  readonly reason: string;
+}
+
+interface PermissionInput {
+  /** Dangerous permissions of this package. */
+  readonly asked: readonly string[];
+  /** Those of the live package; empty for a new app, whose permissions are all just asked for. */
+  readonly live: readonly string[] | null;
+  readonly declared: readonly DataPermission[];
+}
+
+const order = { missing: 0, declared: 1, not_needed: 2 };
+
+/** The package's permissions beside the declared ones: missing first, no longer needed last. */
+export function permissionRows({ asked, live, declared }: PermissionInput): PermissionRow[] {
+  const reasons = new Map(declared.map((one) => [one.permission, one.reason]));
+  const rows = asked.map((permission): PermissionRow => {
+    const reason = reasons.get(permission) ?? "";
+    const inPackage = live === null || live.includes(permission) ? "asks" : "new";
+    return { permission, inPackage, reason, declared: reason.trim() === "" ? "missing" : "declared" };
+  });
+  const gone = declared
+    .filter((one) => !asked.includes(one.permission))
+    .map((one): PermissionRow => ({ ...one, inPackage: "gone", declared: "not_needed" }));
+  return [...rows, ...gone].sort((one, other) => order[one.declared] - order[other.declared]);
+}
+
+export const declarePermission = (
+  declared: readonly DataPermission[],
+  permission: string,
+  reason: string,
+): DataPermission[] => {
+  const known = declared.some((one) => one.permission === permission);
+  if (!known) return [...declared, { permission, reason }];
+  return declared.map((one) => (one.permission === permission ? { permission, reason } : one));
+};
+
+export const withdrawPermission = (declared: readonly DataPermission[], permission: string): DataPermission[] =>
+  declared.filter((one) => one.permission !== permission);
+
+/** `android.permission.ACCESS_FINE_LOCATION` without what every permission starts with. */
+export const shortPermission = (permission: string): string => permission.replace(/^.*\.permission\./, "");

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { putListing, editListing, emptyListing } from "#contract/listings/regional.ts";
+import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
+import { fieldValues, formFrom } from "#resources/versions/form/fields.ts";
+import { differences, mergeForms, openDifferences } from "#resources/versions/form/merge.ts";
+
+const withTexts = (title: string, short: string, hindi: string): VersionForm => {
+  const form = emptyForm("apk", title);
+  const listed = putListing(form, editListing(emptyListing("hi-IN"), { title: hindi }));
+  return { ...listed, details: { ...listed.details, shortDescription: short } };
+};
+
+const forms = fc.tuple(fc.string(), fc.string(), fc.string()).map((texts) => withTexts(...texts));
+
+test("a form taken apart into fields is put together the same", () => {
+  fc.assert(fc.property(forms, (form) => void expect(formFrom(fieldValues(form))).toEqual(form)));
+});
+
+test("merging with an unchanged other side gives my form", () => {
+  fc.assert(fc.property(forms, forms, (base, mine) => void expect(mergeForms(base, mine, base)).toEqual(mine)));
+});
+
+test("merging an unchanged form takes their form whole", () => {
+  fc.assert(fc.property(forms, forms, (base, theirs) => void expect(mergeForms(base, base, theirs)).toEqual(theirs)));
+});
+
+test("changes of different fields come together", () => {
+  const merged = mergeForms(withTexts("A", "", ""), withTexts("A", "mine", ""), withTexts("theirs", "", ""));
+  expect(merged.details).toMatchObject({ title: "theirs", shortDescription: "mine" });
+});
+
+test("only a field that both changed is left to a person", () => {
+  const found = differences(withTexts("A", "", ""), withTexts("B", "x", ""), withTexts("C", "", "क"));
+  expect(openDifferences(found)).toEqual([{ path: "details.title", mine: "B", theirs: "C", changedBy: "both" }]);
+});
+
+test("the choice decides where both changed a field", () => {
+  const [base, mine, theirs] = [withTexts("A", "", ""), withTexts("B", "", ""), withTexts("C", "", "")];
+  expect(mergeForms(base, mine, theirs).details.title).toBe("B");
+  expect(mergeForms(base, mine, theirs, { "details.title": "theirs" }).details.title).toBe("C");
+});
