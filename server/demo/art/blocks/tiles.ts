@@ -7,7 +7,7 @@ const gap = 40;
 
 export function drawTiles({ labels, chosen, perRow = 2 }: BlockOf<"tiles">, frame: Frame): Drawn {
   const width = (screenWidth - 2 * margin - gap * (perRow - 1)) / perRow;
-  const height = Math.min(width, 260);
+  const height = Math.min(width, 340);
   const tiles = labels.map((label, index) => {
     const column = frame.rightToLeft ? perRow - 1 - (index % perRow) : index % perRow;
     const x = margin + column * (width + gap);
