@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { limits } from "#contract/limits.ts";
+
+export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
+export type AccountStatus = (typeof accountStatuses)[number];
+
+export const linkPurposes = ["verify_email", "staff_invite"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+
+/** A password being chosen: only its length is ruled here, the server also refuses common ones. */
+export const NewPassword = z.string().min(limits.password.min).max(limits.password.max);
+/** A password being tried: anything goes, up to a size worth hashing. */
+export const TriedPassword = z
+  .string()
+  .min(1)
+  .max(limits.password.max * 2);
+
+/** The token of a mailed link: 32 random bytes, base64url. */
+export const LinkToken = z.string().regex(/^[\w-]{43}$/);
+
+const letters = /^[\p{L}\p{M}][\p{L}\p{M} ]*$/u;
+/** "Name must only contain letters and spaces" (letters of any script). */
+export const PersonName = z.string().trim().min(1).max(60).regex(letters, "letters_and_spaces");
+
+const organization = /^[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N} ,.-]*$/u;
+/** "Organization name must only contain letters, numbers, spaces, hyphens, commas, and periods". */
+export const OrganizationName = z.string().trim().min(1).max(120).regex(organization, "organization_characters");

@@ -1,0 +1,55 @@
+import * as z from "zod";
+import { accountRoles } from "#contract/access/roles.ts";
+import { Day, Instant } from "#contract/identifiers.ts";
+
+export const dashboardVersion = "11.4.30b";
+
+/** Bins of the review clock: one for each whole hour from submission to decision, the last for everything longer. */
+export const reviewClockBins = 38;
+
+/** How long reviews took in the last 30 days; the quantiles are null while there was no decision. */
+export const ReviewClock = z.strictObject({
+  p50Hours: z.number().min(0).nullable(),
+  p90Hours: z.number().min(0).nullable(),
+  decisions: z.int().min(0),
+  histogram: z.array(z.int().min(0)).length(reviewClockBins),
+});
+export type ReviewClock = z.infer<typeof ReviewClock>;
+
+export const emptyClock: ReviewClock = {
+  p50Hours: null,
+  p90Hours: null,
+  decisions: 0,
+  histogram: new Array<number>(reviewClockBins).fill(0),
+};
+
+/** A day on which a rule of the store changes; `code` is below `dates` in the browser's store texts. */
+export const PolicyDate = z.strictObject({
+  code: z.string(),
+  day: Day,
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type PolicyDate = z.infer<typeof PolicyDate>;
+
+export const DemoAccount = z.strictObject({
+  email: z.string(),
+  password: z.string(),
+  role: z.enum(accountRoles),
+  name: z.string(),
+});
+export type DemoAccount = z.infer<typeof DemoAccount>;
+
+export const Startup = z.strictObject({
+  storeName: z.string(),
+  version: z.string(),
+  /** Offered as buttons by the login page; empty outside demo mode. */
+  demoAccounts: z.array(DemoAccount),
+  captcha: z.strictObject({ mode: z.enum(["none", "altcha", "hcaptcha"]) }),
+  reviewClock: ReviewClock,
+  dates: z.array(PolicyDate),
+  state: z.enum(["operational", "degraded"]),
+  now: Instant,
+  /** Mails can be read in the app, at /outbox. */
+  outbox: z.boolean(),
+});
+export type Startup = z.infer<typeof Startup>;

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import { account } from "#server/accounts/accounts.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+export type AccountRow = typeof account.$inferSelect;
+export type NewAccount = typeof account.$inferInsert;
+
+export async function findAccountByEmail(tx: Tx, email: string): Promise<AccountRow | undefined> {
+  const [found] = await tx.select().from(account).where(eq(account.email, email));
+  return found;
+}
+
+export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
+  const [found] = await tx
+    .select({ account, developer })
+    .from(account)
+    .leftJoin(developer, eq(developer.id, account.developerId))
+    .where(eq(account.id, accountId));
+  return found;
+}
+
+export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow> {
+  const [made] = await tx
+    .insert(account)
+    .values({ ...row, email: row.email.toLowerCase() })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export async function updateAccount(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {
+  await tx
+    .update(account)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(account.id, accountId));
+}
+
+/** True when the database holds accounts of the demo store. */
+export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: account.id }).from(account).where(eq(account.isDemo, true)).limit(1);
+  return found.length > 0;
+}
+
+export async function hasSuperadmin(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: account.id }).from(account).where(eq(account.role, "superadmin")).limit(1);
+  return found.length > 0;
+}

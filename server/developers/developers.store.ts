@@ -1,0 +1,24 @@
+import { eq, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+export type DeveloperRow = typeof developer.$inferSelect;
+export type NewDeveloper = typeof developer.$inferInsert;
+
+export async function createDeveloper(tx: Tx, row: NewDeveloper): Promise<DeveloperRow> {
+  const [made] = await tx.insert(developer).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export async function updateDeveloper(tx: Tx, developerId: string, change: Partial<NewDeveloper>): Promise<void> {
+  await tx
+    .update(developer)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(developer.id, developerId));
+}
+
+export async function findDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
+  const [found] = await tx.select().from(developer).where(eq(developer.id, developerId));
+  return found;
+}

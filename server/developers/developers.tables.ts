@@ -1,0 +1,37 @@
+import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
+
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
+
+/** Who publishes: a person or an organisation. Its id is the merchantId of the specification. */
+export const developer = pgTable(
+  "developer",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The number staff quote. */
+    seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
+    /** As shown in the store: the organisation's name, or first and last name of a person. */
+    name: text().notNull(),
+    accountType: text({ enum: accountTypes }).notNull(),
+    status: text({ enum: developerStatuses }).notNull().default("enabled"),
+    /** E.164 without spaces. */
+    phone: text().notNull(),
+    phoneVerifiedAt: timestamp({ withTimezone: true }),
+    address: text().notNull(),
+    city: text().notNull(),
+    state: text().notNull(),
+    /** ISO 3166-1 alpha-2. */
+    country: text().notNull(),
+    postalCode: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("developer_seq").on(table.seqId),
+    index("developer_name").on(table.name),
+    check("developer_status", oneOf("status", developerStatuses)),
+    check("developer_account_type", oneOf("account_type", accountTypes)),
+  ],
+);

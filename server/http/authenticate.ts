@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Actor } from "#contract/access/roles.ts";
+import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
+import type { Call } from "#contract/call.ts";
+import { findActor } from "#server/accounts/actor.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Who asks, from the access token; null for nobody or a token that does not hold (any more). */
+    actor: Actor | null;
+    abilities: Abilities | null;
+    /** The session the token belongs to. */
+    sessionId: string | null;
+  }
+}
+
+const scheme = /^O-Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Reads `Authorization: O-Bearer <token>` on every request that carries it, before anything else looks at it. */
+export function authenticateRequests(app: FastifyInstance, services: Services): void {
+  app.decorateRequest("actor", null);
+  app.decorateRequest("abilities", null);
+  app.decorateRequest("sessionId", null);
+  app.addHook("onRequest", async (request) => {
+    const token = scheme.exec(request.headers.authorization ?? "")?.[1];
+    if (token === undefined) return;
+    const claims = await services.tokens.readAccess(token);
+    const actor = claims && (await findActor(services.database.db, claims));
+    if (!actor) return;
+    request.actor = actor;
+    request.abilities = abilitiesFor(actor);
+    request.sessionId = claims.sessionId;
+  });
+}
+
+/** The signed-in asker, else 401. For routes outside the contract (uploads, signed files). */
+export function requireActor(request: FastifyRequest): Actor {
+  if (request.actor) return request.actor;
+  throw new Failure(request.headers.authorization === undefined ? "unauthenticated" : "session_ended");
+}
+
+/** The outer gate: nobody gets 401, the wrong role 403, before the body is even read. */
+export const gate =
+  ({ access }: Call) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (typeof access === "string") return;
+    requireActor(request);
+    if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
+  };

@@ -1,0 +1,24 @@
+import type { ErrorCode } from "#contract/errors.ts";
+
+/** What a caller without our translations reads; the browser shows `locales/<language>/errors.json` instead. */
+const messages: Partial<Record<ErrorCode, string>> = {
+  EMAIL_NOT_VERIFIED: "Email verification is still pending.",
+  PASSWORD_NOT_SET: "Password reset required",
+  validation_failed: "The request does not match what this call accepts.",
+  malformed_request: "The request could not be read.",
+  payload_too_large: "The request is larger than this call accepts.",
+  rate_limited: "Too many requests; try again later.",
+  unauthenticated: "Sign in first.",
+  session_ended: "The session has ended; sign in again.",
+  forbidden: "This account may not do that.",
+  invalid_credentials: "Email or password is wrong.",
+  link_invalid: "The link has expired or was used before.",
+  internal: "Something went wrong on our side; it has been logged.",
+  unavailable: "The service is not available at the moment.",
+};
+
+/** Falls back to the code in words: `version_not_found` reads "Version not found." */
+export function messageOf(code: ErrorCode): string {
+  const words = code.replaceAll("_", " ").toLowerCase();
+  return messages[code] ?? `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
+}

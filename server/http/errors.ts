@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { ErrorBody } from "#contract/error-body.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { messageOf } from "#server/http/error-messages.ts";
+import { Failure } from "#server/http/failure.ts";
+
+/** The framework's own refusals, by their status. */
+const codeOfStatus: Record<number, ErrorCode> = {
+  400: "malformed_request",
+  404: "not_found",
+  413: "payload_too_large",
+  414: "malformed_request",
+  415: "unsupported_media_type",
+  429: "rate_limited",
+  431: "malformed_request",
+  503: "unavailable",
+};
+
+/** PostgreSQL's and the socket's ways of saying that the database is away. */
+const awayCodes = new Set(["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "08006", "08001", "53300"]);
+
+const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
+const isAway = (error: unknown): boolean =>
+  awayCodes.has(String(codeOf(error))) || (error instanceof Error && error.cause !== undefined && isAway(error.cause));
+
+function asFailure(error: FastifyError): Failure {
+  if (error instanceof Failure) return error;
+  if (isAway(error)) return new Failure("unavailable", { cause: error });
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return new Failure("internal", { cause: error });
+  return new Failure(codeOfStatus[status] ?? "malformed_request", { cause: error });
+}
+
+const bodyOf = ({ code, data }: Failure, requestId: string): ErrorBody => ({
+  code,
+  message: messageOf(code),
+  ...(data.fields && { fields: data.fields }),
+  ...(data.current !== undefined && { current: data.current }),
+  ...(data.params && { params: data.params }),
+  requestId,
+});
+
+/** Sends the answer without the call's serializer: an error body is the same for every call. */
+function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wait = failure.data.params?.retryAfterSeconds;
+  if (wait !== undefined) reply.header("retry-after", wait);
+  return reply
+    .code(failure.statusCode)
+    .serializer((body: unknown) => JSON.stringify(body))
+    .header("cache-control", "no-store")
+    .type("application/json; charset=utf-8")
+    .send(bodyOf(failure, request.id));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = asFailure(error);
+    if (failure.statusCode >= 500) request.log.error({ err: error, code: failure.code }, "request failed");
+    return answer(failure, request, reply);
+  });
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  answer(new Failure("not_found"), request, reply);

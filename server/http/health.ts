@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+
+const patienceMs = 2000;
+
+async function databaseAnswers({ database }: Services): Promise<void> {
+  const late = new Promise<never>((_, reject) =>
+    setTimeout(() => reject(new Error("database is slow")), patienceMs).unref(),
+  );
+  await Promise.race([database.db.execute(sql`select 1`), late]);
+}
+
+/** `/health/live`: the process answers. `/health/ready`: it can do its work. */
+export function serveHealth(app: FastifyInstance, services: Services): void {
+  const schema = { hide: true };
+  app.get("/health/live", { schema }, async () => ({ status: "live" }));
+  app.get("/health/ready", { schema }, async () => {
+    await databaseAnswers(services).catch((error: unknown) => {
+      throw new Failure("unavailable", { cause: error });
+    });
+    return { status: "ready" };
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifySchema } from "fastify";
+import * as z from "zod";
+import { isDeclared, type Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { ErrorBody } from "#contract/error-body.ts";
+import { gate } from "#server/http/authenticate.ts";
+import { limitCall } from "#server/http/limits.ts";
+import { takeFile } from "#server/http/multipart.ts";
+import type { Route } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+
+const nothing = z.strictObject({});
+/** A caller that always sends JSON may send `{}` to a call without a body. */
+const noBody = z
+  .strictObject({})
+  .nullish()
+  .transform(() => undefined);
+
+/** A call is known by its name in the contract; one that is not collected there is not served. */
+function nameOf(call: Call): string {
+  const name = Object.entries<Call>(calls).find(([, one]) => one === call)?.[0];
+  if (name === undefined) throw new Error(`${call.method} ${call.path} is not in contract/calls.ts`);
+  return name;
+}
+
+const tagOf = (path: string): string => path.split("/")[path.startsWith("/x/") ? 2 : 1] ?? "store";
+
+/** Multipart bodies arrive as text fields; what they mean is documented as a form with a binary part. */
+const consumes = (call: Call) => (call.file ? { consumes: ["multipart/form-data"] } : {});
+
+const securityOf = ({ access }: Call) => {
+  if (access === "public") return [];
+  return access === "refresh-cookie" ? [{ refreshCookie: [] }] : [{ accessToken: [] }];
+};
+
+function schemaOf(call: Call): FastifySchema {
+  const hasBody = call.method !== "GET";
+  const schema = {
+    operationId: nameOf(call),
+    summary: call.summary,
+    tags: [tagOf(call.path)],
+    security: securityOf(call),
+    ...consumes(call),
+    ...(isDeclared(call.params) && { params: call.params }),
+    querystring: isDeclared(call.query) ? call.query : nothing,
+    ...(hasBody && { body: isDeclared(call.body) ? call.body : noBody }),
+    response: { 200: call.response, "4xx": ErrorBody, "5xx": ErrorBody },
+  };
+  return schema as FastifySchema;
+}
+
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+
+function checkDeclaration(call: Call): void {
+  if (call.path.includes("{") !== isDeclared(call.params)) throw new Error(`${call.path}: path and params disagree`);
+}
+
+/** Turns a declared call and its handler into a route below the instance's prefix. */
+export function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
+  const { call, run } = route;
+  checkDeclaration(call);
+  app.route({
+    method: call.method,
+    url: urlOf(call.path),
+    schema: schemaOf(call),
+    onRequest: gate(call),
+    preValidation: [takeFile(call, services), limitCall(call, services)],
+    handler: async (request, reply) => {
+      const answer = await run({
+        params: request.params,
+        query: request.query,
+        body: request.body,
+        actor: request.actor,
+        abilities: request.abilities,
+        request,
+        reply,
+        services,
+        get file() {
+          if (request.incomingFile) return request.incomingFile;
+          throw new Error(`${call.path} declares no file`);
+        },
+      });
+      if (!reply.sent) return answer ?? null;
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { answerNotFound } from "#server/http/errors.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
+
+/** The built web app, `dist/web`. */
+export interface WebApp {
+  readonly directory: string;
+}
+
+/** Where the built page wants its nonce (Vite's `html.cspNonce`). */
+const noncePlace = "__NONCE__";
+const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
+/** Named endings, because "has a dot" would turn `/apps/com.example.app` into a 404. */
+const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest)$/i;
+
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
+  const path = url.split("?")[0] ?? url;
+  if (method !== "GET" && method !== "HEAD") return false;
+  return !notPages.test(path) && !fileEnding.test(path) && (headers.accept ?? "").includes("text/html");
+};
+
+const immutable = "public, max-age=31536000, immutable";
+
+async function serveFiles(app: FastifyInstance, directory: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: join(directory, "assets"),
+    prefix: "/assets/",
+    preCompressed: true,
+    index: false,
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header("cache-control", immutable),
+  });
+  await app.register(fastifyStatic, {
+    root: directory,
+    prefix: "/",
+    wildcard: false,
+    globIgnore: ["assets/**", "index.html", "**/*.br", "**/*.gz"],
+    index: false,
+    decorateReply: false,
+    maxAge: "1 hour",
+  });
+}
+
+/** Serves the web app: hashed assets for ever, the page fresh with a nonce of its own, JSON 404 for all else. */
+export async function serveWeb(app: FastifyInstance, web: WebApp | undefined): Promise<void> {
+  if (!web) {
+    app.setNotFoundHandler(answerNotFound);
+    return;
+  }
+  const page = await readFile(join(web.directory, "index.html"), "utf8");
+  const sendPage = (reply: FastifyReply): FastifyReply => {
+    const nonce = randomBytes(16).toString("base64");
+    return reply
+      .headers({ "cache-control": "no-cache", "content-security-policy": pagePolicy(nonce) })
+      .type("text/html; charset=utf-8")
+      .send(page.replaceAll(noncePlace, nonce));
+  };
+  await serveFiles(app, web.directory);
+  app.get("/", { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  app.setNotFoundHandler((request, reply) =>
+    wantsPage(request) ? sendPage(reply.code(200)) : answerNotFound(request, reply),
+  );
+}

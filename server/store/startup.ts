@@ -1,0 +1,22 @@
+import { storeCalls } from "#contract/store/calls.ts";
+import { demoAccounts } from "#server/store/demo-accounts.ts";
+import { handlePublic } from "#server/http/route.ts";
+import { dashboardVersion, emptyClock } from "#contract/store/startup.ts";
+import { policyDatesAfter } from "#server/store/policy-dates.ts";
+import { hasOutbox } from "#server/store/outbox.ts";
+
+export const startup = handlePublic(storeCalls.startup)(async ({ services }) => {
+  const { environment } = services;
+  const now = new Date().toISOString();
+  return {
+    storeName: environment.storeName,
+    version: dashboardVersion,
+    demoAccounts: demoAccounts(environment),
+    captcha: { mode: "none" as const },
+    reviewClock: emptyClock,
+    dates: policyDatesAfter(now.slice(0, 10)),
+    state: "operational" as const,
+    now,
+    outbox: hasOutbox(environment),
+  };
+});

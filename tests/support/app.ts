@@ -1,0 +1,127 @@
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import type { Role } from "#contract/access/roles.ts";
+import { pathOf, type Call, type CallInput, type CallOutput } from "#contract/call.ts";
+import { createTokens } from "#server/accounts/tokens.ts";
+import { readEnvironment, type Environment } from "#server/environment.ts";
+import { createApp, type Plugin } from "#server/http/app.ts";
+import { routes } from "#server/http/routes.ts";
+import type { Services } from "#server/services.ts";
+import { seedPeople, type People } from "./people.ts";
+import { openTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
+
+/** Everyone the role matrix asks as; `stranger` is another developer. */
+export type AskedAs = "nobody" | "stranger" | Role;
+
+/** One person's browser, without a browser: sends a call of the contract and reads the answer. */
+export interface Client {
+  /** The answer of a call that is expected to succeed; throws with its code when it does not. */
+  call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>>;
+  /** The raw answer, for everything else. */
+  send(call: Call, input?: SendInput): Promise<LightMyRequestResponse>;
+}
+
+export interface SendInput {
+  params?: Record<string, unknown>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Sent as the multipart field `file`. */
+  file?: { name: string; type: string; bytes: Uint8Array };
+}
+
+export interface TestApp {
+  app: FastifyInstance;
+  services: Services;
+  people: People;
+  as(who: AskedAs): Client;
+  reset(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export const testSecret = "a secret for tests only, long enough to sign";
+
+const environmentOf = (dataDir: string, more: Record<string, string>): Environment =>
+  readEnvironment({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    SECRET: testSecret,
+    REQUESTS_PER_MINUTE: "1000000",
+    ...more,
+  });
+
+const boundary = "----a-boundary-of-a-test";
+
+function multipart({ name, type, bytes }: NonNullable<SendInput["file"]>, fields: object): Buffer {
+  const texts = Object.entries(fields).map(
+    ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(texts.join("") + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+}
+
+const textOf = (query: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+
+function clientOf(app: FastifyInstance, token: string | null): Client {
+  const send = async (call: Call, input: SendInput = {}): Promise<LightMyRequestResponse> => {
+    const { file, body } = input;
+    const type = file ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {};
+    const payload = file ? multipart(file, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
+    return app.inject({
+      method: call.method,
+      url: `/api${pathOf(call, input.params)}`,
+      query: textOf(input.query),
+      headers: {
+        ...(payload !== undefined && !file && { "content-type": "application/json" }),
+        ...type,
+        ...(token !== null && { authorization: `O-Bearer ${token}` }),
+        ...input.headers,
+      },
+      ...(payload !== undefined && { payload }),
+    });
+  };
+  return {
+    send,
+    call: async (call, input) => {
+      const answer = await send(call, input as SendInput);
+      if (answer.statusCode >= 400) throw new Error(`${call.method} ${call.path}: ${answer.statusCode} ${answer.body}`);
+      return answer.json();
+    },
+  };
+}
+
+/** The whole server in this process, on an empty database with one person of every role. */
+export async function openTestApp(
+  engine: Engine,
+  options: { environment?: Record<string, string>; plugins?: readonly Plugin[] } = {},
+): Promise<TestApp> {
+  const opened = await openTestDatabase(engine);
+  const environment = environmentOf(opened.source.dataDir, options.environment ?? {});
+  const tokens = await createTokens(testSecret);
+  const services: Services = { environment, log: silentLog, database: opened.database, tokens };
+  const app = await createApp({ services, routes, ...(options.plugins && { plugins: options.plugins }) });
+  return assemble(app, services, opened, await seedPeople(services));
+}
+
+function assemble(app: FastifyInstance, services: Services, opened: TestDatabase, people: People): TestApp {
+  const current = { people };
+  return {
+    app,
+    services,
+    get people() {
+      return current.people;
+    },
+    as: (who) => clientOf(app, who === "nobody" ? null : current.people.tokens[who]),
+    reset: async () => {
+      await opened.reset();
+      current.people = await seedPeople(services);
+    },
+    close: async () => {
+      await app.close();
+      await opened.remove();
+    },
+  };
+}
