@@ -2,7 +2,10 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { categoryIds, sensitiveKinds } from "#contract/reference/categories.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
 
+/** Names are in Hindi or English; other languages read English. */
+const named = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
 const reference = { action: "read", subject: "Reference" } as const;
 
 export const Category = z.strictObject({
@@ -32,6 +35,7 @@ export const referenceCalls = {
     path: "/category",
     summary: "The store's categories.",
     access: "public",
+    query: named,
     response: z.strictObject({ items: z.array(Category) }),
   }),
   getCategory: defineCall({
@@ -40,6 +44,7 @@ export const referenceCalls = {
     summary: "One category with its tags.",
     access: "public",
     params: z.strictObject({ id: z.string().max(60) }),
+    query: named,
     response: Category.extend({ tags: z.array(CategoryTag) }),
     errors: ["category_not_found"],
   }),
@@ -48,6 +53,7 @@ export const referenceCalls = {
     path: "/category/tags",
     summary: "Tags by category; some make an app a sensitive one.",
     access: reference,
+    query: named,
     response: z.strictObject({ items: z.array(CategoryTag) }),
   }),
   listPermissions: defineCall({
@@ -55,6 +61,7 @@ export const referenceCalls = {
     path: "/category/app-permission",
     summary: "Android permissions as people read them.",
     access: reference,
+    query: named,
     response: z.strictObject({ items: z.array(AppPermission) }),
   }),
   listOems: defineCall({

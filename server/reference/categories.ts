@@ -1,0 +1,36 @@
+import { type CategoryId, categoryIds, type SensitiveKind } from "#contract/reference/categories.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { categoryRows } from "./data/category-names.ts";
+import { tagRows } from "./data/tag-rows.ts";
+
+export function categoriesIn(language: LanguageCode) {
+  return categoryIds.map((id) => {
+    const { english, hindi, ageGroups } = categoryRows[id];
+    return { id, name: language === "hi-IN" ? hindi : english, ageGroups: [...ageGroups] };
+  });
+}
+
+interface Tag {
+  readonly id: string;
+  readonly name: string;
+  readonly category: CategoryId;
+  readonly sensitive: SensitiveKind | null;
+}
+
+export const tagsIn = (language: LanguageCode): Tag[] =>
+  categoryIds.flatMap((category) =>
+    tagRows[category].map(([id, english, hindi, sensitive]) => ({
+      id,
+      name: language === "hi-IN" ? hindi : english,
+      category,
+      sensitive: sensitive ?? null,
+    })),
+  );
+
+const sensitiveTags = new Map(tagsIn("en-US").map(({ id, sensitive }) => [id, sensitive]));
+
+/** What makes an app with this category and these tags a sensitive one. */
+export function sensitiveKindsOf(category: string | null, tags: readonly string[]): SensitiveKind[] {
+  const kinds = tags.flatMap((tag) => sensitiveTags.get(tag) ?? []);
+  return [...new Set([...(category === "kids-zone" ? (["children"] as const) : []), ...kinds])];
+}

