@@ -20,7 +20,9 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
       if (offset < 0 || length < 0 || offset + length > reader.size) throw new Malformed("past_the_end", offset);
       try {
         signal?.throwIfAborted();
-        return await reader.read(offset, length);
+        const bytes = await reader.read(offset, length);
+        // A Buffer's slice is a view; everything below relies on plain arrays.
+        return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch (error) {
         throw new ReadFailure(error);
       }
@@ -31,15 +33,13 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
 /** Serves many small forward reads from one window; for walking local headers. */
 export function windowReader(reader: Reader, windowBytes: number): Reader {
   let start = 0;
-  let window = new Uint8Array();
+  let window: Uint8Array = new Uint8Array();
   return {
     size: reader.size,
     async read(offset, length) {
       if (length > windowBytes) return reader.read(offset, length);
       if (offset < start || offset + length > start + window.length) {
-        window = Uint8Array.from(
-          await reader.read(offset, Math.max(length, Math.min(windowBytes, reader.size - offset))),
-        );
+        window = await reader.read(offset, Math.max(length, Math.min(windowBytes, reader.size - offset)));
         start = offset;
       }
       return window.subarray(offset - start, offset - start + length);

@@ -39,7 +39,9 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   const report = new Report();
   const onBytes = countProgress(reader.size, options.onProgress);
   try {
-    const archive = await report.attempt("directory_malformed", "", () => openArchive(reader, report));
+    const archive = (await hasArchive(reader, options.fileName))
+      ? await report.attempt("directory_malformed", "", () => openArchive(reader, report))
+      : undefined;
     const type = recogniseType(archive, options.fileName);
     const facts = emptyFacts(reader.size, archive);
     facts.sha256 = await hashFile(reader, onBytes);
@@ -52,6 +54,13 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   } catch (error) {
     throw error instanceof ReadFailure ? error.cause : error;
   }
+}
+
+/** Everything but an expansion file must be a zip; those may be JOBB images as well. */
+async function hasArchive(reader: Reader, fileName: string): Promise<boolean> {
+  if (recogniseType(undefined, fileName) !== "obb") return true;
+  const first = await reader.read(0, Math.min(4, reader.size));
+  return String.fromCharCode(...first) === "PK\x03\x04";
 }
 
 /** A file is gone through twice: for its own hash and for the signed digests. */

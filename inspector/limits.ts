@@ -18,6 +18,15 @@ export const limits = {
   xmlDepth: 64,
   xmlElements: 100_000,
   stringLength: 65_536,
+  /** Decoded bytes a pool may give, in pools; hostile ones let a million strings share one long text. */
+  stringPoolReuse: 8,
+  typeChunks: 100_000,
   referenceDepth: 20,
+  /** Values looked at for one resource; references that fan out at each step would never end. */
+  referenceSteps: 20_000,
+  iconCandidates: 24,
+  /** Names in one list of facts, and characters in one text of them. */
+  listedNames: 1_000,
+  shownLength: 500,
   findingsPerCode: 20,
 } as const;

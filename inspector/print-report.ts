@@ -1,12 +1,6 @@
-import findingTexts from "#locales/en-US/findings.json";
 import type { Inspection } from "./inspect.ts";
 
-const titleOf = (code: string): string => {
-  const titles: Record<string, { title: string } | undefined> = findingTexts;
-  return titles[code]?.title ?? code;
-};
-
-/** A report for a terminal. */
+/** A report for a terminal; findings by their code, as the room has no languages. */
 export function printReport(path: string, { type, verdict, facts, findings, icon }: Inspection): string {
   const { schemes, signers } = facts.signature;
   const signed = Object.entries(schemes).flatMap(([scheme, holds]) => (holds ? [scheme] : []));
@@ -26,8 +20,9 @@ export function printReport(path: string, { type, verdict, facts, findings, icon
     ...signers.map((signer): [string, string] => ["signer", `${signer.sha256} ${signer.subject}`]),
   ];
   const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value || "–"}`);
-  const remarks = findings.map(({ severity, code, where }) =>
-    `  ${severity.padEnd(7)} ${titleOf(code)} ${where}`.trimEnd(),
-  );
+  const remarks = findings.map(({ severity, code, where, details }) => {
+    const facts = Object.entries(details).map(([name, value]) => `${name}=${value}`);
+    return [" ", severity.padEnd(7), code, where, ...facts].join(" ").trimEnd();
+  });
   return [path, ...lines, ...remarks].join("\n");
 }

@@ -11,10 +11,11 @@ export class Report {
   readonly #counts = new Map<FindingCode, number>();
 
   add(code: FindingCode, where = "", details: Details = {}): void {
+    const place = where.slice(0, limits.shownLength);
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);
     if (count <= limits.findingsPerCode) {
-      this.findings.push({ code, severity: findingSeverities[code], where, details });
+      this.findings.push({ code, severity: findingSeverities[code], where: place, details });
       return;
     }
     const last = this.findings.findLast((finding) => finding.code === code);

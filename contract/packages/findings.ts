@@ -58,6 +58,7 @@ export const findingSeverities = {
   public_test_key: "refuse",
   v1_only: "refuse",
   v1_missing: "refuse",
+  v2_missing: "refuse",
   // As an update of the live version
   update_other_package: "refuse",
   update_version_code_not_higher: "refuse",

@@ -36,14 +36,19 @@ export function parseTable(bytes: Uint8Array): ResourceTable {
   }
   const locales = new Set([...types.values()].flat().map((type) => type.config.locale));
   locales.delete("");
-  return { locales: [...locales].sort(), values: (id) => resolve(types, strings, id, 0) };
+  return {
+    locales: [...locales].sort().slice(0, limits.listedNames),
+    values: (id) => resolve(id, { types, strings, stepsLeft: limits.referenceSteps }, 0),
+  };
 }
 
 function readPackage({ view, headerBytes }: Chunk, types: Map<number, TypeChunk[]>): void {
-  const packageId = view.u32(8);
+  const packageId = view.u32(8) & 0xff;
   for (const chunk of readChunks(view, headerBytes)) {
     if (chunk.type !== chunkTypes.tableType) continue;
     const type = readTypeChunk(chunk);
+    if ((types.get((packageId << 8) | type.typeId)?.length ?? 0) > limits.typeChunks)
+      throw new Malformed("too_many_types");
     const key = (packageId << 8) | type.typeId;
     const known = types.get(key);
     if (known) known.push(type);
@@ -51,27 +56,30 @@ function readPackage({ view, headerBytes }: Chunk, types: Map<number, TypeChunk[
   }
 }
 
-function resolve(
-  types: ReadonlyMap<number, readonly TypeChunk[]>,
-  strings: StringPool,
-  resourceId: number,
-  depth: number,
-): ConfiguredValue[] {
+interface Lookup {
+  types: ReadonlyMap<number, readonly TypeChunk[]>;
+  strings: StringPool;
+  stepsLeft: number;
+}
+
+function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredValue[] {
   if (depth > limits.referenceDepth) throw new Malformed("reference_loop", resourceId);
   const found: ConfiguredValue[] = [];
-  for (const type of types.get(resourceId >>> 16) ?? []) {
+  for (const type of lookup.types.get(resourceId >>> 16) ?? []) {
     const value = type.value(resourceId & 0xffff);
+    lookup.stepsLeft -= 1;
+    if (lookup.stepsLeft < 0) throw new Malformed("reference_fan", resourceId);
     if (!value) continue;
     if (isReference(value)) {
       // The inner resource may vary too; its default stands for it here.
-      const inner = value.data === 0 ? [] : resolve(types, strings, value.data, depth + 1);
+      const inner = value.data === 0 ? [] : resolve(value.data, lookup, depth + 1);
       const [chosen] = inner.filter((candidate) => candidate.config.locale === "").concat(inner);
       if (chosen) found.push({ ...chosen, config: type.config });
     } else {
       found.push({
         config: type.config,
         value,
-        text: value.type === valueTypes.string ? strings.get(value.data) : undefined,
+        text: value.type === valueTypes.string ? lookup.strings.get(value.data) : undefined,
       });
     }
   }

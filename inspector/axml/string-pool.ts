@@ -30,11 +30,16 @@ export function readStringPool({ view, headerBytes }: Chunk): StringPool {
   if (count > 0 && start > view.length) throw new Malformed("string_pool_start");
   const decode = (flags & utf8Flag) !== 0 ? readUtf8 : readUtf16;
   const known = new Map<number, string>();
+  let budget = view.length * limits.stringPoolReuse;
   return {
     count,
     get(index) {
       if (index >= count) throw new Malformed("string_index", index);
-      const text = known.get(index) ?? decode(view, start + view.u32(headerBytes + index * 4));
+      const decoded = known.get(index);
+      if (decoded !== undefined) return decoded;
+      const text = decode(view, start + view.u32(headerBytes + index * 4));
+      budget -= text.length;
+      if (budget < 0) throw new Malformed("strings_overlap", index);
       known.set(index, text);
       return text;
     },

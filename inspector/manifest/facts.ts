@@ -2,6 +2,7 @@ import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { ResourceTable } from "../arsc/table.ts";
 import type { XmlElement } from "../axml/document.ts";
 import { isReference } from "../axml/value.ts";
+import { limits } from "../limits.ts";
 import {
   type AttributeName,
   asBoolean,
@@ -50,12 +51,12 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
     required: asBoolean(read(feature, "required")) ?? true,
   }));
   return {
-    package: plainAttribute(manifest, "package") ?? null,
+    package: shown(plainAttribute(manifest, "package")),
     versionCode: readVersionCode(manifest, table),
-    versionName: asText(read(manifest, "versionName")) ?? null,
-    splitName: plainAttribute(manifest, "split") ?? null,
+    versionName: shown(asText(read(manifest, "versionName"))),
+    splitName: shown(plainAttribute(manifest, "split")),
     ...sdks,
-    label: asText(read(application, "label")) ?? null,
+    label: shown(asText(read(application, "label"))),
     labels: readLabels(application, table),
     locales: table.locales,
     permissions: unique(
@@ -65,7 +66,7 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
     ),
     features: unique(features.filter((feature) => feature.required).map((feature) => feature.name)),
     optionalFeatures: unique(features.filter((feature) => !feature.required).map((feature) => feature.name)),
-    launcherActivity: findLauncherActivity(application, table) ?? null,
+    launcherActivity: shown(qualify(findLauncherActivity(application, table), plainAttribute(manifest, "package"))),
     debuggable: asBoolean(read(application, "debuggable")) ?? false,
     testOnly: asBoolean(read(application, "testOnly")) ?? false,
     // Cleartext is on by default up to API 27; a network security configuration decides for itself.
@@ -74,6 +75,14 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
       (sdks.targetSdk < 28 && read(application, "networkSecurityConfig") === undefined),
     allowBackup: asBoolean(read(application, "allowBackup")) ?? true,
   };
+}
+
+const shown = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;
+
+/** A class name without a package, or with a leading dot, belongs to the manifest's own package. */
+function qualify(name: string | undefined, packageName = ""): string | undefined {
+  if (name === undefined || (name.includes(".") && !name.startsWith("."))) return name;
+  return name.startsWith(".") ? packageName + name : `${packageName}.${name}`;
 }
 
 /** Without uses-sdk Android assumes 1; without a target it assumes the minimum. Of several the last counts. */
@@ -98,11 +107,12 @@ function readLabels(application: XmlElement | undefined, table: ResourceTable): 
   if (!attribute || !isReference(attribute.value)) return {};
   const labels = new Map<string, string>();
   for (const { config, text } of table.values(attribute.value.data)) {
-    if (config.locale !== "" && text !== undefined && !labels.has(config.locale)) labels.set(config.locale, text);
+    if (config.locale !== "" && text !== undefined && !labels.has(config.locale))
+      labels.set(config.locale, text.slice(0, limits.shownLength));
   }
   return Object.fromEntries([...labels].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function unique(names: readonly (string | undefined)[]): string[] {
-  return [...new Set(names.flatMap((name) => name || []))];
+  return [...new Set(names.flatMap((name) => name || []))].slice(0, limits.listedNames);
 }

@@ -34,7 +34,7 @@ async function findRaster(
   const sharpness = (density: number) => (density > highestDensity ? -1 : density);
   const values = table.values(resourceId).toSorted((a, b) => sharpness(b.config.density) - sharpness(a.config.density));
   const drawings: Uint8Array[] = [];
-  for (const { text } of values) {
+  for (const { text } of values.slice(0, limits.iconCandidates)) {
     const entry = text === undefined ? undefined : archive.find(text);
     if (!entry) continue;
     const bytes = await archive.content(entry, limits.iconBytes);

@@ -14,4 +14,7 @@ export const judgeSignature: Rule = ({ facts, report }) => {
   if (schemes.v1 && !hasBlockScheme && facts.targetSdk >= 30) report.add("v1_only", "", { targetSdk: facts.targetSdk });
   // Android below 7.0 (API 24) knows the JAR signature alone.
   if (!schemes.v1 && hasBlockScheme && facts.minSdk < 24) report.add("v1_missing", "", { minSdk: facts.minSdk });
+  // v3 came with Android 9 (API 28).
+  const v3Only = hasBlockScheme && !schemes.v1 && !schemes.v2;
+  if (v3Only && facts.minSdk >= 24 && facts.minSdk < 28) report.add("v2_missing", "", { minSdk: facts.minSdk });
 };

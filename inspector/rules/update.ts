@@ -9,9 +9,10 @@ export const judgeUpdate: Rule = ({ facts, options: { live }, report }) => {
   if (facts.versionCode !== null && BigInt(facts.versionCode) <= BigInt(live.versionCode)) {
     report.add("update_version_code_not_higher", "", { live: live.versionCode, found: facts.versionCode });
   }
+  // The live version may have two (v3 for older Androids, v3.1 after a rotation); each must be followed on.
   const { signers, lineage } = facts.signature;
   const accepted = new Set([...lineage, ...signers.map((signer) => signer.sha256)]);
-  if (signers.length > 0 && !live.signers.some((signer) => accepted.has(signer))) {
+  if (signers.length > 0 && !live.signers.every((signer) => accepted.has(signer))) {
     report.add("update_signer_changed", "", { live: live.signers.join(", "), found: signers[0]?.sha256 ?? "" });
   }
   const dropped = facts.abis.length === 0 ? [] : live.abis.filter((abi) => !facts.abis.includes(abi));

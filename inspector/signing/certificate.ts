@@ -19,7 +19,7 @@ export interface SignerCertificate {
 /** Parses one X.509 certificate in DER. Throws {@link Malformed}. */
 export async function parseCertificate(der: Uint8Array): Promise<SignerCertificate> {
   const certificate = decode(der);
-  const sha256 = toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", Uint8Array.from(der))));
+  const sha256 = toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", der.slice())));
   const notAfter = certificate.notAfter.value;
   if (Number.isNaN(notAfter.getTime())) throw new Malformed("certificate_validity");
   const parameters: unknown = certificate.subjectPublicKeyInfo.algorithm.algorithmParams;
@@ -35,7 +35,7 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
 
 function decode(der: Uint8Array): Certificate {
   try {
-    return Certificate.fromBER(Uint8Array.from(der));
+    return Certificate.fromBER(der.slice());
   } catch {
     throw new Malformed("certificate");
   }
@@ -43,12 +43,12 @@ function decode(der: Uint8Array): Certificate {
 
 /** RFC 5280, 4.1: the seventh field of a TBSCertificate, the sixth when the version is left out. */
 function rawPublicKey(tbs: Uint8Array): Uint8Array {
-  const { result } = fromBER(Uint8Array.from(tbs));
+  const { result } = fromBER(tbs.slice());
   if (!(result instanceof Sequence)) throw new Malformed("certificate");
   const hasVersion = result.valueBlock.value[0]?.idBlock.tagClass === 3;
   const field = result.valueBlock.value[hasVersion ? 6 : 5];
   if (!field) throw new Malformed("certificate_key");
-  return Uint8Array.from(field.valueBeforeDecodeView);
+  return field.valueBeforeDecodeView.slice();
 }
 
 const attributeNames: Record<string, string> = {

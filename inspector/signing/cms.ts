@@ -40,7 +40,7 @@ export async function verifyCms(
 
 function readSignedData(bytes: Uint8Array): SignedData {
   try {
-    const info = ContentInfo.fromBER(Uint8Array.from(bytes));
+    const info = ContentInfo.fromBER(bytes.slice());
     return new SignedData({ schema: info.content });
   } catch {
     throw new Malformed("pkcs7");
@@ -65,7 +65,7 @@ async function verifySigner(
   const { signedAttrs } = info;
   if (signedAttrs) {
     const digest = signedAttrs.attributes.find(({ type }) => type === messageDigestOid)?.values[0];
-    const actual = new Uint8Array(await globalThis.crypto.subtle.digest(hash, Uint8Array.from(content)));
+    const actual = new Uint8Array(await globalThis.crypto.subtle.digest(hash, content.slice()));
     if (!(digest instanceof OctetString) || !sameBytes(new Uint8Array(digest.getValue()), actual)) return "broken";
   }
   const signed = signedAttrs ? new Uint8Array(signedAttrs.encodedValue) : content;

@@ -37,7 +37,7 @@ export async function contentDigests(
 }
 
 function sections({ reader, end }: Archive, block: SigningBlock): Section[] {
-  const endRecord = Uint8Array.from(end.bytes);
+  const endRecord = end.bytes.slice();
   new DataView(endRecord.buffer).setUint32(16, block.offset, true);
   return [
     { length: block.offset, read: (at, length) => reader.read(at, length) },

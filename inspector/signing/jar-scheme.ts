@@ -13,6 +13,7 @@ import { type JarManifest, type JarSection, parseJarManifest } from "./jar-manif
 import type { SchemeVerdict } from "./verdict.ts";
 
 const manifestName = "META-INF/MANIFEST.MF";
+const bombCodes = ["zip_bomb", "entries_overlap", "entry_too_large"] as const;
 const signatureFile = /^META-INF\/[^/]+\.SF$/i;
 // Strongest first; a section may carry several.
 const hashes = [
@@ -104,6 +105,8 @@ async function coversEntries(
   signers: readonly JarSigner[],
   report: Report,
 ): Promise<boolean> {
+  // Refused already, and unpacking it all would take as long as its author likes.
+  if (bombCodes.some((code) => report.has(code))) return false;
   let whole = true;
   for (const entry of archive.entries) {
     if (entry.name.startsWith("META-INF/") || entry.name.endsWith("/")) continue;

@@ -23,8 +23,8 @@ export async function verifyBytes(
 ): Promise<boolean> {
   const { subtle } = globalThis.crypto;
   // WebCrypto takes plain buffers only.
-  const spki = Uint8Array.from(certificate.publicKey);
-  const content = Uint8Array.from(data);
+  const spki = certificate.publicKey.slice();
+  const content = data.slice();
   try {
     if (kind === "ECDSA") {
       const curve = curves[certificate.curve ?? ""];
@@ -34,26 +34,41 @@ export async function verifyBytes(
     }
     const key = await subtle.importKey("spki", spki, { name: kind, hash }, false, ["verify"]);
     const parameters = kind === "RSA-PSS" ? { name: kind, saltLength: saltBytes[hash] } : { name: kind };
-    return await subtle.verify(parameters, key, Uint8Array.from(signature), content);
+    return await subtle.verify(parameters, key, signature.slice(), content);
   } catch {
     return false;
   }
 }
 
-/** From RFC 3279, 2.2.3 (a DER sequence of r and s) to the r‖s of WebCrypto. Throws {@link Malformed}. */
+/**
+ * From RFC 3279, 2.2.3 (a DER sequence of r and s) to the r‖s of WebCrypto. Strict, as Android's verifier is: one
+ * signature has one form. Throws {@link Malformed}.
+ */
 export function flatSignature(der: Uint8Array, coordinateBytes: number): Uint8Array<ArrayBuffer> {
   const flat = new Uint8Array(coordinateBytes * 2);
-  let at = (der[1] ?? 0) & 0x80 ? 3 : 2;
+  const isLong = der[1] === 0x81;
+  let at = isLong ? 3 : 2;
+  const length = (isLong ? der[2] : der[1]) ?? 0;
+  if (der[0] !== 0x30 || at + length !== der.length || length >= 0x80 !== isLong)
+    throw new Malformed("ecdsa_signature");
   for (const end of [coordinateBytes, coordinateBytes * 2]) {
-    const length = der[at + 1] ?? 0;
-    const integer = der.subarray(at + 2, at + 2 + length);
-    const first = integer.findIndex((byte) => byte !== 0);
-    const digits = first < 0 ? new Uint8Array() : integer.subarray(first);
-    if (der[at] !== 0x02 || integer.length !== length || digits.length > coordinateBytes) {
-      throw new Malformed("ecdsa_signature");
-    }
+    const digits = positiveInteger(der, at);
+    if (digits.length > coordinateBytes) throw new Malformed("ecdsa_signature", at);
     flat.set(digits, end - digits.length);
-    at += 2 + length;
+    at += 2 + (der[at + 1] ?? 0);
   }
+  if (at !== der.length) throw new Malformed("ecdsa_signature", at);
   return flat;
+}
+
+/** The digits of a DER INTEGER without the zero that keeps it positive. */
+function positiveInteger(der: Uint8Array, at: number): Uint8Array {
+  const length = der[at + 1] ?? 0;
+  const integer = der.subarray(at + 2, at + 2 + length);
+  const [first = 0x80, second = 0x80] = integer;
+  const isMinimal = first !== 0 || second >= 0x80;
+  if (der[at] !== 0x02 || length === 0 || integer.length !== length || first >= 0x80 || !isMinimal) {
+    throw new Malformed("ecdsa_signature", at);
+  }
+  return first === 0 ? integer.subarray(1) : integer;
 }

@@ -26,7 +26,7 @@ export async function openArchive(reader: Reader, report: Report): Promise<Archi
   const end = reader.size < 22 ? undefined : await findEndRecord(reader, report);
   const startsAsZip = first.length === 4 && [localHeaderSignature, endRecordSignature].includes(first.u32(0));
   if (!end) {
-    if (!startsAsZip) report.add("not_a_zip");
+    report.add(startsAsZip ? "end_record_missing" : "not_a_zip");
     return undefined;
   }
   // Janus (CVE-2017-13156): a DEX in front of the first entry runs in place of the signed one.

@@ -19,7 +19,7 @@ export interface EndRecord {
   bytes: Uint8Array;
 }
 
-/** The end record that reaches exactly to the end of the file; else the last one, with a finding. */
+/** The end record that reaches exactly to the end of the file; else the last one, with a finding; else undefined. */
 export async function findEndRecord(reader: Reader, report: Report): Promise<EndRecord | undefined> {
   const tailBytes = Math.min(reader.size, fixedBytes + longestComment + zip64LocatorBytes);
   const tailStart = reader.size - tailBytes;
@@ -27,10 +27,7 @@ export async function findEndRecord(reader: Reader, report: Report): Promise<End
   const places = signaturePlaces(tail);
   const exact = places.findLast((at) => at + fixedBytes + tail.u16(at + 20) === tail.length);
   const at = exact ?? places.at(-1);
-  if (at === undefined) {
-    report.add("end_record_missing");
-    return undefined;
-  }
+  if (at === undefined) return undefined;
   if (exact === undefined) {
     const recordEnd = at + fixedBytes + tail.u16(at + 20);
     report.add(recordEnd > tail.length ? "end_record_missing" : "trailing_bytes", "", {

@@ -1,0 +1,57 @@
+import { inspectPackage, type Inspection, type InspectOptions } from "#inspector/inspect.ts";
+import { fromBytes } from "#inspector/reader.ts";
+import type { SigningScheme } from "#server/demo/builder/build-apk.ts";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const indicLanguages = ["hi", "bn", "mr", "te", "ta", "gu", "ur", "kn", "ml", "or", "pa", "as"];
+
+/** An app nothing can be said against. */
+export const cleanRecipe: PackageRecipe = {
+  package: "in.example.pandit",
+  versionCode: 7,
+  versionName: "1.0.7",
+  minSdk: 24,
+  targetSdk: 35,
+  label: "Pandit",
+  labels: Object.fromEntries(indicLanguages.map((language) => [language, `Pandit ${language}`])),
+  icon: pixel,
+  permissions: ["android.permission.INTERNET"],
+};
+
+let releaseKey: Promise<SigningKey> | undefined;
+export const key = (): Promise<SigningKey> => {
+  releaseKey ??= createSigningKey("CN=Pandit Apps, O=Pandit Apps, C=IN");
+  return releaseKey;
+};
+
+export async function buildClean(
+  changes: Partial<PackageRecipe> = {},
+  options: { schemes?: SigningScheme[]; key?: SigningKey } = {},
+): Promise<Uint8Array> {
+  // Not a Buffer: its slice shares the bytes, and tests change them.
+  return Uint8Array.from(await buildApk({ ...cleanRecipe, ...changes }, options.key ?? (await key()), options));
+}
+
+export const inspectBytes = (bytes: Uint8Array, options: Partial<InspectOptions> = {}): Promise<Inspection> =>
+  inspectPackage(fromBytes(bytes), { fileName: "app.apk", today: "2026-01-01", ...options });
+
+export async function codesOf(bytes: Uint8Array, options: Partial<InspectOptions> = {}): Promise<string[]> {
+  const { findings } = await inspectBytes(bytes, options);
+  return [...new Set(findings.map((finding) => finding.code))];
+}
+
+/** The bytes with a little-endian number written at a place. */
+export function withNumber(bytes: Uint8Array, at: number, value: number, width: 2 | 4): Uint8Array {
+  const changed = bytes.slice();
+  const view = new DataView(changed.buffer, changed.byteOffset, changed.byteLength);
+  if (width === 2) view.setUint16(at, value, true);
+  else view.setUint32(at, value, true);
+  return changed;
+}

@@ -1,0 +1,108 @@
+import { expect, it } from "vitest";
+import { android } from "#server/demo/builder/manifest.ts";
+import { flag, integer, text } from "#server/demo/builder/xml-element.ts";
+import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
+
+it("a clean package is accepted with its facts and icon", async () => {
+  const { verdict, findings, facts, icon } = await inspectBytes(await buildClean());
+  expect({ verdict, findings }).toEqual({ verdict: "accept", findings: [] });
+  expect(facts).toMatchObject({
+    package: "in.example.pandit",
+    versionCode: "7",
+    versionName: "1.0.7",
+    minSdk: 24,
+    targetSdk: 35,
+    label: "Pandit",
+    labels: cleanRecipe.labels,
+    permissions: ["android.permission.INTERNET"],
+    launcherActivity: "in.example.pandit.MainActivity",
+    allowBackup: false,
+  });
+  expect(icon).toEqual({ mime: "image/png", bytes: new Uint8Array(cleanRecipe.icon) });
+});
+
+it.each([
+  ["debuggable", { debuggable: true }, ["debuggable"]],
+  ["testOnly", { testOnly: true }, ["test_only"]],
+  ["a target below the floor", { targetSdk: 27 }, ["target_sdk_too_low", "cleartext_traffic"]],
+  ["an old target", { targetSdk: 32 }, ["target_sdk_old"]],
+  ["cleartext traffic", { usesCleartextTraffic: true }, ["cleartext_traffic"]],
+  ["backup", { allowBackup: true }, ["backup_allowed"]],
+  ["a dangerous permission", { permissions: ["android.permission.CAMERA"] }, ["dangerous_permissions"]],
+  ["missing Indian labels", { labels: { "hi-IN": "पंडित" } }, ["indic_labels_missing"]],
+  ["32-bit native code alone", { abis: ["armeabi-v7a" as const] }, ["native_64bit_missing"]],
+  ["both widths of native code", { abis: ["armeabi-v7a" as const, "arm64-v8a" as const] }, []],
+  ["a version code of zero", { versionCode: 0 }, ["version_code_missing"]],
+  ["a package name without a dot", { package: "pandit" }, ["package_name_invalid"]],
+])("%s gets its finding", async (_name, changes, codes) => {
+  expect(await codesOf(await buildClean(changes))).toEqual(codes);
+});
+
+it("a 64-bit version code is put together from its halves", async () => {
+  const { facts, verdict } = await inspectBytes(await buildClean({ versionCode: 2 ** 32 * 3 + 5 }));
+  expect({ code: facts.versionCode, verdict }).toEqual({ code: "12884901893", verdict: "accept" });
+});
+
+it("a version code written as text counts, a missing one is refused", async () => {
+  const asText = await buildClean({
+    reviseManifest: (manifest) => ({
+      ...manifest,
+      attributes: [android("versionCode", text("42")), ...manifest.attributes.slice(1)],
+    }),
+  });
+  expect((await inspectBytes(asText)).facts.versionCode).toBe("42");
+  const missing = await buildClean({
+    reviseManifest: (manifest) => ({ ...manifest, attributes: manifest.attributes.slice(1) }),
+  });
+  expect(await codesOf(missing)).toEqual(["version_code_missing"]);
+});
+
+it("an attribute is known by its resource id, whatever its name says", async () => {
+  const renamed = await buildClean({
+    reviseManifest: (manifest) => ({
+      ...manifest,
+      children: manifest.children.map((child) =>
+        child.name === "application"
+          ? { ...child, attributes: [...child.attributes, { ...android("debuggable", flag(true)), name: "harmless" }] }
+          : child,
+      ),
+    }),
+  });
+  expect(await codesOf(renamed)).toEqual(["debuggable"]);
+  const impostor = await buildClean({
+    reviseManifest: (manifest) => ({
+      ...manifest,
+      attributes: [...manifest.attributes, { name: "versionCode", value: integer(9000) }],
+    }),
+  });
+  expect((await inspectBytes(impostor)).facts.versionCode).toBe("7");
+});
+
+it("two application elements are refused", async () => {
+  const twice = await buildClean({
+    reviseManifest: (manifest) => ({ ...manifest, children: [...manifest.children, ...manifest.children.slice(-1)] }),
+  });
+  expect(await codesOf(twice)).toEqual(["applications_repeated"]);
+});
+
+it("a split is refused", async () => {
+  const split = await buildClean({
+    reviseManifest: (manifest) => ({
+      ...manifest,
+      attributes: [...manifest.attributes, { name: "split", value: text("config.hi") }],
+    }),
+  });
+  expect(await codesOf(split)).toEqual(["split_package"]);
+});
+
+it("optional features are kept apart from required ones", async () => {
+  const { facts } = await inspectBytes(
+    await buildClean({
+      features: [
+        { name: "android.hardware.camera", required: false },
+        { name: "android.hardware.nfc", required: true },
+      ],
+    }),
+  );
+  expect(facts).toMatchObject({ features: ["android.hardware.nfc"], optionalFeatures: ["android.hardware.camera"] });
+});

@@ -1,0 +1,117 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { jarSignature } from "#server/demo/builder/jar-signature.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildClean, codesOf, inspectBytes, key, withNumber } from "./fixtures.ts";
+
+let other: SigningKey;
+beforeAll(async () => {
+  other = await createSigningKey("CN=Someone Else, C=IN", { algorithm: "rsa2048" });
+});
+
+const ids = { v2: 0x7109871a, v3: 0xf05368c0 };
+
+/** Renames one block of the signing block, which is how a scheme is stripped. */
+function strip(bytes: Uint8Array, id: number): Uint8Array {
+  const mark = Buffer.alloc(4);
+  mark.writeUInt32LE(id);
+  return withNumber(bytes, Buffer.from(bytes).lastIndexOf(mark), 0x12345678, 4);
+}
+
+function flip(bytes: Uint8Array, at: number): Uint8Array {
+  return bytes.map((byte, index) => (index === at ? byte ^ 1 : byte));
+}
+
+describe("schemes", () => {
+  it.each([
+    [["v1", "v2", "v3"] as const, { v1: true, v2: true, v3: true }],
+    [["v2", "v3"] as const, { v1: false, v2: true, v3: true }],
+    [["v3"] as const, { v1: false, v2: false, v3: true }],
+    [["v2"] as const, { v1: false, v2: true, v3: false }],
+  ])("%s verify with RSA and with elliptic curves", async (schemes, expected) => {
+    for (const signer of [await key(), other]) {
+      const { facts, verdict } = await inspectBytes(
+        await buildClean({ minSdk: 28 }, { schemes: [...schemes], key: signer }),
+      );
+      expect(facts.signature).toMatchObject({ verified: true, schemes: { ...expected, v31: false } });
+      expect(facts.signature.signers.map(({ sha256 }) => sha256)).toEqual([signer.sha256]);
+      expect(verdict).toBe("accept");
+    }
+  });
+
+  it("content over several chunks verifies", async () => {
+    const assets = { "big.bin": new Uint8Array(2_500_000).map((_, index) => index * 31) };
+    expect((await inspectBytes(await buildClean({ assets }))).verdict).toBe("accept");
+  });
+
+  it("an unsigned package is refused", async () => {
+    expect(await codesOf(await buildClean({}, { schemes: [] }))).toEqual(["not_signed"]);
+  });
+
+  it("a scheme that the oldest or newest phones need must be there", async () => {
+    expect(await codesOf(await buildClean({}, { schemes: ["v3"] }))).toEqual(["v2_missing"]);
+    expect(await codesOf(await buildClean({}, { schemes: ["v1"] }))).toEqual(["v1_only"]);
+    expect(await codesOf(await buildClean({ minSdk: 21 }, { schemes: ["v2", "v3"] }))).toEqual(["v1_missing"]);
+  });
+});
+
+describe("tampering", () => {
+  it("a changed byte of the content breaks every scheme", async () => {
+    const bytes = await buildClean(
+      { assets: { "note.txt": Buffer.from("a note nobody signed") } },
+      { schemes: ["v1", "v2", "v3"] },
+    );
+    const changed = flip(bytes, Buffer.from(bytes).indexOf("a note nobody signed"));
+    const { facts, findings } = await inspectBytes(changed);
+    expect(facts.signature.schemes).toMatchObject({ v1: false, v2: false, v3: false });
+    expect(facts.signature.verified).toBe(false);
+    expect(findings.filter(({ code }) => code === "digest_mismatch").map(({ where }) => where)).toEqual(["v3", "v2"]);
+    expect(findings.map(({ code }) => code)).toContain("entry_unreadable");
+  });
+
+  it("a changed certificate or signature is refused", async () => {
+    const bytes = await buildClean({}, { schemes: ["v2"] });
+    const subject = Buffer.from(bytes).lastIndexOf("Pandit Apps");
+    expect(await codesOf(flip(bytes, subject))).toContain("signature_invalid");
+  });
+
+  it("a stripped v3 or v2 is noticed", async () => {
+    const newer = await buildClean({}, { schemes: ["v2", "v3"] });
+    expect(await codesOf(strip(newer, ids.v3))).toEqual(["signature_stripped"]);
+    const older = await buildClean({}, { schemes: ["v1", "v2"] });
+    expect(await codesOf(strip(older, ids.v2))).toEqual(["signature_stripped"]);
+  });
+
+  it("a file added to or taken from a v1 package is refused", async () => {
+    const content = Buffer.from("an asset that was signed");
+    const assets = { "note.txt": content };
+    const changed = await buildClean({ targetSdk: 29, assets }, { schemes: ["v1"] });
+    const renamed = Buffer.from(changed.slice());
+    for (let at = renamed.indexOf("assets/note.txt"); at >= 0; at = renamed.indexOf("assets/note.txt", at + 1)) {
+      renamed.write("assets/nope.txt", at);
+    }
+    const codes = await codesOf(new Uint8Array(renamed));
+    expect(codes).toContain("entry_not_signed");
+    expect(codes).toContain("digest_mismatch");
+  });
+
+  it("a signing block whose size lies is refused", async () => {
+    const bytes = await buildClean();
+    const magic = Buffer.from(bytes).lastIndexOf("APK Sig Block 42");
+    expect(await codesOf(withNumber(bytes, magic - 8, 0x7fffff, 4))).toContain("signing_block_malformed");
+  });
+});
+
+describe("keys the store does not take", () => {
+  it("a debug certificate is refused", async () => {
+    const debug = await createSigningKey("CN=Android Debug, O=Android, C=US");
+    expect(await codesOf(await buildClean({}, { key: debug }))).toEqual(["debug_certificate"]);
+  });
+
+  it("schemes signed by different keys are refused", async () => {
+    const mixed = await buildClean(
+      { reviseEntries: (plain) => [...plain, ...jarSignature(plain, other, [2])] },
+      { schemes: ["v2"] },
+    );
+    expect(await codesOf(mixed)).toEqual(["signers_disagree"]);
+  });
+});

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import type { LivePackage } from "#contract/packages/facts.ts";
+import { compareFacts } from "#inspector/changes.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
+
+const liveVersion = async (changes: Partial<LivePackage> = {}): Promise<LivePackage> => ({
+  package: "in.example.pandit",
+  versionCode: "6",
+  signers: [(await key()).sha256],
+  permissions: ["android.permission.INTERNET"],
+  abis: [],
+  minSdk: 24,
+  ...changes,
+});
+
+describe("an update of a live version", () => {
+  it("of the same app, newer and by the same signer is accepted", async () => {
+    expect(await codesOf(await buildClean(), { live: await liveVersion() })).toEqual([]);
+  });
+
+  it.each<[string, Partial<LivePackage>, string]>([
+    ["another package", { package: "in.example.other" }, "update_other_package"],
+    ["the same version code", { versionCode: "7" }, "update_version_code_not_higher"],
+    ["a lower version code", { versionCode: "8" }, "update_version_code_not_higher"],
+    ["another signer", { signers: ["ab".repeat(32)] }, "update_signer_changed"],
+    ["a higher minimum", { minSdk: 21 }, "update_raises_min_sdk"],
+    ["more permissions", { permissions: [] }, "update_adds_permissions"],
+  ])("with %s gets its finding", async (_name, changes, code) => {
+    expect(await codesOf(await buildClean(), { live: await liveVersion(changes) })).toEqual([code]);
+  });
+
+  it("that leaves out an ABI gets a warning", async () => {
+    const live = await liveVersion({ abis: ["arm64-v8a", "x86_64"] });
+    expect(await codesOf(await buildClean({ abis: ["arm64-v8a"] }), { live })).toEqual(["update_drops_abi"]);
+  });
+});
+
+it("two versions are compared by what a reviewer asks first", async () => {
+  const stranger = await createSigningKey("CN=Someone Else");
+  const live = (await inspectBytes(await buildClean())).facts;
+  const next = (
+    await inspectBytes(
+      await buildClean(
+        { versionCode: 8, targetSdk: 36, permissions: ["android.permission.CAMERA"], abis: ["arm64-v8a"] },
+        { key: stranger },
+      ),
+    )
+  ).facts;
+  expect(compareFacts(live, next)).toEqual({
+    versionCode: { before: "7", after: "8" },
+    targetSdk: { before: 35, after: 36 },
+    permissions: {
+      added: ["android.permission.CAMERA"],
+      removed: ["android.permission.INTERNET"],
+      addedDangerous: ["android.permission.CAMERA"],
+    },
+    features: { added: [], removed: [] },
+    abis: { added: ["arm64-v8a"], removed: [] },
+    locales: { added: [], removed: [] },
+    sizeBytes: { before: live.sizeBytes, after: next.sizeBytes },
+    signer: { before: [(await key()).sha256], after: [stranger.sha256] },
+  });
+});

