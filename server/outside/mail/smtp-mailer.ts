@@ -1,0 +1,31 @@
+import { createTransport } from "nodemailer";
+import { type Mailer, MailRefused } from "./mailer.ts";
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+/** Sends through the server of an `smtp:` or `smtps:` address. */
+export const smtpMailer = (url: string, from: string): Mailer => {
+  const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from });
+  return {
+    send: async ({ id, to, subject, text, html }) => {
+      // The same id at every try lets the receiving side drop a repeat.
+      const messageId = `<${id}@${domainOf(from)}>`;
+      try {
+        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId });
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused("The mail server refused this mail", { cause: error });
+        throw error;
+      }
+    },
+  };
+};
+
+const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
+
+/** RFC 5321, 4.2.1: 5yz is permanent. A refused sign-in (535) is a setting to correct, so it is tried again. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500 &&
+  !("code" in error && error.code === "EAUTH");

@@ -1,0 +1,95 @@
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { MailTexts } from "./templates.ts";
+
+const fields: Record<ReviewField, string> = {
+  title: "Title",
+  icon: "Icon",
+  type: "Type",
+  category: "Category",
+  appDeclaration: "App declaration",
+  ageGroup: "Age group",
+  shortDescription: "Short description",
+  description: "Description",
+  screenshots: "Screenshots",
+  supportEmail: "Support email",
+  supportContactNumber: "Support phone number",
+  website: "Website",
+  privacyPolicy: "Privacy policy",
+  privacyPolicyNote: "Reason for having no privacy policy",
+  apkSection: "App package",
+};
+
+const hello = (name: string): string => `Hello ${name},`;
+const version = (title: string, name: string | null): string => (name ? `${title} (version ${name})` : title);
+const automatic = (store: string): string => `You get this mail because you publish apps on ${store}.`;
+
+export const englishMails: MailTexts = {
+  "verify-email": ({ name, storeName }) => ({
+    subject: `Verify your email for ${storeName}`,
+    greeting: hello(name),
+    lines: [`Welcome to ${storeName}. Confirm that this address is yours, and you can publish your first app.`],
+    action: "Verify email",
+    note: "The link works once and for 24 hours. If you did not sign up, ignore this mail and nothing happens.",
+  }),
+  "sign-up-again": ({ name, storeName }) => ({
+    subject: `You already have an account on ${storeName}`,
+    greeting: hello(name),
+    lines: [
+      `Someone, probably you, tried to sign up on ${storeName} with this address. It already has an account, so nothing was changed.`,
+      "Sign in with the password you have.",
+    ],
+    action: "Sign in",
+    note: "If it was not you, there is nothing to do: whoever tried did not learn that the account exists.",
+  }),
+  "staff-invite": ({ name, storeName }) => ({
+    subject: `You are invited to the ${storeName} team`,
+    greeting: hello(name),
+    lines: [`An account for the ${storeName} console was made for you. Choose a password to start.`],
+    action: "Set your password",
+    note: "The link works once. If you did not expect it, tell the person who runs the store.",
+  }),
+  "version-submitted": ({ name, appTitle, versionName, storeName }) => ({
+    subject: `${appTitle} is in review`,
+    greeting: hello(name),
+    lines: [
+      `${version(appTitle, versionName)} passed the file checks and waits for a reviewer. You need do nothing now.`,
+    ],
+    action: "See its status",
+    note: automatic(storeName),
+  }),
+  "version-held": ({ name, appTitle, versionName, storeName, fields: held }) => ({
+    subject: `${appTitle} is on hold: please correct and resubmit`,
+    greeting: hello(name),
+    lines: [
+      `A reviewer looked at ${version(appTitle, versionName)} and needs a correction. Once you resubmit, it keeps its place in the queue.`,
+    ],
+    items: held.map(({ field, title, description }) => ({ label: fields[field], title, description })),
+    action: "Correct it now",
+    note: automatic(storeName),
+  }),
+  "version-rejected": ({ name, appTitle, versionName, storeName, reason }) => ({
+    subject: `${appTitle} was not accepted`,
+    greeting: hello(name),
+    lines: [`A reviewer did not accept ${version(appTitle, versionName)}, for this reason:`],
+    items: [reason],
+    action: "Read the details",
+    note: automatic(storeName),
+  }),
+  "version-approved": ({ name, appTitle, versionName, storeName }) => ({
+    subject: `${appTitle} is live`,
+    greeting: hello(name),
+    lines: [`${version(appTitle, versionName)} was approved and people can install it from now on. Congratulations!`],
+    action: "Open the app",
+    note: automatic(storeName),
+  }),
+  "checks-failed": ({ name, appTitle, versionName, storeName, findings }) => ({
+    subject: `${appTitle} did not pass the file checks`,
+    greeting: hello(name),
+    lines: [
+      `${version(appTitle, versionName)} is a draft again. Everything you filled in is kept; the checks found this:`,
+    ],
+    items: findings,
+    action: "Open the draft",
+    note: automatic(storeName),
+  }),
+};

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { sql } from "drizzle-orm";
+import { SMTPServer } from "smtp-server";
+import { afterEach, expect, it } from "vitest";
+import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
+import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
+import { mail } from "#server/outside/mail/mail.tables.ts";
+import { createMailer } from "#server/outside/mail/create-mailer.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import { silentLog, withDatabases } from "#tests/support/database.ts";
+
+interface Inbox {
+  port: number;
+  received: string[];
+  close(): Promise<void>;
+}
+
+/** A real SMTP server on loopback; `refused` gets a permanent no at RCPT. */
+const startServer = async (port = 0, refused = ""): Promise<Inbox> => {
+  const received: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onRcptTo: ({ address }, _session, done) =>
+      done(address === refused ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", () => {
+        received.push(Buffer.concat(chunks).toString("utf8"));
+        done();
+      });
+    },
+  });
+  server.on("error", () => {});
+  const listening = server.listen(port, "127.0.0.1");
+  await once(listening, "listening");
+  const { port: bound } = listening.address() as AddressInfo;
+  return { port: bound, received, close: () => new Promise((resolve) => server.close(resolve)) };
+};
+
+const data = { name: "Asha", storeName: "Bazaar", link: "https://store.example/verify-email?token=t0ken" };
+
+withDatabases("mail", (test) => {
+  const ends: (() => Promise<void>)[] = [];
+  afterEach(async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  });
+  const deliver = async (smtpUrl: string | undefined) => {
+    const { database } = test();
+    const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>" });
+    const worker: JobWorker = await startWorker(database, [deliverMails(database, mailer)], {
+      log: silentLog,
+      pollMs: 50,
+    });
+    ends.push(() => worker.stop());
+  };
+  const queue = (to: string) =>
+    test().database.transaction((tx) => queueMail(tx, { to, template: "verify-email", language: "hi-IN", data }));
+  const rows = () => test().database.db.select().from(mail).orderBy(mail.to);
+  const hurry = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
+
+  it("reaches the mail server once, with both bodies and a lasting id", async () => {
+    const server = await startServer();
+    ends.push(server.close);
+    await deliver(`smtp://127.0.0.1:${server.port}`);
+    await queue("asha@example.in");
+    await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
+    const [row] = await rows();
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toContain("To: asha@example.in");
+    expect(server.received[0]).toContain("From: Bazaar <no-reply@store.example>");
+    expect(server.received[0]).toContain(`Message-ID: <${row?.id}@store.example>`);
+    expect(server.received[0]).toContain("multipart/alternative");
+    expect(row).toMatchObject({ attempts: 1, error: null, language: "hi-IN", template: "verify-email" });
+  });
+
+  it("waits while the mail server is away and arrives when it is back", async () => {
+    const { port, close } = await startServer();
+    await close();
+    await deliver(`smtp://127.0.0.1:${port}`);
+    await queue("asha@example.in");
+    await expect.poll(async () => (await rows())[0]?.error).toContain("ECONNREFUSED");
+    const server = await startServer(port);
+    ends.push(server.close);
+    await expect.poll(async () => (await hurry(), (await rows())[0]?.deliveredAt)).toBeInstanceOf(Date);
+    expect(server.received).toHaveLength(1);
+    expect((await rows())[0]?.error).toBeNull();
+  });
+
+  it("is not tried again once the mail server refused the recipient, and others go on", async () => {
+    const server = await startServer(0, "gone@example.in");
+    ends.push(server.close);
+    await deliver(`smtp://127.0.0.1:${server.port}`);
+    await queue("gone@example.in");
+    await queue("here@example.in");
+    await expect.poll(async () => (await rows())[1]?.deliveredAt).toBeInstanceOf(Date);
+    await expect.poll(async () => (await rows())[0]?.error).toContain("No such mailbox");
+    await hurry();
+    expect(await rows()).toMatchObject([{ deliveredAt: null, attempts: 1 }, { attempts: 1 }]);
+  });
+
+  it("is not sent when the transaction that wrote it fails", async () => {
+    const failing = test().database.transaction(async (tx) => {
+      await queueMail(tx, { to: "asha@example.in", template: "verify-email", language: "en-US", data });
+      throw new Error("refused");
+    });
+    await expect(failing).rejects.toThrow("refused");
+    expect(await rows()).toEqual([]);
+  });
+
+  it("stays readable in the outbox without a mail server", async () => {
+    await deliver(undefined);
+    await queue("asha@example.in");
+    await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
+    expect((await rows())[0]?.text).toContain(data.link);
+  });
+});
