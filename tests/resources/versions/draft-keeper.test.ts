@@ -27,7 +27,7 @@ const savedAs = (revision: number, form: VersionForm): SaveOutcome => ({
 });
 
 const keeperWith = (save: SaveForm, copies = memory()) => {
-  const send = vi.fn(save);
+  const send = vi.fn<SaveForm>(save);
   return { keeper: new DraftKeeper(aVersion(), send, copies), send, copies };
 };
 

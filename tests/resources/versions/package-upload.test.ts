@@ -19,18 +19,18 @@ function aRoad(change: Partial<PackageRoad> = {}) {
   let finish: (id: string) => void = () => undefined;
   const transfer = {
     finished: new Promise<string>((resolve) => (finish = resolve)),
-    pause: vi.fn(),
-    resume: vi.fn(),
-    cancel: vi.fn(),
+    pause: vi.fn<() => void>(),
+    resume: vi.fn<() => void>(),
+    cancel: vi.fn<() => void>(),
   };
   const road: PackageRoad = {
     judge: async () => judged("accept"),
-    send: vi.fn(async (_file, _judged, given) => {
+    send: vi.fn<PackageRoad["send"]>(async (_file, _judged, given) => {
       events = given;
       return transfer;
     }),
-    attach: vi.fn(async () => status("IN_PROGRESS", 10)),
-    status: vi.fn(async () => status("SUCCESS", 100)),
+    attach: vi.fn<PackageRoad["attach"]>(async () => status("IN_PROGRESS", 10)),
+    status: vi.fn<PackageRoad["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
     now: () => 0,
     codeOf: () => "internal",

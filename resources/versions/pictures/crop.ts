@@ -1,0 +1,44 @@
+import { limits } from "#contract/limits.ts";
+
+/** A square cut out of a picture, in the picture's own pixels. */
+export interface Crop {
+  readonly x: number;
+  readonly y: number;
+  readonly side: number;
+}
+
+export interface PictureSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Launchers may cut an icon to a circle; what stands inside two thirds of its side is never lost. */
+export const safeZoneShare = 0.66;
+
+const iconSide = limits.icon.width;
+export const needsCrop = ({ width, height }: PictureSize): boolean =>
+  width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
+
+/** The largest square in the middle. */
+export function wholeCrop({ width, height }: PictureSize): Crop {
+  const side = Math.min(width, height);
+  return { x: (width - side) / 2, y: (height - side) / 2, side };
+}
+
+/** How far the picture may be enlarged before the cut has fewer pixels than the icon. */
+export const largestZoom = (size: PictureSize): number => Math.max(1, Math.min(size.width, size.height) / iconSide);
+
+/** The crop at another zoom around the same middle, kept inside the picture. */
+export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
+  const side = Math.min(size.width, size.height) / Math.min(Math.max(zoom, 1), largestZoom(size));
+  return insidePicture(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });
+}
+
+export const moveCrop = (size: PictureSize, crop: Crop, dx: number, dy: number): Crop =>
+  insidePicture(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+
+const insidePicture = ({ width, height }: PictureSize, { x, y, side }: Crop): Crop => ({
+  x: Math.min(Math.max(x, 0), width - side),
+  y: Math.min(Math.max(y, 0), height - side),
+  side,
+});

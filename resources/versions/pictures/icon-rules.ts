@@ -1,0 +1,83 @@
+import { safeZoneShare } from "./crop.ts";
+
+/** What is said of an icon before it is sent; each is a line with its own verdict. */
+export interface IconJudgement {
+  /** No see-through pixels at the edges: phones cut the shape themselves. */
+  readonly opaque: boolean;
+  /** The drawing (what differs from the ground) stays inside the safe zone. */
+  readonly insideSafeZone: boolean;
+  /** Contrast of the icon's edge with the dark store, 1 to 21; null when the edge is see-through. */
+  readonly darkContrast: number | null;
+}
+
+/** The dark store's ground, colorBgContainer of the dark theme. */
+const darkStore = luminance(0x14, 0x1a, 0x23);
+export const wantedContrast = 3;
+
+interface Pixels {
+  readonly data: Uint8ClampedArray;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Judges an icon's RGBA pixels. The ground is the mean of its four edges. */
+export function judgeIcon(pixels: Pixels): IconJudgement {
+  const edge = edgeColour(pixels);
+  return {
+    opaque: edge.alpha >= 250,
+    insideSafeZone: drawingShare(pixels, edge) <= 0.01,
+    darkContrast: edge.alpha < 250 ? null : contrast(luminance(edge.red, edge.green, edge.blue), darkStore),
+  };
+}
+
+interface Colour {
+  red: number;
+  green: number;
+  blue: number;
+  alpha: number;
+}
+
+function edgeColour({ data, width, height }: Pixels): Colour {
+  const sum: Colour = { red: 0, green: 0, blue: 0, alpha: 0 };
+  let count = 0;
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += y === 0 || y === height - 1 ? 1 : Math.max(1, width - 1)) {
+      const at = (y * width + x) * 4;
+      sum.red += data[at] ?? 0;
+      sum.green += data[at + 1] ?? 0;
+      sum.blue += data[at + 2] ?? 0;
+      sum.alpha += data[at + 3] ?? 0;
+      count += 1;
+    }
+  return { red: sum.red / count, green: sum.green / count, blue: sum.blue / count, alpha: sum.alpha / count };
+}
+
+/** Share of the pixels outside the safe circle that stand out from the ground by more than a shade of it. */
+function drawingShare({ data, width, height }: Pixels, edge: Colour): number {
+  const radius = (Math.min(width, height) * (safeZoneShare + 0.14)) / 2;
+  let outside = 0;
+  let drawn = 0;
+  for (let y = 0; y < height; y += 4)
+    for (let x = 0; x < width; x += 4) {
+      if (Math.hypot(x - width / 2, y - height / 2) <= radius) continue;
+      outside += 1;
+      const at = (y * width + x) * 4;
+      const apart =
+        Math.abs((data[at] ?? 0) - edge.red) +
+        Math.abs((data[at + 1] ?? 0) - edge.green) +
+        Math.abs((data[at + 2] ?? 0) - edge.blue);
+      if (apart > 200) drawn += 1;
+    }
+  return outside === 0 ? 0 : drawn / outside;
+}
+
+/** Relative luminance and contrast as in WCAG 2.2. */
+function luminance(red: number, green: number, blue: number): number {
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+}
+
+const contrast = (one: number, other: number): number => (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);

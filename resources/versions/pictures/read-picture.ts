@@ -1,0 +1,48 @@
+import { limits } from "#contract/limits.ts";
+import { imageFault, imageTypes, type ImageFault, type MediaKind } from "#contract/listings/media.ts";
+import { type Crop, needsCrop } from "./crop.ts";
+
+export type PictureFault = ImageFault | "image_type_not_allowed" | "image_unreadable";
+
+/** A picture as chosen, decoded once. */
+export interface ReadPicture {
+  readonly file: File;
+  readonly bitmap: ImageBitmap;
+  readonly width: number;
+  readonly height: number;
+}
+
+export const acceptedPictures = imageTypes.join(",");
+
+/** Decodes a chosen file with the server's own first questions; throws nothing, answers the fault. */
+export async function readPicture(kind: MediaKind, file: File): Promise<ReadPicture | PictureFault> {
+  if (!imageTypes.some((type) => type === file.type)) return "image_type_not_allowed";
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (bitmap === null) return "image_unreadable";
+  const { width, height } = bitmap;
+  if (width * height > limits.imagePixels) return "image_size_wrong";
+  const fault = imageFault(kind, { width, height, sizeBytes: file.size });
+  const canBeCut = kind === "icon" && needsCrop({ width, height });
+  return fault && !canBeCut ? fault : { file, bitmap, width, height };
+}
+
+export function cutPixels(bitmap: ImageBitmap, crop: Crop): ImageData | null {
+  const { width, height } = limits.icon;
+  const context = new OffscreenCanvas(width, height).getContext("2d", { willReadFrequently: true });
+  if (!context) return null;
+  context.imageSmoothingQuality = "high";
+  context.drawImage(bitmap, crop.x, crop.y, crop.side, crop.side, 0, 0, width, height);
+  return context.getImageData(0, 0, width, height);
+}
+
+/** The cut as a 512 × 512 file: PNG, or WebP where PNG would be over the limit. */
+export async function cutIcon({ bitmap, file }: ReadPicture, crop: Crop): Promise<File> {
+  const { width, height, bytes } = limits.icon;
+  const canvas = new OffscreenCanvas(width, height);
+  const context = canvas.getContext("2d");
+  if (context) context.imageSmoothingQuality = "high";
+  context?.drawImage(bitmap, crop.x, crop.y, crop.side, crop.side, 0, 0, width, height);
+  const png = await canvas.convertToBlob({ type: "image/png" });
+  const blob = png.size <= bytes ? png : await canvas.convertToBlob({ type: "image/webp", quality: 0.92 });
+  return new File([blob], file.name.replace(/\.\w+$/, ".png"), { type: blob.type });
+}
