@@ -16,7 +16,7 @@ export async function limitAddresses(app: FastifyInstance, { environment }: Serv
   const check = app.createRateLimit({ max: environment.requestsPerMinute, timeWindow: "1 minute" });
   app.addHook("onRequest", async (request) => {
     const limit = await check(request);
-    if (!limit.isAllowed) throw tooMany(limit.ttl);
+    if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
   });
 }
 

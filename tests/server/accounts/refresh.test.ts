@@ -1,0 +1,101 @@
+import { sql } from "drizzle-orm";
+import type { LightMyRequestResponse } from "fastify";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { refreshToken } from "#server/accounts/accounts.tables.ts";
+import { testPassword } from "#tests/support/people.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+interface Jar {
+  refresh: string;
+  xsrf: string;
+}
+
+const jarOf = ({ cookies }: LightMyRequestResponse): Jar => ({
+  refresh: cookies.find(({ name }) => name === "refresh")?.value ?? "",
+  xsrf: cookies.find(({ name }) => name === "XSRF-TOKEN")?.value ?? "",
+});
+
+withApps("refresh", (app) => {
+  const login = async (rememberMe = false) =>
+    app().as("nobody").send(accountCalls.login, { body: { email: "owner@test.example", password: testPassword, rememberMe } });
+
+  const refresh = (jar: Jar, call: (typeof accountCalls)["refresh" | "logout"] = accountCalls.refresh) =>
+    app().as("nobody").send(call, {
+      headers: { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf },
+    });
+
+  const age = (seconds: number) =>
+    app()
+      .services.database.db.update(refreshToken)
+      .set({ usedAt: sql`used_at - make_interval(secs => ${seconds})` })
+      .where(sql`used_at is not null`);
+
+  it("gives a new access token and a new cookie", async () => {
+    const first = jarOf(await login());
+    const answer = await refresh(first);
+    expect(answer.statusCode).toBe(200);
+    expect(jarOf(answer).refresh).not.toBe(first.refresh);
+    const authorization = `O-Bearer ${answer.json().accessToken}`;
+    expect((await app().as("nobody").send(accountCalls.profile, { headers: { authorization } })).statusCode).toBe(200);
+  });
+
+  it("works by GET as well", async () => {
+    const jar = jarOf(await login());
+    const headers = { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf };
+    expect((await app().as("nobody").send(accountCalls.refreshByGet, { headers })).statusCode).toBe(200);
+  });
+
+  it("gives the same successor to a repeat within ten seconds", async () => {
+    const jar = jarOf(await login());
+    const [one, other] = [await refresh(jar), await refresh(jar)];
+    expect(jarOf(other).refresh).toBe(jarOf(one).refresh);
+    expect((await refresh(jarOf(other))).statusCode).toBe(200);
+  });
+
+  it("ends the session when an older token comes back", async () => {
+    const first = jarOf(await login());
+    const second = jarOf(await refresh(first));
+    await age(11);
+    expect((await refresh(first)).json().code).toBe("session_ended");
+    expect((await refresh(second)).statusCode).toBe(401);
+  });
+
+  it("ends the session when the token before the last comes back, however soon", async () => {
+    const first = jarOf(await login());
+    const second = jarOf(await refresh(first));
+    const third = jarOf(await refresh(second));
+    expect((await refresh(first)).statusCode).toBe(401);
+    expect((await refresh(third)).statusCode).toBe(401);
+  });
+
+  it("needs the XSRF pair beside the cookie", async () => {
+    const jar = jarOf(await login());
+    const answer = await app().as("nobody").send(accountCalls.refresh, { headers: { cookie: `refresh=${jar.refresh}` } });
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json().code).toBe("csrf_failed");
+    expect((await refresh(jar)).statusCode).toBe(200);
+  });
+
+  it("answers 401 without a cookie", async () => {
+    expect((await app().as("nobody").send(accountCalls.refresh)).statusCode).toBe(401);
+    expect((await app().as("nobody").send(accountCalls.logout)).statusCode).toBe(401);
+  });
+
+  it("keeps a remembered session for 30 days", async () => {
+    const cookie = (await login(true)).cookies.find(({ name }) => name === "refresh");
+    const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(29.9);
+  });
+
+  it("logs out by access token and by cookie, and the session is over at once", async () => {
+    const answer = await login();
+    const authorization = `O-Bearer ${answer.json().accessToken}`;
+    expect((await refresh(jarOf(answer), accountCalls.logout)).statusCode).toBe(200);
+    expect((await app().as("nobody").send(accountCalls.profile, { headers: { authorization } })).statusCode).toBe(401);
+    expect((await refresh(jarOf(answer))).statusCode).toBe(401);
+    await app().as("admin").call(accountCalls.logout);
+    expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(401);
+    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { storeCalls } from "#contract/store/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const form = {
+  createUserType: "ENTERPRISE",
+  organizationName: "Kaveri Labs Pvt. Ltd",
+  firstName: "Meera",
+  lastName: "Iyer",
+  email: "meera@kaveri.example",
+  countryCode: "91",
+  mobileNumber: "98123 45670",
+  password: "Monsoon-Ledger-41",
+  confirmPassword: "Monsoon-Ledger-41",
+  address: "12, Residency Road",
+  country: "IN",
+  state: "Karnataka",
+  city: "Bengaluru",
+  postalCode: "560025",
+  agreeToTerms: true,
+  utm: { utm_source: "newsletter" },
+};
+
+withApps("register", (app) => {
+  const register = (change: Record<string, unknown> = {}) =>
+    app().as("nobody").send(accountCalls.register, { body: { ...form, ...change } });
+  const mails = () => app().as("nobody").call(storeCalls.listMails, { query: {} });
+  const tokenOf = async (id: string) => {
+    const mail = await app().as("nobody").call(storeCalls.mail, { params: { id } });
+    return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? "";
+  };
+  const login = (password = form.password) =>
+    app().as("nobody").send(accountCalls.login, { body: { email: form.email, password } });
+
+  it("creates an account that signs in once the mailed link was opened", async () => {
+    expect((await register()).json()).toEqual({ email: form.email });
+    expect((await login()).json().code).toBe("EMAIL_NOT_VERIFIED");
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: form.email, template: "verify-email" });
+    const token = await tokenOf(mail?.id ?? "");
+    const verified = await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
+    expect(verified).toEqual({ email: form.email, verified: true });
+    expect((await login()).statusCode).toBe(200);
+    const again = await app().as("nobody").send(accountCalls.verifyEmail, { query: { token } });
+    expect(again.statusCode).toBe(410);
+  });
+
+  it("answers a known address the same and tells its owner by mail", async () => {
+    const fresh = await register();
+    const known = await register({ email: "owner@test.example" });
+    expect(known.statusCode).toBe(fresh.statusCode);
+    expect(known.json()).toEqual({ email: "owner@test.example" });
+    expect((await mails())[0]).toMatchObject({ to: "owner@test.example", template: "sign-up-again" });
+  });
+
+  it("lets only the last of two unverified registrations of an address through", async () => {
+    await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
+    const stale = await tokenOf((await mails())[0]?.id ?? "");
+    await register();
+    expect((await app().as("nobody").send(accountCalls.verifyEmail, { query: { token: stale } })).statusCode).toBe(410);
+    const token = await tokenOf((await mails())[0]?.id ?? "");
+    await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
+    expect((await login("Somebody-Elses-9")).statusCode).toBe(401);
+    expect((await login()).statusCode).toBe(200);
+  });
+
+  it("sends another link on request, and the same answer for an address nobody has", async () => {
+    await register();
+    const before = (await mails()).length;
+    const request = (email: string) => app().as("nobody").send(accountCalls.requestEmailVerify, { body: { email } });
+    expect((await request(form.email)).statusCode).toBe(200);
+    expect((await request("nobody@test.example")).statusCode).toBe(200);
+    expect((await mails()).length).toBe(before + 1);
+  });
+
+  it.each([
+    [{ firstName: "M33ra" }, "firstName", "letters_and_spaces"],
+    [{ organizationName: "Kaveri & Sons" }, "organizationName", "organization_characters"],
+    [{ organizationName: undefined }, "organizationName", "required"],
+    [{ confirmPassword: "something else" }, "confirmPassword", "passwords_differ"],
+    [{ agreeToTerms: false }, "agreeToTerms", "terms_not_agreed"],
+    [{ mobileNumber: "12" }, "mobileNumber", "phone_invalid"],
+    [{ postalCode: "056002" }, "postalCode", "pin_invalid"],
+    [{ password: "short", confirmPassword: "short" }, "password", "too_small"],
+    [{ createUserType: "COMPANY" }, "createUserType", "invalid_value"],
+    [{ isAdmin: true }, "isAdmin", "unrecognized_keys"],
+  ])("refuses %j and names the field", async (change, path, code) => {
+    const answer = await register(change);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it("refuses a password that everybody uses", async () => {
+    const answer = await register({ password: "Password@123", confirmPassword: "Password@123" });
+    expect(answer.json()).toMatchObject({ code: "password_too_common", fields: [{ path: "password" }] });
+  });
+
+  it("defaults to an organisation in India", async () => {
+    const { createUserType: _type, country: _country, countryCode: _code, ...less } = form;
+    await app().as("nobody").call(accountCalls.register, { body: less });
+    const flags = await app().as("nobody").call(accountCalls.emailExists, { body: { email: form.email } });
+    expect(flags).toEqual({ ol: true, ab: true, isIndividual: false });
+  });
+
+  it("knows nothing of a new address", async () => {
+    const flags = await app().as("nobody").call(accountCalls.emailExists, { body: { email: "new@test.example" } });
+    expect(flags).toEqual({ ol: false, ab: false, isIndividual: false });
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
+import { openTestApp, type TestApp } from "./app.ts";
+import type { Engine } from "./database.ts";
+
+/**
+ * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL, with nothing in the
+ * tables but one person of every role. Without PostgreSQL that half is reported as skipped.
+ */
+export const withApps = (
+  name: string,
+  body: (app: () => TestApp, engine: Engine) => void,
+  options?: Parameters<typeof openTestApp>[1],
+): void => {
+  for (const engine of ["embedded", "postgres"] as const)
+    describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
+      let opened: TestApp | undefined;
+      beforeAll(async () => {
+        opened = await openTestApp(engine, options);
+      }, 60_000);
+      beforeEach(() => opened?.reset());
+      afterAll(() => opened?.close());
+      body(() => {
+        if (!opened) throw new Error("The app is open inside tests only");
+        return opened;
+      }, engine);
+    });
+};
