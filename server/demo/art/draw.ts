@@ -16,12 +16,15 @@ export interface TextStyle {
   fill?: string;
   anchor?: "start" | "middle" | "end";
   opacity?: number;
+  /** Longer lines are set smaller, so that they end inside it. */
+  maxWidth?: number;
 }
 
 /** One line of text; `y` is its baseline. */
 export function text(content: string, x: number, y: number, style: TextStyle): string {
-  const { size, weight = 500, fill = colours.ink, anchor = "start", opacity = 1 } = style;
-  const { svg, width } = shapeLine(content, size, weight);
+  const { size, weight = 500, fill = colours.ink, anchor = "start", opacity = 1, maxWidth = Infinity } = style;
+  const full = shapeLine(content, size, weight);
+  const { svg, width } = full.width > maxWidth ? shapeLine(content, (size * maxWidth) / full.width, weight) : full;
   const before = { start: 0, middle: width / 2, end: width }[anchor];
   return `<g transform="translate(${x - before} ${y})" fill="${fill}" fill-opacity="${opacity}">${svg}</g>`;
 }

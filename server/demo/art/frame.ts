@@ -22,8 +22,9 @@ export interface Drawn {
   height: number;
 }
 
-/** Text at the side where reading starts, `inset` from the screen's edge. */
-export function startText(frame: Frame, content: string, inset: number, y: number, style: TextStyle): string {
+/** Text at the side where reading starts, `inset` from the screen's edge; it ends before the margin. */
+export function startText(frame: Frame, content: string, inset: number, y: number, given: TextStyle): string {
+  const style = { maxWidth: screenWidth - inset - margin, ...given };
   return frame.rightToLeft
     ? text(content, screenWidth - inset, y, { ...style, anchor: "end" })
     : text(content, inset, y, style);
@@ -41,5 +42,5 @@ export function fromStart(frame: Frame, inset: number): number {
 }
 
 export function centredText(content: string, y: number, style: TextStyle): string {
-  return text(content, screenWidth / 2, y, { ...style, anchor: "middle" });
+  return text(content, screenWidth / 2, y, { maxWidth: screenWidth - 2 * margin, ...style, anchor: "middle" });
 }

@@ -14,7 +14,12 @@ export function drawHead(head: Screen["head"], frame: Frame): Drawn {
           box(0, 0, screenWidth, 500, { fill: brand }) +
           (head.sun ? circle(fromStart(frame, screenWidth - 210), 250, 112, frame.look.accent) : "") +
           startText(frame, head.label, margin, 220, { size: 62, fill: colours.white, opacity: 0.92 }) +
-          startText(frame, head.figure, margin, 390, { size: 150, weight: 700, fill: colours.white }),
+          startText(frame, head.figure, margin, 390, {
+            size: 150,
+            weight: 700,
+            fill: colours.white,
+            maxWidth: head.sun ? 640 : screenWidth - 2 * margin,
+          }),
       };
     case "bar":
       return {

@@ -31,7 +31,7 @@ export function screenSvg(screen: Screen, look: AppLook, rightToLeft: boolean): 
   const free = (frame: Frame) =>
     screen.blocks.reduce((left, block) => left - drawBlock(block, frame).height, screenHeight - head.height);
   const lines = screen.blocks.reduce((sum, block) => sum + lineCount(block), 0);
-  const frame = { ...plain, stretch: between(0, (free(plain) - gaps * 84) / Math.max(lines, 1), 90) };
+  const frame = { ...plain, stretch: between(0, (free(plain) - gaps * 84) / Math.max(lines, 1), 120) };
   const gap = between(24, free(frame) / gaps, 150);
   let top = head.height + gap;
   const blocks = screen.blocks.map((block) => {

@@ -12,6 +12,7 @@ export interface ShapedLine {
 /**
  * A line of text as outlines. The rasteriser's own text layout puts the letters of Indic clusters on top of each other
  * (resvg pull request 1043), so it never sees text.
+ * Throws where the script's font lacks a letter, instead of drawing an empty box.
  */
 export function shapeLine(content: string, size: number, weight: Weight): ShapedLine {
   const runs = runsOf(content);
@@ -28,6 +29,7 @@ export function shapeLine(content: string, size: number, weight: Weight): Shaped
     const glyphs: string[] = [];
     let x = 0;
     for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      if (codepoint === 0) throw new Error(`No letter in ${run.script.fontPackage} for "${run.text}"`);
       const path = font.glyphToPath(codepoint);
       if (path) glyphs.push(`<path transform="translate(${x + xOffset} ${yOffset})" d="${path}"/>`);
       x += xAdvance;

@@ -14,7 +14,7 @@ export function drawRows({ lines }: BlockOf<"rows">, frame: Frame): Drawn {
     const top = frame.top + index * step;
     return (
       box(margin, top, width, rowHeight, { fill: frame.cardFill, radius: 36 }) +
-      startText(frame, name, inset, top + rowHeight / 2 + 20, { size: 56 }) +
+      startText(frame, name, inset, top + rowHeight / 2 + 20, { size: 56, maxWidth: value ? 520 : 800 }) +
       endText(frame, value, inset, top + rowHeight / 2 + 20, { size: 56, weight: 700, fill: toneFills[tone] })
     );
   });
