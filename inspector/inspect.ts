@@ -1,5 +1,6 @@
 import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
-import { type Finding, type Verdict, verdictOf } from "#contract/packages/findings.ts";
+import { verdictOf } from "#contract/packages/finding-codes.ts";
+import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { readApk } from "./apk.ts";
 import { hashFile } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";

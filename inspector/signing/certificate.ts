@@ -68,5 +68,5 @@ function nameText(name: RelativeDistinguishedNames): string {
     const quoted = /[,+"\\<>;=]/.test(text) ? `"${text.replaceAll(/["\\]/g, "\\$&")}"` : text;
     return `${attributeNames[type] ?? type}=${quoted}`;
   });
-  return parts.reverse().join(", ");
+  return parts.toReversed().join(", ");
 }

@@ -1,0 +1,87 @@
+// Without zod on purpose: the browser's inspector runs in a worker of its own and needs the codes, not the schemas.
+
+/**
+ * Everything the inspector can say against a package, with its weight: `refuse` blocks the upload, `warn` is shown
+ * to the developer and the reviewer, `info` is worth knowing. Title, reason and remedy of each code are in
+ * `locales/<language>/findings.json`.
+ */
+export const findingSeverities = {
+  // The container
+  not_a_zip: "refuse",
+  end_record_missing: "refuse",
+  end_record_repeated: "refuse",
+  trailing_bytes: "refuse",
+  leading_bytes: "refuse",
+  zip64_not_supported: "refuse",
+  directory_malformed: "refuse",
+  entry_count_wrong: "refuse",
+  header_mismatch: "refuse",
+  compression_not_supported: "refuse",
+  entry_encrypted: "refuse",
+  entry_name_repeated: "refuse",
+  entry_name_unsafe: "refuse",
+  entries_overlap: "refuse",
+  entry_too_large: "refuse",
+  zip_bomb: "refuse",
+  entry_unreadable: "refuse",
+  type_unknown: "refuse",
+  type_not_as_named: "refuse",
+  type_facts_later: "warn",
+  obb_name_invalid: "refuse",
+  package_too_large: "refuse",
+  // The manifest and the resources
+  manifest_missing: "refuse",
+  manifest_malformed: "refuse",
+  resources_malformed: "refuse",
+  resources_not_mappable: "refuse",
+  applications_repeated: "refuse",
+  package_name_invalid: "refuse",
+  version_code_missing: "refuse",
+  split_package: "refuse",
+  debuggable: "refuse",
+  test_only: "refuse",
+  native_64bit_missing: "refuse",
+  target_sdk_too_low: "refuse",
+  target_sdk_old: "warn",
+  // The signature
+  not_signed: "refuse",
+  signing_block_malformed: "refuse",
+  signature_invalid: "refuse",
+  signature_algorithm_not_supported: "refuse",
+  signature_stripped: "refuse",
+  digest_mismatch: "refuse",
+  entry_not_signed: "refuse",
+  signers_several: "refuse",
+  signers_disagree: "refuse",
+  lineage_invalid: "refuse",
+  debug_certificate: "refuse",
+  public_test_key: "refuse",
+  v1_only: "refuse",
+  v1_missing: "refuse",
+  v2_missing: "refuse",
+  // As an update of the live version
+  update_other_package: "refuse",
+  update_version_code_not_higher: "refuse",
+  update_signer_changed: "refuse",
+  update_drops_abi: "warn",
+  update_raises_min_sdk: "warn",
+  update_adds_permissions: "warn",
+  // Advice
+  native_library_misaligned: "warn",
+  cleartext_traffic: "warn",
+  dangerous_permissions: "warn",
+  backup_allowed: "warn",
+  indic_labels_missing: "warn",
+  inspection_incomplete: "refuse",
+} as const satisfies Record<string, "refuse" | "warn" | "info">;
+
+export type FindingCode = keyof typeof findingSeverities;
+
+const isFindingCode = (code: string): code is FindingCode => Object.hasOwn(findingSeverities, code);
+export const findingCodes: FindingCode[] = Object.keys(findingSeverities).filter(isFindingCode);
+
+/** The heaviest finding decides. */
+export function verdictOf(findings: readonly { severity: "refuse" | "warn" | "info" }[]): "accept" | "warn" | "refuse" {
+  if (findings.some((finding) => finding.severity === "refuse")) return "refuse";
+  return findings.some((finding) => finding.severity === "warn") ? "warn" : "accept";
+}
