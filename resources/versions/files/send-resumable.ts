@@ -6,7 +6,8 @@ export interface ResumableTarget {
   readonly metadata: Record<string, string>;
   /** The same for the same file and version, also after a reload: what an interrupted upload is found by. */
   readonly fingerprint: string;
-  authorize(): Promise<string | null>;
+  /** The Authorization header; `renew` after the server refused the last one. */
+  authorize(renew: boolean): Promise<string>;
 }
 
 const chunkBytes = 8 * 1024 * 1024;
@@ -24,6 +25,7 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     finish = resolve;
     fail = reject;
   });
+  let refused = false;
   const upload = new Upload(file, {
     endpoint: target.url,
     metadata: target.metadata,
@@ -32,13 +34,14 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     removeFingerprintOnSuccess: true,
     fingerprint: () => Promise.resolve(target.fingerprint),
     onBeforeRequest: async (request) => {
-      const header = await target.authorize();
-      if (header !== null) request.setHeader("Authorization", header);
+      request.setHeader("Authorization", await target.authorize(refused));
+      refused = false;
     },
     onProgress: (bytes) => events.onBytes(bytes),
     onShouldRetry: (error) => {
-      events.onStalled();
-      return mayRetry(error);
+      refused = statusOf(error) === 401;
+      if (!refused) events.onStalled();
+      return mayRetry(statusOf(error));
     },
     onSuccess: () => finish(uploadIdOf(upload.url)),
     onError: (error) => fail(error),
@@ -54,10 +57,10 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
   };
 }
 
-/** A line that dropped and a server that is busy are tried again; a refusal is not. 401 is: the token is renewed. */
-function mayRetry(error: Error | DetailedError): boolean {
-  const status = "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
-  return status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);
-}
+const statusOf = (error: Error | DetailedError): number =>
+  "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** A line that dropped and a server that is busy are tried again, with a new token after 401; a refusal is not. */
+const mayRetry = (status: number): boolean => status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);
 
 const uploadIdOf = (url: string | null): string => url?.split("/").pop()?.split("?")[0] ?? "";
