@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { findingCodes } from "#contract/packages/finding-codes.ts";
+import english from "#locales/en-US/findings.json";
+import hindi from "#locales/hi-IN/findings.json";
+
+it.each([
+  ["English", english],
+  ["Hindi", hindi],
+])("every finding has its title, reason and remedy in %s, and no other has", (_language, texts) => {
+  expect(Object.keys(texts).toSorted()).toEqual(findingCodes.toSorted());
+  for (const text of Object.values(texts)) {
+    expect(Object.keys(text)).toEqual(["title", "why", "fix"]);
+    for (const sentence of Object.values(text)) expect(sentence.trim()).not.toBe("");
+  }
+});
