@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger } from "fastify";
+import type { Logger } from "pino";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Environment } from "#server/environment.ts";
@@ -6,7 +6,7 @@ import type { Environment } from "#server/environment.ts";
 /** What every handler may use; wired once in `main.ts`. */
 export interface Services {
   readonly environment: Environment;
-  readonly log: FastifyBaseLogger;
+  readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountRoles } from "#contract/access/roles.ts";
-import { LinkToken, NewPassword, PersonName } from "#contract/accounts/account.ts";
+import { Email, LinkToken, NewPassword, PersonName } from "#contract/accounts/account.ts";
 import { defineCall } from "#contract/call.ts";
 
 export const staffCalls = {
@@ -9,7 +9,14 @@ export const staffCalls = {
     path: "/x/staff-invites",
     summary: "Redeems the one-time link of a staff invitation: the invited person chooses a password.",
     access: "public",
-    body: z.strictObject({ token: LinkToken, password: NewPassword, firstName: PersonName, lastName: PersonName }),
+    body: z.strictObject({
+      token: LinkToken,
+      password: NewPassword,
+      firstName: PersonName,
+      lastName: PersonName,
+      /** Only for the first superadmin, whose link is printed and not mailed (`first=1` in the link). */
+      email: Email.optional(),
+    }),
     response: z.strictObject({ email: z.string(), role: z.enum(accountRoles) }),
     errors: ["link_invalid", "password_too_common"],
     perMinute: 10,

@@ -46,3 +46,8 @@ export async function hasSuperadmin(tx: Tx): Promise<boolean> {
   const found = await tx.select({ id: account.id }).from(account).where(eq(account.role, "superadmin")).limit(1);
   return found.length > 0;
 }
+
+export async function hasAccounts(tx: Tx): Promise<boolean> {
+  const found = await tx.select({ id: account.id }).from(account).limit(1);
+  return found.length > 0;
+}

@@ -39,5 +39,5 @@ export function requireUncommon(password: string, email: string): void {
     throw new Failure("password_too_common", fieldFailure("password", "password_too_common").data);
   const local = email.split("@")[0] ?? email;
   const own = password.toLowerCase();
-  if (own === email || own === local) throw fieldFailure("password", "password_is_email");
+  if (email !== "" && (own === email || own === local)) throw fieldFailure("password", "password_is_email");
 }

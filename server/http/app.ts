@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import { authenticateRequests } from "#server/http/authenticate.ts";
 import { answerNotFound, handleErrors } from "#server/http/errors.ts";
@@ -31,7 +31,7 @@ const jsonBytes = 1024 * 1024;
 
 const createInstance = ({ environment, log }: Services): FastifyInstance =>
   Fastify({
-    loggerInstance: log,
+    loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
     bodyLimit: jsonBytes,
     trustProxy: environment.trustProxy ?? false,
@@ -39,7 +39,6 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
     return503OnClosing: false,
     forceCloseConnections: "idle",
     requestTimeout: 0,
-    disableRequestLogging: environment.logLevel !== "debug",
   });
 
 async function serveApi(app: FastifyInstance, { services, routes }: AppParts): Promise<void> {

@@ -40,8 +40,12 @@ export const docsPolicy = [
 export async function secureHeaders(app: FastifyInstance, { environment }: Services): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
+    frameguard: { action: "deny" },
     referrerPolicy: { policy: "no-referrer" },
     strictTransportSecurity: environment.https ? { maxAge: 31_536_000 } : false,
   });
-  app.addHook("onRequest", async (_request, reply) => void reply.header("content-security-policy", dataPolicy));
+  app.addHook("onRequest", async (request, reply) => {
+    reply.header("content-security-policy", dataPolicy);
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
 }

@@ -1,21 +1,32 @@
 import { staffCalls } from "#contract/staff/calls.ts";
-import { findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
+import { findAccountByEmail, findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
 import { redeemLink } from "#server/accounts/links.ts";
 import { hashPassword, requireUncommon } from "#server/accounts/passwords.ts";
-import { Failure } from "#server/http/failure.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
+import { firstSuperadminEmail } from "#server/staff/first-superadmin.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
+/** The first superadmin gives the address with the password; everyone else was invited at theirs. */
+async function emailOf(tx: Tx, invited: string, given: string | undefined): Promise<string> {
+  if (invited !== firstSuperadminEmail) return invited;
+  if (given === undefined) throw fieldFailure("email", "required");
+  if (await findAccountByEmail(tx, given)) throw fieldFailure("email", "email_taken");
+  return given;
+}
+
 const acceptStaffInvite = handlePublic(staffCalls.acceptStaffInvite)(async ({ body, request, services }) => {
-  requireUncommon(body.password, "");
+  requireUncommon(body.password, body.email ?? "");
   const passwordHash = await hashPassword(body.password);
   return services.database.transaction(async (tx) => {
     const accountId = await redeemLink(tx, body.token, "staff_invite");
     const found = accountId === null ? undefined : await findAccountWithDeveloper(tx, accountId);
     if (!found) throw new Failure("link_invalid");
-    const { id, email, role } = found.account;
+    const { id, role } = found.account;
+    const email = await emailOf(tx, found.account.email, body.email);
     const names = { firstName: body.firstName, lastName: body.lastName };
-    await updateAccount(tx, id, { ...names, passwordHash, emailVerifiedAt: new Date() });
+    await updateAccount(tx, id, { ...names, email, passwordHash, emailVerifiedAt: new Date() });
     await writeAudit(tx, {
       actor: null,
       action: "accept_invite",

@@ -1,0 +1,3 @@
+import { buildWeb, hasWebApp } from "#server/build/web.ts";
+
+if (hasWebApp()) await buildWeb();

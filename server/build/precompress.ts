@@ -1,0 +1,26 @@
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const worthIt = /\.(js|mjs|css|svg|json|txt|wasm|webmanifest)$/;
+/** Below this the headers outweigh the gain. */
+const leastBytes = 1024;
+/** 11 takes three times as long for two per cent. */
+const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+
+/** Writes `.br` and `.gz` beside every text file, so that no request pays for compressing. */
+export async function precompress(directory: string): Promise<void> {
+  const names = (await readdir(directory, { recursive: true })).filter((name) => worthIt.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const path = join(directory, name);
+      if ((await stat(path)).size < leastBytes) return;
+      const content = await readFile(path);
+      await writeFile(`${path}.br`, await brotli(content, { params }));
+      await writeFile(`${path}.gz`, await zip(content, { level: 9 }));
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { createTokens } from "#server/accounts/tokens.ts";
+import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { createApp } from "#server/http/app.ts";
+import { plugins } from "#server/http/plugins.ts";
+import { routes } from "#server/http/routes.ts";
+import { jobHandlers } from "#server/job-handlers.ts";
+import { startWorker } from "#server/jobs/worker.ts";
+import { createLog } from "#server/log.ts";
+import { loadSecret } from "#server/secret.ts";
+import type { Services } from "#server/services.ts";
+
+export interface RunningServer {
+  readonly services: Services;
+  /** Finishes what is under way, then closes everything; out within ten seconds. */
+  stop(): Promise<void>;
+}
+
+export interface Wiring {
+  readonly environment: Environment;
+  /** Resolves to the directory of the built web app, or nothing to serve the API alone. */
+  readonly web: () => Promise<string | undefined>;
+  /** Runs on the migrated database before anyone is let in. */
+  readonly prepare?: (services: Services) => Promise<void>;
+}
+
+/** Opens and migrates the database and wires the services; also used by the command line. */
+export async function openServices(environment: Environment): Promise<Services> {
+  const log = createLog(environment.logLevel);
+  const database = await openDatabase({
+    url: environment.databaseUrl,
+    dataDir: environment.dataDir,
+    address: environment.publicUrl,
+    log,
+  });
+  await migrateDatabase(database);
+  const tokens = await createTokens(await loadSecret(environment));
+  return { environment, log, database, tokens };
+}
+
+/** Accounts with a known password are for the machine they run on. */
+async function refuseDemoAccounts({ environment, database }: Services): Promise<void> {
+  if (environment.demo || !(await hasDemoAccounts(database.db))) return;
+  throw new EnvironmentError(
+    "This database holds the demo store with its known password: start it with DEMO=on on a loopback HOST, or use another DATA_DIR or DATABASE_URL.",
+  );
+}
+
+export const isFirstStart = async ({ db }: Database): Promise<boolean> => !(await hasAccounts(db));
+
+const drainMs = 7_000;
+
+/** Everything the server is made of, wired in one place. */
+export async function startServer({ environment, web, prepare }: Wiring): Promise<RunningServer> {
+  const services = await openServices(environment);
+  const { database, log } = services;
+  try {
+    await refuseDemoAccounts(services);
+    const [directory] = await Promise.all([web(), prepare?.(services)]);
+    const app = await createApp({ services, routes, plugins, ...(directory !== undefined && { web: { directory } }) });
+    const worker = await startWorker(database, jobHandlers(services), { log });
+    await app.listen({ host: environment.host, port: environment.port });
+    const stop = async (): Promise<void> => {
+      const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
+      await Promise.all([app.close(), worker.stop()]);
+      clearTimeout(cut);
+      await database.close();
+    };
+    return { services, stop };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

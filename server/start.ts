@@ -1,0 +1,80 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { hasWebApp, isStale, webDirectory } from "#server/build/web.ts";
+import { DirectoryInUse } from "#server/db/directory-lock.ts";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { isFirstStart, type RunningServer, startServer } from "#server/main.ts";
+import type { Services } from "#server/services.ts";
+import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
+import { demoAccounts } from "#server/store/demo-accounts.ts";
+
+const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+/** In a process of its own: the bundler's memory is gone when the server starts to serve. */
+const build = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    console.error("Building the web app; this takes a moment the first time.");
+    const child = spawn(process.execPath, ["--import", "tsx", here("./build/main.ts")], { stdio: ["ignore", 2, 2] });
+    child.once("error", reject);
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`building the web app failed (${code})`))));
+  });
+
+async function web(): Promise<string | undefined> {
+  if (!hasWebApp()) return undefined;
+  if (await isStale()) await build();
+  return existsSync(webDirectory) ? webDirectory : undefined;
+}
+
+const seedModule = here("./demo/seed.ts");
+
+async function fillDemoStore(services: Services): Promise<void> {
+  if (!services.environment.demo || !existsSync(seedModule) || !(await isFirstStart(services.database))) return;
+  console.error("Filling the demo store.");
+  const { seedDemo }: { seedDemo: (services: Services) => Promise<void> } = await import(seedModule);
+  await seedDemo(services);
+}
+
+function announce({ services: { environment } }: RunningServer, invitation: string | null): void {
+  console.log(`Ready on ${environment.publicUrl}`);
+  if (invitation !== null) console.log(`Create the first superadmin (works once, for 72 hours): ${invitation}`);
+  for (const { email, password, role } of invitation === null ? demoAccounts(environment) : []) {
+    console.log(`  ${email}  ${password}  (${role === "normal" ? "developer" : role})`);
+  }
+}
+
+const lastResortMs = 9_500;
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => process.exit(1), lastResortMs).unref();
+    server.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once("SIGTERM", stop);
+  process.once("SIGINT", stop);
+}
+
+async function start(args: string[]): Promise<void> {
+  const { values } = parseArgs({ args, options: { empty: { type: "boolean", default: false } } });
+  const given = readEnvironment();
+  const environment = values.empty ? { ...given, demo: false } : given;
+  const server = await startServer({ environment, web, prepare: fillDemoStore });
+  stopOnSignal(server);
+  announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
+}
+
+start(process.argv.slice(2)).catch((error: unknown) => {
+  const expected = error instanceof EnvironmentError || error instanceof DirectoryInUse;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+});
