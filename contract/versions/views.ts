@@ -69,6 +69,8 @@ export const Transition = z.strictObject({
   to: z.string(),
   at: Instant,
   by: z.string(),
+  /** So that the screen can name the team and the checks in its own language. */
+  byKind: z.enum(["developer", "staff", "system"]),
   reasons: z.array(
     z.strictObject({ field: z.enum(reviewFields).nullable(), title: z.string(), description: z.string() }),
   ),

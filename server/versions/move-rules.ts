@@ -1,0 +1,81 @@
+import type { FieldError } from "#contract/error-body.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { findVersionMove, type Mover, type VersionMove, type VersionStatus } from "#contract/versions/status.ts";
+import type { HeldFieldRow, Reason } from "#server/versions/history.store.ts";
+import type { NewVersion, VersionRow } from "#server/versions/versions.store.ts";
+
+const hourMs = 3_600_000;
+
+interface Given {
+  readonly reasons: readonly Reason[];
+  readonly findings: readonly FieldError[];
+  readonly openFields: readonly Pick<HeldFieldRow, "field" | "fixedAt">[];
+}
+
+export interface Refusal {
+  readonly code: ErrorCode;
+  readonly fields?: FieldError[];
+}
+
+const isSaid = (reason: Reason): boolean => reason.title.trim() !== "" || reason.description.trim() !== "";
+
+/** A hold pins every reason to a field, each field once. */
+const arePinned = (reasons: readonly Reason[]): boolean =>
+  reasons.length > 0 &&
+  reasons.every((reason) => reason.field !== null && isSaid(reason)) &&
+  new Set(reasons.map((reason) => reason.field)).size === reasons.length;
+
+function missingNeed(move: VersionMove, { reasons, findings, openFields }: Given): Refusal | undefined {
+  const { needs } = move;
+  if (needs.includes("field_reasons") && !arePinned(reasons)) return { code: "reason_required" };
+  if (needs.includes("reason") && !reasons.some(isSaid)) return { code: "reason_required" };
+  const wantsReasons = needs.includes("field_reasons") || needs.includes("reason");
+  if (!wantsReasons && reasons.length > 0) return { code: "reasons_not_allowed" };
+  if (needs.includes("findings") && findings.length === 0) return { code: "reason_required" };
+  const open = needs.includes("fixes") ? openFields.filter((one) => one.fixedAt === null) : [];
+  if (open.length > 0)
+    return { code: "held_field_open", fields: open.map(({ field }) => ({ path: field, code: "held_field_open" })) };
+  return undefined;
+}
+
+/** Why this move is refused, or undefined. Completeness of the form is asked by the one act that submits it. */
+export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, given: Given): Refusal | undefined {
+  const move = findVersionMove(from, to);
+  if (!move) return { code: "version_status_conflict" };
+  if (!move.who.includes(by)) return { code: "forbidden" };
+  return missingNeed(move, given);
+}
+
+/** Until when a version put on hold at this moment keeps its place in the queue. */
+export const placeKeptUntil = (heldAt: Date): Date =>
+  new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
+
+const dueAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
+
+/** Within the days a hold keeps the place the old due time stands; later it is due like any resubmission. */
+const dueAgain = ({ dueAt, statusSince }: VersionRow, at: Date): Date =>
+  dueAt !== null && at <= placeKeptUntil(statusSince) ? dueAt : dueAfter(at, limits.reviewDueHours.rereview);
+
+/** The moments and marks a move leaves on its version. */
+export function changeBy(version: VersionRow, to: VersionStatus, at: Date, isUpdate: boolean): Partial<NewVersion> {
+  const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null };
+  switch (to) {
+    case "pending":
+      return { ...moved, submittedAt: at, checkFindings: [] };
+    case "inreview": {
+      const hours = limits.reviewDueHours[isUpdate ? "update" : "new"];
+      return { ...moved, dueAt: dueAfter(version.submittedAt ?? at, hours) };
+    }
+    case "rereview":
+      return { ...moved, dueAt: dueAgain(version, at) };
+    case "onhold":
+      return { ...moved, heldForm: version.form };
+    case "active":
+      return { ...moved, liveFrom: at };
+    case "superseded":
+      return { ...moved, liveUntil: at };
+    default:
+      return moved;
+  }
+}

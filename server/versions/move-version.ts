@@ -1,0 +1,131 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import { appStatusAfter } from "#server/apps/app-status.ts";
+import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
+import { isUniqueViolation } from "#server/db/sql-state.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { findFile } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { closeHolds, heldFieldsOf, openHold, writeTransition, type Reason } from "#server/versions/history.store.ts";
+import { mailMove } from "#server/versions/move-mails.ts";
+import { changeBy, moveRefusal } from "#server/versions/move-rules.ts";
+import { findVersion, newestVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+export interface Move {
+  /** Who moves it: a person, or the checks. */
+  readonly by: Actor | "system";
+  /** One per held field for a hold, one without a field for a rejection, none otherwise. */
+  readonly reasons?: readonly Reason[];
+  /** For staff only. */
+  readonly note?: string;
+  /** Why the checks send a version back to draft. */
+  readonly findings?: readonly FieldError[];
+  readonly requestId?: string;
+  /** The moment it happened, for histories that are written afterwards; now by default. */
+  readonly at?: Date;
+  /** Histories written afterwards send nothing. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * The only place where a version's status changes: asks the moves table, writes the version, its history row, the
+ * audit row, the held fields and the mail, and lets the app follow, all in the caller's transaction. Load `version`
+ * with `lockVersion` and check the revision the caller saw; a version that moved meanwhile is a lost race (409).
+ * Errors: version_status_conflict, forbidden, reason_required, reasons_not_allowed, held_field_open,
+ * revision_conflict, package_owned_elsewhere.
+ */
+export async function moveVersion(
+  tx: Tx,
+  services: Services,
+  version: VersionRow,
+  to: VersionStatus,
+  move: Move,
+): Promise<VersionRow> {
+  const at = move.at ?? new Date();
+  await requireMove(tx, version, to, move);
+  const app = await lockApp(tx, version.appId);
+  if (!app) throw new Failure("app_not_found");
+  const findings = move.findings ? { checkFindings: [...move.findings] } : {};
+  const change = { ...changeBy(version, to, at, app.liveVersionId !== null), ...findings };
+  const moved = await updateVersion(tx, version, change);
+  await writeHistory(tx, version, moved, move, at);
+  await followWithApp(tx, services, app, moved, at);
+  if (move.quiet !== true) await mailMove(tx, services, app, moved, move.reasons ?? []);
+  return moved;
+}
+
+async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: Move): Promise<void> {
+  const refusal = moveRefusal(version.status, to, move.by === "system" ? "system" : move.by.role, {
+    reasons: move.reasons ?? [],
+    findings: move.findings ?? [],
+    openFields: await heldFieldsOf(tx, [version.id]),
+  });
+  if (refusal) throw new Failure(refusal.code, refusal.fields ? { fields: refusal.fields } : {});
+}
+
+const isPinned = (reason: Reason): reason is Reason & { field: ReviewField } => reason.field !== null;
+
+async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: Move, at: Date): Promise<void> {
+  const actor = move.by === "system" ? null : move.by;
+  const reasons = [...(move.reasons ?? [])];
+  const made = await writeTransition(tx, {
+    appId: moved.appId,
+    versionId: moved.id,
+    from: from.status,
+    to: moved.status,
+    byAccountId: actor?.accountId ?? null,
+    byAdminId: actor?.adminId ?? null,
+    reasons,
+    note: move.note || null,
+    at,
+  });
+  if (from.status === "onhold" || moved.status === "onhold") await closeHolds(tx, moved.id, at);
+  if (moved.status === "onhold") await openHold(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));
+  await writeAudit(tx, {
+    actor,
+    action: `version_${moved.status}`,
+    subject: "App",
+    subjectId: moved.appId,
+    data: { versionId: moved.id, from: from.status, to: moved.status, reasons: reasons.length },
+    ...(move.requestId !== undefined && { requestId: move.requestId }),
+  });
+}
+
+async function followWithApp(tx: Tx, services: Services, app: AppRow, moved: VersionRow, at: Date): Promise<void> {
+  if (moved.status === "superseded") return;
+  if (moved.status === "active") await supersede(tx, services, app, moved, at);
+  const live = moved.status === "active" ? await liveFacts(tx, moved) : {};
+  const newest = await newestVersion(tx, app.id);
+  const hasLive = moved.status === "active" || app.liveVersionId !== null;
+  const status = appStatusAfter({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
+  try {
+    await updateApp(tx, app.id, { ...live, status, updatedAt: at });
+  } catch (error) {
+    if (isUniqueViolation(error, "app_package")) throw new Failure("package_owned_elsewhere", { cause: error });
+    throw error;
+  }
+}
+
+async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow, at: Date): Promise<void> {
+  const before = app.liveVersionId === null ? undefined : await findVersion(tx, app.liveVersionId);
+  if (before && before.id !== by.id) await moveVersion(tx, services, before, "superseded", { by: "system", at });
+}
+
+/** What the store serves from now on. The signers follow a rotation, which the inspection has proved. */
+async function liveFacts(tx: Tx, live: VersionRow) {
+  const fileId = live.form.upload.packageFileId;
+  const facts = fileId === null ? null : (await findFile(tx, fileId))?.facts;
+  return {
+    liveVersionId: live.id,
+    title: live.form.details.title,
+    category: live.form.metadata.category,
+    ...(facts && {
+      packageName: facts.package,
+      pinnedSigners: facts.signature.signers.map((signer) => signer.sha256),
+    }),
+  };
+}
