@@ -18,7 +18,7 @@ export async function renderHero(app: HeroApp): Promise<Uint8Array> {
     circle(850, 250, 330, look.accent, 0.16) +
     circle(850, 250, 230, look.accent, 0.22) +
     `<g color="${look.from}" transform="translate(640 40) scale(0.82)">${glyphSvg(look.glyph)}</g>` +
-    text(hero.title, 72, 222, { size: 74, weight: 700, fill: "#ffffff" }) +
+    text(hero.title, 72, 222, { size: 74, weight: 700, fill: "#ffffff", maxWidth: 560 }) +
     hero.lines
       .map((content, index) => text(content, 72, 300 + index * 50, { size: 34, fill: "#ffffff", opacity: 0.92 }))
       .join("");

@@ -61,6 +61,8 @@ export interface DemoPackage {
   targetSdk: number;
   abis: Abi[];
   permissions: DemoPermission[];
+  /** Size of the data it carries, most of the download. */
+  contentBytes: number;
 }
 
 export interface DemoPermission {

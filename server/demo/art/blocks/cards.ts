@@ -40,7 +40,7 @@ export function drawCard({ lines }: BlockOf<"card">, frame: Frame): Drawn {
 }
 
 export function drawBill({ lines, total }: BlockOf<"bill">, frame: Frame): Drawn {
-  const step = 124 + frame.stretch;
+  const step = 124 + frame.stretch / 2;
   const row = ({ name, value = "" }: Line, y: number, bold: boolean) => {
     const style = bold ? { size: 74, weight: 700 as const } : { size: 54 };
     return startText(frame, name, margin, y, style) + endText(frame, value, margin, y, style);

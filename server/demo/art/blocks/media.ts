@@ -49,13 +49,11 @@ export function drawCode(_block: BlockOf<"code">, frame: Frame): Drawn {
   const cell = 28;
   const left = (screenWidth - cells * cell) / 2;
   const top = frame.top + 56;
-  const inCorner = (a: number, b: number) => a < 8 && (b < 8 || b > 12);
+  const inFinder = (x: number, y: number) => (y < 8 && (x < 8 || x > 12)) || (x < 8 && y > 12);
   const squares = Array.from({ length: cells * cells }, (_, index) => {
     const [x, y] = [index % cells, Math.floor(index / cells)];
     const dark = (x * 7 + y * 13 + x * y * 3 + ((x ^ y) & 5)) % 5 < 2;
-    return dark && !inCorner(x, y) && !(y > 12 && x < 8)
-      ? box(left + x * cell, top + y * cell, cell, cell, { fill: colours.ink })
-      : "";
+    return dark && !inFinder(x, y) ? box(left + x * cell, top + y * cell, cell, cell, { fill: colours.ink }) : "";
   });
   const finder = (x: number, y: number) =>
     box(left + x * cell, top + y * cell, 7 * cell, 7 * cell, { fill: colours.ink, radius: 12 }) +

@@ -1,4 +1,4 @@
-import { box, colours } from "../draw.ts";
+import { box, colours, text } from "../draw.ts";
 import type { Drawn, Frame } from "../frame.ts";
 import { centredText, margin, screenWidth, startText } from "../frame.ts";
 import type { BlockOf } from "../screen.ts";
@@ -6,7 +6,12 @@ import type { BlockOf } from "../screen.ts";
 export function drawButton({ label }: BlockOf<"button">, frame: Frame): Drawn {
   const svg =
     box(190, frame.top, screenWidth - 380, 170, { fill: frame.look.from, radius: 85 }) +
-    centredText(label, frame.top + 106, { size: 58, weight: 700, fill: colours.white });
+    centredText(label, frame.top + 106, {
+      size: 58,
+      weight: 700,
+      fill: colours.white,
+      maxWidth: screenWidth - 480,
+    });
   return { svg, height: 170 };
 }
 
@@ -31,6 +36,12 @@ export function drawMessage({ lines, label }: BlockOf<"message">, frame: Frame):
       .map((content, index) => startText(frame, content, inset, frame.top + 124 + index * 92, { size: 58 }))
       .join("") +
     box(buttonX, buttonTop, 330, 134, { fill: colours.up, radius: 67 }) +
-    startText(frame, label, inset + 90, buttonTop + 86, { size: 54, weight: 700, fill: colours.white });
+    text(label, buttonX + 165, buttonTop + 86, {
+      size: 54,
+      weight: 700,
+      fill: colours.white,
+      anchor: "middle",
+      maxWidth: 280,
+    });
   return { svg, height };
 }

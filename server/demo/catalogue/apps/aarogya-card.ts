@@ -41,6 +41,7 @@ The app gives no diagnosis and no treatment. Papers stay on the phone behind you
     minSdk: 26,
     targetSdk: 35,
     abis: ["arm64-v8a"],
+    contentBytes: 700_000,
     permissions: [...internet, permission("CAMERA"), permission("POST_NOTIFICATIONS")],
   },
   versions: [{ name: "1.0.0", code: 1, changelog: "", furthestStep: 1, steps: drafted(2.8) }],

@@ -57,6 +57,7 @@ Listening is free with a short greeting between albums. A small yearly support r
     minSdk: 24,
     targetSdk: 35,
     abis: ["arm64-v8a", "armeabi-v7a"],
+    contentBytes: 1_700_000,
     permissions: [
       ...internet,
       permission("FOREGROUND_SERVICE"),

@@ -48,6 +48,7 @@ Works without internet and without an account; the book goes from phone to phone
     minSdk: 21,
     targetSdk: 34,
     abis: [],
+    contentBytes: 380_000,
     permissions: [...internet, permission("READ_CONTACTS", "To add the houses of your round from your contacts.")],
   },
   versions: [

@@ -67,6 +67,7 @@ No account is needed. Your photos stay on your phone unless you ask an expert, a
     minSdk: 24,
     targetSdk: 34,
     abis: ["arm64-v8a", "armeabi-v7a"],
+    contentBytes: 2_600_000,
     permissions: [
       ...internet,
       permission("CAMERA", "To take the picture of a leaf for the disease check."),

@@ -53,6 +53,7 @@ Prices come from the public reports of state marketing boards; the time of each 
     minSdk: 21,
     targetSdk: 31,
     abis: [],
+    contentBytes: 450_000,
     permissions: [...internet, permission("ACCESS_COARSE_LOCATION", "To list the mandis near you first.")],
   },
   versions: [

@@ -48,6 +48,7 @@ I am Ritu, a teacher from Ludhiana; every voice and drawing here is mine. The ap
     minSdk: 24,
     targetSdk: 34,
     abis: [],
+    contentBytes: 1_900_000,
     permissions: [...internet, permission("POST_NOTIFICATIONS", "To remind you at the hour you choose.")],
   },
   versions: [

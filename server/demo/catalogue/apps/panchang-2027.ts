@@ -53,6 +53,7 @@ Amanta and purnimanta months, Vikram and Shaka years. Works without internet, ha
     minSdk: 21,
     targetSdk: 33,
     abis: [],
+    contentBytes: 620_000,
     permissions: [...internet, permission("POST_NOTIFICATIONS", "To remind you the evening before a festival.")],
   },
   versions: [

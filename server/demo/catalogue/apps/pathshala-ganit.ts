@@ -47,7 +47,13 @@ There are no advertisements, no links to other places, nothing to buy and no acc
   supportEmail: "ganit@sahyadridigital.example",
   supportPhone: "+912041234563",
   privacyPolicyUrl: "https://pathshala.example/privacy",
-  build: { minSdk: 24, targetSdk: 34, abis: ["arm64-v8a", "armeabi-v7a"], permissions: internet },
+  build: {
+    minSdk: 24,
+    targetSdk: 34,
+    abis: ["arm64-v8a", "armeabi-v7a"],
+    contentBytes: 2_100_000,
+    permissions: internet,
+  },
   versions: [
     { name: "1.8.2", code: 182, changelog: "Fractions with rotis.", steps: superseded(205, 130) },
     { name: "1.8.4", code: 184, changelog: "Questions are read aloud in Bengali.", steps: live(130) },

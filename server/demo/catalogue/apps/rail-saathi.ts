@@ -67,6 +67,7 @@ PNR ஒரு முறை எழுதுங்கள்; டிக்கெட
     minSdk: 23,
     targetSdk: 34,
     abis: ["arm64-v8a", "armeabi-v7a", "x86_64"],
+    contentBytes: 1_400_000,
     permissions: [
       ...internet,
       permission("ACCESS_COARSE_LOCATION", "To find your train by the mobile tower when there is no internet."),

@@ -49,6 +49,7 @@ The app never reads your contacts, photos or messages. Complaints are answered w
     minSdk: 24,
     targetSdk: 34,
     abis: ["arm64-v8a"],
+    contentBytes: 830_000,
     permissions: [...internet, permission("CAMERA", "To take the pictures of your papers and your face once.")],
   },
   versions: [

@@ -47,6 +47,7 @@ For people working at one of the 320 companies that take part.`,
     minSdk: 23,
     targetSdk: 33,
     abis: ["arm64-v8a", "armeabi-v7a"],
+    contentBytes: 690_000,
     permissions: [
       ...internet,
       permission("READ_CONTACTS", "To find colleagues who use the app."),

@@ -59,6 +59,7 @@ GST બિલ તરત બને છે અને ફોટો કે કાગ
     minSdk: 23,
     targetSdk: 34,
     abis: ["arm64-v8a", "armeabi-v7a"],
+    contentBytes: 900_000,
     permissions: [
       ...internet,
       permission("READ_CONTACTS", "To fill in a customer's name and number when you add them."),

@@ -1,0 +1,27 @@
+import { createCipheriv, createHash } from "node:crypto";
+import type { PackageRecipe } from "../builder/recipe.ts";
+import type { DemoApp, DemoVersion } from "./demo-app.ts";
+
+/** What the package of one version of a demo app says of itself: title as label, in every language of the listing. */
+export function packageRecipeOf(app: DemoApp, version: DemoVersion, icon: Uint8Array): PackageRecipe {
+  const permissions = [...app.build.permissions, ...(version.newPermissions ?? [])];
+  return {
+    package: app.package,
+    versionCode: version.code,
+    versionName: version.name,
+    minSdk: app.build.minSdk,
+    targetSdk: version.targetSdk ?? app.build.targetSdk,
+    label: app.listing.title,
+    labels: Object.fromEntries(app.regional.map(({ language, title }) => [language, title])),
+    icon,
+    permissions: permissions.map(({ name }) => name),
+    abis: app.build.abis,
+    assets: { "content.bin": contentOf(`${app.package} ${version.code}`, app.build.contentBytes) },
+  };
+}
+
+/** Bytes that do not compress, the same for the same name: an app's data stands in for lessons, songs or models. */
+function contentOf(name: string, sizeBytes: number): Uint8Array {
+  const key = createHash("sha256").update(name).digest().subarray(0, 16);
+  return createCipheriv("aes-128-ctr", key, Buffer.alloc(16)).update(Buffer.alloc(sizeBytes));
+}

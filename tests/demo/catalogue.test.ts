@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { limits } from "#contract/limits.ts";
+import { countGraphemes, fitsLimit } from "#contract/text.ts";
+import { canMoveVersion, versionStatuses } from "#contract/versions/status.ts";
+import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+
+const mover = { developer: "normal", reviewer: "admin", system: "system" } as const;
+const byTitle = demoApps.map((app) => [app.listing.title, app] as const);
+const versions = demoApps.flatMap((app) => app.versions);
+
+describe("the demo catalogue", () => {
+  it("moves versions only as the store allows, forward in time", () => {
+    for (const { steps } of versions) {
+      expect(steps[0]?.status).toBe("draft");
+      steps.slice(1).forEach((step, index) => {
+        const before = steps[index];
+        expect(before && canMoveVersion(before.status, step.status, mover[step.by])).toBe(true);
+        expect(step.daysAgo).toBeLessThanOrEqual(before?.daysAgo ?? 0);
+      });
+    }
+  });
+
+  it("shows versions in every status but the passing one", () => {
+    const shown = new Set(versions.map((version) => version.steps.at(-1)?.status));
+    expect([...shown].sort()).toEqual(versionStatuses.filter((status) => status !== "pending").sort());
+  });
+
+  it.each(byTitle)("has at most one live version of %s", (_, app) => {
+    expect(app.versions.filter((version) => version.steps.at(-1)?.status === "active").length).toBeLessThanOrEqual(1);
+  });
+
+  it.each(byTitle)("replaces a version of %s at the moment the next one goes live", (_, app) => {
+    const steps = app.versions.flatMap((version) => version.steps);
+    const wentLive = steps.filter((step) => step.status === "active").map((step) => step.daysAgo);
+    const replaced = steps.filter((step) => step.status === "superseded").map((step) => step.daysAgo);
+    expect(replaced.filter((daysAgo) => !wentLive.includes(daysAgo))).toEqual([]);
+  });
+
+  it("gives each new version of an app a higher code", () => {
+    for (const app of demoApps) {
+      const codes = app.versions.map((version) => version.code);
+      expect(codes).toEqual([...new Set(codes)].sort((a, b) => a - b));
+    }
+  });
+
+  it.each(byTitle)("keeps the texts of %s inside the store's limits and long enough to read", (_, app) => {
+    for (const text of [app.listing, ...app.regional]) {
+      expect(fitsLimit(text.title, limits.title)).toBe(true);
+      expect(fitsLimit(text.shortDescription, limits.shortDescription)).toBe(true);
+    }
+    const length = countGraphemes(app.listing.description);
+    expect(length).toBeGreaterThanOrEqual(400);
+    expect(length).toBeLessThanOrEqual(950);
+    expect(app.tags.length).toBeLessThanOrEqual(limits.tags.count);
+  });
+
+  it("names a reason wherever a version was held or rejected", () => {
+    const steps = versions.flatMap((version) => version.steps);
+    const held = steps.filter((step) => step.status === "onhold");
+    const rejected = steps.filter((step) => step.status === "rejected");
+    expect(held.filter((step) => (step.fieldReasons ?? []).length === 0)).toEqual([]);
+    expect(rejected.filter((step) => !step.reason)).toEqual([]);
+  });
+});

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { fromBytes } from "#inspector/reader.ts";
+import { inspectPackage } from "#inspector/inspect.ts";
+import { renderIcon } from "#server/demo/art/icon.ts";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import type { SigningKey } from "#server/demo/builder/signing-key.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+import { demoDevelopers } from "#server/demo/catalogue/developers.ts";
+import { packageRecipeOf } from "#server/demo/catalogue/package-recipe.ts";
+import { krishiMitraRecipe } from "./krishi-mitra-recipe.ts";
+
+describe("the inspector on built packages", () => {
+  let key: SigningKey;
+  beforeAll(async () => {
+    key = await createSigningKey(demoDevelopers.sahyadri.signer);
+  });
+
+  it("reads back the facts of the recipe", async () => {
+    const { facts, icon } = await inspect(await buildApk(krishiMitraRecipe, key));
+    expect(facts).toMatchObject({
+      package: "in.sahyadri.krishimitra",
+      versionCode: "430",
+      versionName: "4.3.0",
+      minSdk: 21,
+      targetSdk: 34,
+      label: "Krishi Mitra",
+      labels: krishiMitraRecipe.labels,
+      permissions: krishiMitraRecipe.permissions,
+      optionalFeatures: ["android.hardware.camera"],
+      launcherActivity: "in.sahyadri.krishimitra.MainActivity",
+    });
+    expect([...facts.abis].sort()).toEqual(["arm64-v8a", "armeabi-v7a"]);
+    expect(facts.signature).toMatchObject({ verified: true, schemes: { v1: true, v2: true, v3: true } });
+    expect(facts.signature.signers.map((signer) => signer.sha256)).toEqual([key.sha256]);
+    expect(icon).toBeDefined();
+  });
+
+  it("reads a version code above 32 bits", async () => {
+    const { facts } = await inspect(await buildApk({ ...krishiMitraRecipe, versionCode: 2 ** 32 * 3 + 7 }, key));
+    expect(facts.versionCode).toBe(String(2 ** 32 * 3 + 7));
+  });
+
+  it("refuses a debuggable package and one that is not signed", async () => {
+    const debuggable = await inspect(await buildApk({ ...krishiMitraRecipe, debuggable: true }, key));
+    const unsigned = await inspect(await buildApk(krishiMitraRecipe, key, { schemes: [] }));
+    expect([debuggable.verdict, unsigned.verdict]).toEqual(["refuse", "refuse"]);
+  });
+
+  it.each(demoApps.map((app) => [app.listing.title, app] as const))("accepts every version of %s", async (_, app) => {
+    const icon = await renderIcon(app, { rounded: true });
+    for (const version of app.versions) {
+      const { verdict, findings } = await inspect(await buildApk(packageRecipeOf(app, version, icon), key));
+      expect(findings.filter((finding) => finding.severity === "refuse")).toEqual([]);
+      expect(["accept", "warn"]).toContain(verdict);
+    }
+  });
+});
+
+function inspect(apk: Uint8Array) {
+  return inspectPackage(fromBytes(apk), { fileName: "package.apk", today: "2026-11-21" });
+}
