@@ -1,7 +1,8 @@
-import type { Route } from "#server/http/route.ts";
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
+import type { Route } from "#server/http/route.ts";
+import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as staff } from "#server/staff/staff.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
-export const routes: readonly Route[] = [...accounts, ...staff, ...store];
+export const routes: readonly Route[] = [...accounts, ...reference, ...staff, ...store];

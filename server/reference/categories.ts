@@ -27,10 +27,6 @@ export const tagsIn = (language: LanguageCode): Tag[] =>
     })),
   );
 
-const sensitiveTags = new Map(tagsIn("en-US").map(({ id, sensitive }) => [id, sensitive]));
-
-/** What makes an app with this category and these tags a sensitive one. */
-export function sensitiveKindsOf(category: string | null, tags: readonly string[]): SensitiveKind[] {
-  const kinds = tags.flatMap((tag) => sensitiveTags.get(tag) ?? []);
-  return [...new Set([...(category === "kids-zone" ? (["children"] as const) : []), ...kinds])];
-}
+/** Ids of the tags that make an app a sensitive one of these kinds. */
+export const tagsOfKinds = (kinds: readonly SensitiveKind[]): string[] =>
+  tagsIn("en-US").flatMap(({ id, sensitive }) => (sensitive && kinds.includes(sensitive) ? [id] : []));
