@@ -2,10 +2,18 @@ import { describe, expect, it } from "vitest";
 import { limits } from "#contract/limits.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import { canMoveVersion, versionStatuses } from "#contract/versions/status.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+import { tagRows } from "#server/reference/data/tag-rows.ts";
 
 const mover = { developer: "normal", reviewer: "admin", system: "system" } as const;
 const byTitle = demoApps.map((app) => [app.listing.title, app] as const);
+const submitted = demoApps.flatMap((app) =>
+  app.versions
+    .filter((version) => version.steps.length > 1)
+    .map((version) => [`${app.listing.title} ${version.name}`, app, version] as const),
+);
+const storeTags = Object.values(tagRows).flat();
 const versions = demoApps.flatMap((app) => app.versions);
 
 describe("the demo catalogue", () => {
@@ -60,5 +68,17 @@ describe("the demo catalogue", () => {
     const rejected = steps.filter((step) => step.status === "rejected");
     expect(held.filter((step) => (step.fieldReasons ?? []).length === 0)).toEqual([]);
     expect(rejected.filter((step) => !step.reason)).toEqual([]);
+  });
+
+  it.each(byTitle)("gives %s tags of the store, and the care its tags ask for", (_, app) => {
+    const tags = app.tags.map((id) => storeTags.find((tag) => tag[0] === id));
+    expect(tags).not.toContain(undefined);
+    expect(tags.find((tag) => tag?.[3])?.[3]).toBe(app.sensitive);
+  });
+
+  it.each(submitted)("explains every dangerous permission of %s", (_, app, version) => {
+    const asked = [...app.build.permissions, ...(version.newPermissions ?? [])];
+    const unexplained = asked.filter(({ name, reason }) => isDangerousPermission(name) && !reason);
+    expect(unexplained).toEqual([]);
   });
 });

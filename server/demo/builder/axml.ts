@@ -4,7 +4,7 @@ import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
 
 const androidUri = "http://schemas.android.com/apk/res/android";
 const none = 0xffffffff;
-const valueTypes = { reference: 0x01, string: 0x03, integer: 0x10, hex: 0x11, boolean: 0x12 } as const;
+const valueTypes = { reference: 0x01, string: 0x03, integer: 0x10, boolean: 0x12 } as const;
 
 /** Writes an element tree as binary XML, the form a manifest has inside a package. Source: AOSP ResourceTypes.h. */
 export function writeAxml(root: XmlElement): Buffer {

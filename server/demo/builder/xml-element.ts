@@ -2,7 +2,6 @@
 export type XmlValue =
   | { kind: "string"; value: string }
   | { kind: "integer"; value: number }
-  | { kind: "hex"; value: number }
   | { kind: "boolean"; value: boolean }
   | { kind: "reference"; value: number };
 
@@ -21,7 +20,6 @@ export interface XmlElement {
 
 export const text = (value: string): XmlValue => ({ kind: "string", value });
 export const integer = (value: number): XmlValue => ({ kind: "integer", value });
-export const hex = (value: number): XmlValue => ({ kind: "hex", value });
 export const flag = (value: boolean): XmlValue => ({ kind: "boolean", value });
 export const reference = (value: number): XmlValue => ({ kind: "reference", value });
 

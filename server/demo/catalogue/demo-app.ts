@@ -24,6 +24,7 @@ export interface DemoApp {
   regional: RegionalText[];
   category: CategoryId;
   sensitive?: SensitiveKind;
+  /** Ids of the categories' tags. */
   tags: string[];
   ageGroups: AgeGroup[];
   aboutApp: AboutAppStatement[];

@@ -30,7 +30,7 @@ The app gives no diagnosis and no treatment. Papers stay on the phone behind you
   ],
   category: "essential-apps",
   sensitive: "health",
-  tags: ["health records", "family", "medicine"],
+  tags: ["medicines", "health-advice"],
   ageGroups: ["16-18", "18-99"],
   aboutApp: ["offline", "healthData"],
   websiteUrl: "https://aarogyacard.example",

@@ -46,7 +46,7 @@ Listening is free with a short greeting between albums. A small yearly support r
     },
   ],
   category: "music-video",
-  tags: ["bhajan", "kirtan", "abhang", "music"],
+  tags: ["bhajan", "music-streaming"],
   ageGroups: ["9-12", "13-15", "16-18", "18-99"],
   aboutApp: ["ads", "purchases", "offline"],
   websiteUrl: "https://bhajansangrah.example",

@@ -37,7 +37,7 @@ Works without internet and without an account; the book goes from phone to phone
     },
   ],
   category: "tools",
-  tags: ["milk", "dairy", "accounts"],
+  tags: ["business", "agriculture"],
   ageGroups: ["16-18", "18-99"],
   aboutApp: ["offline"],
   websiteUrl: "https://doodhdiary.example",

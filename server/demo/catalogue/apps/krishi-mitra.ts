@@ -56,7 +56,7 @@ No account is needed. Your photos stay on your phone unless you ask an expert, a
     },
   ],
   category: "tools",
-  tags: ["farming", "weather", "mandi prices", "crop disease"],
+  tags: ["agriculture", "weather"],
   ageGroups: ["16-18", "18-99"],
   aboutApp: ["offline"],
   websiteUrl: "https://krishimitra.example",

@@ -42,7 +42,7 @@ Prices come from the public reports of state marketing boards; the time of each 
     },
   ],
   category: "news-books",
-  tags: ["mandi prices", "farming", "market news"],
+  tags: ["local-news", "agriculture"],
   ageGroups: ["16-18", "18-99"],
   aboutApp: ["ads"],
   websiteUrl: "https://mandibhav.example",

@@ -37,7 +37,7 @@ I am Ritu, a teacher from Ludhiana; every voice and drawing here is mine. The ap
     },
   ],
   category: "essential-apps",
-  tags: ["yoga", "fitness", "back pain"],
+  tags: ["fitness"],
   ageGroups: ["16-18", "18-99"],
   aboutApp: ["purchases", "offline"],
   websiteUrl: "https://nityayog.example",

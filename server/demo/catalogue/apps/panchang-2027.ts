@@ -42,7 +42,7 @@ Amanta and purnimanta months, Vikram and Shaka years. Works without internet, ha
     },
   ],
   category: "essential-apps",
-  tags: ["calendar", "panchang", "festivals"],
+  tags: ["astrology"],
   ageGroups: ["13-15", "16-18", "18-99"],
   aboutApp: ["offline"],
   websiteUrl: "https://panchang.example",

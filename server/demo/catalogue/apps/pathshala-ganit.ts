@@ -40,7 +40,7 @@ There are no advertisements, no links to other places, nothing to buy and no acc
   ],
   category: "kids-zone",
   sensitive: "children",
-  tags: ["maths", "school", "tables", "ncert"],
+  tags: ["kids-learning", "kids-games"],
   ageGroups: ["6-8", "9-12"],
   aboutApp: ["offline"],
   websiteUrl: "https://pathshala.example",

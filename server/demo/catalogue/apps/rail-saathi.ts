@@ -56,7 +56,7 @@ PNR ஒரு முறை எழுதுங்கள்; டிக்கெட
     },
   ],
   category: "essential-apps",
-  tags: ["train", "pnr", "live status", "travel"],
+  tags: ["transport", "maps-travel"],
   ageGroups: ["13-15", "16-18", "18-99"],
   aboutApp: ["ads", "offline"],
   websiteUrl: "https://railsaathi.example",

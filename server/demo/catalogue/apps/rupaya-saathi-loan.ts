@@ -38,7 +38,7 @@ The app never reads your contacts, photos or messages. Complaints are answered w
   ],
   category: "essential-apps",
   sensitive: "loan",
-  tags: ["loan", "emi", "finance"],
+  tags: ["personal-loans", "payments"],
   ageGroups: ["18-99"],
   aboutApp: ["login"],
   websiteUrl: "https://rupayasaathi.example",

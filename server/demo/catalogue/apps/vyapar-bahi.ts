@@ -48,7 +48,7 @@ GST બિલ તરત બને છે અને ફોટો કે કાગ
     },
   ],
   category: "tools",
-  tags: ["ledger", "gst bill", "shop", "udhar"],
+  tags: ["business", "payments"],
   ageGroups: ["18-99"],
   aboutApp: ["purchases", "login", "offline"],
   websiteUrl: "https://vyaparbahi.example",
