@@ -33,9 +33,12 @@ export interface InspectOptions {
 
 /**
  * Reads a package, verifies its signatures and judges it. Hostile bytes become findings, with whatever could be read
- * safely; only a failing reader or an abort throws.
+ * safely; only a failing reader, an abort or a place
+ * without WebCrypto throws.
  */
 export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
+  // Browsers hide WebCrypto from pages on plain http; that says nothing about the package.
+  if (!globalThis.crypto?.subtle) throw new Error("web_crypto_missing");
   const reader = guardReader(source, options.signal);
   const report = new Report();
   const onBytes = countProgress(reader.size, options.onProgress);
@@ -45,8 +48,12 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
       : undefined;
     const type = recogniseType(archive, options.fileName);
     const facts = emptyFacts(reader.size, archive);
-    facts.sha256 = await hashFile(reader, onBytes);
-    const icon = archive && type === "apk" ? await readApk(archive, facts, report, onBytes) : undefined;
+    // The file's hash keeps this thread busy while WebCrypto digests chunks in its own.
+    const [sha256, icon] = await Promise.all([
+      hashFile(reader, onBytes),
+      archive && type === "apk" ? readApk(archive, facts, report, onBytes) : undefined,
+    ]);
+    facts.sha256 = sha256;
     if (type === "obb") Object.assign(facts, readObbName(options.fileName));
     judge({ type, facts, archive, options, report });
     options.onProgress?.(reader.size * 2, reader.size * 2);

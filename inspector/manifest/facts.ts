@@ -46,10 +46,6 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
   const read = (element: XmlElement | undefined, name: AttributeName) =>
     element && resolveAttribute(frameworkAttribute(element, name), table);
   const sdks = readSdkLevels(manifest, table);
-  const features = children(manifest, "uses-feature").map((feature) => ({
-    name: asText(read(feature, "name")),
-    required: asBoolean(read(feature, "required")) ?? true,
-  }));
   return {
     package: shown(plainAttribute(manifest, "package")),
     versionCode: readVersionCode(manifest, table),
@@ -59,13 +55,7 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
     label: shown(asText(read(application, "label"))),
     labels: readLabels(application, table),
     locales: table.locales,
-    permissions: unique(
-      children(manifest, "uses-permission", "uses-permission-sdk-23", "uses-permission-sdk-m").map((permission) =>
-        asText(read(permission, "name")),
-      ),
-    ),
-    features: unique(features.filter((feature) => feature.required).map((feature) => feature.name)),
-    optionalFeatures: unique(features.filter((feature) => !feature.required).map((feature) => feature.name)),
+    ...readRequests(manifest, table),
     launcherActivity: shown(qualify(findLauncherActivity(application, table), plainAttribute(manifest, "package"))),
     debuggable: asBoolean(read(application, "debuggable")) ?? false,
     testOnly: asBoolean(read(application, "testOnly")) ?? false,
@@ -74,6 +64,20 @@ export function readManifestFacts(manifest: XmlElement, table: ResourceTable): M
       asBoolean(read(application, "usesCleartextTraffic")) ??
       (sdks.targetSdk < 28 && read(application, "networkSecurityConfig") === undefined),
     allowBackup: asBoolean(read(application, "allowBackup")) ?? true,
+  };
+}
+
+/** What the app asks of the person and of the device. */
+function readRequests(manifest: XmlElement, table: ResourceTable) {
+  const nameOf = (element: XmlElement) => asText(resolveAttribute(frameworkAttribute(element, "name"), table));
+  const isRequired = (element: XmlElement) =>
+    asBoolean(resolveAttribute(frameworkAttribute(element, "required"), table)) ?? true;
+  const permissions = children(manifest, "uses-permission", "uses-permission-sdk-23", "uses-permission-sdk-m");
+  const features = children(manifest, "uses-feature");
+  return {
+    permissions: unique(permissions.map(nameOf)),
+    features: unique(features.filter(isRequired).map(nameOf)),
+    optionalFeatures: unique(features.filter((feature) => !isRequired(feature)).map(nameOf)),
   };
 }
 

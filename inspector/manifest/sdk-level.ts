@@ -2,6 +2,15 @@ import { asInteger, type Resolved } from "./attributes.ts";
 
 // Preview builds name their SDK by the first letter of the release (android.os.Build.VERSION_CODES).
 const levelOfCodename: Record<string, number> = {
+  Donut: 4,
+  Eclair: 5,
+  Froyo: 8,
+  Gingerbread: 9,
+  Honeycomb: 11,
+  IceCreamSandwich: 14,
+  JellyBean: 16,
+  KitKat: 19,
+  L: 21,
   M: 23,
   N: 24,
   O: 26,

@@ -114,10 +114,11 @@ async function coversEntries(
     if (!section || signers.some(({ file }) => file.entries.size > 0 && !file.entries.has(entry.name))) {
       report.add("entry_not_signed", entry.name);
       whole = false;
-    } else if (!(await report.attempt("entry_unreadable", entry.name, () => entryHolds(archive, entry, section)))) {
-      if (!report.has("entry_unreadable")) report.add("digest_mismatch", entry.name);
-      whole = false;
+      continue;
     }
+    const holds = await report.attempt("entry_unreadable", entry.name, () => entryHolds(archive, entry, section));
+    if (holds === false) report.add("digest_mismatch", entry.name);
+    if (!holds) whole = false;
   }
   for (const name of manifest.entries.keys()) {
     if (archive.find(name)) continue;

@@ -78,6 +78,26 @@ it("an attribute is known by its resource id, whatever its name says", async () 
   expect((await inspectBytes(impostor)).facts.versionCode).toBe("7");
 });
 
+it("an SDK may be a codename", async () => {
+  const withTarget = (codename: string) =>
+    buildClean({
+      reviseManifest: (manifest) => ({
+        ...manifest,
+        children: manifest.children.map((child) =>
+          child.name === "uses-sdk"
+            ? {
+                ...child,
+                attributes: [android("minSdkVersion", integer(24)), android("targetSdkVersion", text(codename))],
+              }
+            : child,
+        ),
+      }),
+    });
+  expect((await inspectBytes(await withTarget("UpsideDownCake.ab12"))).facts.targetSdk).toBe(34);
+  expect((await inspectBytes(await withTarget("IceCreamSandwich"))).facts.targetSdk).toBe(14);
+  expect((await inspectBytes(await withTarget("Zabaglione"))).facts.targetSdk).toBe(10_000);
+});
+
 it("two application elements are refused", async () => {
   const twice = await buildClean({
     reviseManifest: (manifest) => ({ ...manifest, children: [...manifest.children, ...manifest.children.slice(-1)] }),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { Report } from "#inspector/report.ts";
+import { judgeSignature } from "#inspector/rules/signature.ts";
 import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, withNumber } from "./fixtures.ts";
@@ -105,6 +107,22 @@ describe("keys the store does not take", () => {
   it("a debug certificate is refused", async () => {
     const debug = await createSigningKey("CN=Android Debug, O=Android, C=US");
     expect(await codesOf(await buildClean({}, { key: debug }))).toEqual(["debug_certificate"]);
+  });
+
+  it("the public test key of Android is refused", async () => {
+    const { facts } = await inspectBytes(await buildClean());
+    const [signer] = facts.signature.signers;
+    const sha256 = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
+    const signature = { ...facts.signature, signers: signer ? [{ ...signer, sha256 }] : [] };
+    const report = new Report();
+    judgeSignature({
+      type: "apk",
+      facts: { ...facts, signature },
+      archive: undefined,
+      options: { fileName: "" },
+      report,
+    });
+    expect(report.findings.map(({ code }) => code)).toEqual(["public_test_key"]);
   });
 
   it("schemes signed by different keys are refused", async () => {
