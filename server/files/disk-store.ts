@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { Failure } from "#server/http/failure.ts";
+import type { FileLinks } from "./file-links.ts";
+import type { FileStore, StoredFile } from "./file-store.ts";
+
+const staleAfterMs = 24 * 3_600_000;
+
+/** The file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first and renamed. */
+export const openDiskStore = async (directory: string, links: FileLinks): Promise<FileStore> => {
+  const incoming = join(directory, "incoming");
+  await mkdir(incoming, { recursive: true, mode: 0o700 });
+  await removeLeftovers(incoming);
+
+  const pathOf = (sha256: string): string => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Failure("file_not_found");
+    return join(directory, sha256.slice(0, 2), sha256);
+  };
+  /** `write` leaves the content at the path it is given; either all of it gets its name or none. */
+  const keep = async (write: (path: string) => Promise<unknown>): Promise<StoredFile> => {
+    const draft = join(incoming, randomUUID());
+    try {
+      await write(draft);
+      const stored = await digest(draft);
+      const path = pathOf(stored.sha256);
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+      await rename(draft, path);
+      await syncDirectory(dirname(path));
+      return stored;
+    } catch (error) {
+      throw isFull(error) ? new Failure("unavailable", { cause: error }) : error;
+    } finally {
+      await rm(draft, { force: true });
+    }
+  };
+  const find = async (sha256: string): Promise<StoredFile | undefined> => {
+    const found = await stat(pathOf(sha256)).catch(() => undefined);
+    return found && { sha256, sizeBytes: found.size };
+  };
+  const existing = async (sha256: string): Promise<string> => {
+    if (!(await find(sha256))) throw new Failure("file_not_found");
+    return pathOf(sha256);
+  };
+  return {
+    put: (content) =>
+      keep((path) => {
+        const source = content instanceof Readable ? content : Readable.from([content]);
+        return pipeline(source, createWriteStream(path, { mode: 0o600 }));
+      }),
+    take: (source) => keep((path) => linkOrCopy(source, path)),
+    get: async (sha256, range) => createReadStream(await existing(sha256), range),
+    stat: find,
+    withLocalFile: async (sha256, use) => use(await existing(sha256)),
+    delete: (sha256) => rm(pathOf(sha256), { force: true }),
+    url: links.sign,
+  };
+};
+
+const linkOrCopy = (source: string, path: string): Promise<void> =>
+  link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE));
+
+/** Hashes a finished file and makes sure that its bytes are on the disk before it gets its name. */
+const digest = async (path: string): Promise<StoredFile> => {
+  const file = await open(path, "r+");
+  try {
+    await file.sync();
+    const hash = createHash("sha256");
+    let sizeBytes = 0;
+    for await (const chunk of file.createReadStream({ autoClose: false, highWaterMark: 1024 * 1024 })) {
+      hash.update(chunk);
+      sizeBytes += chunk.length;
+    }
+    return { sha256: hash.digest("hex"), sizeBytes };
+  } finally {
+    await file.close();
+  }
+};
+
+const syncDirectory = async (path: string): Promise<void> => {
+  const directory = await open(path, "r");
+  await directory.sync().finally(() => directory.close());
+};
+
+/** What a killed process left half written; another process on the same disk may be writing the younger ones. */
+const removeLeftovers = async (incoming: string): Promise<void> => {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(path, { force: true });
+  }
+};
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");

@@ -1,0 +1,38 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { FileLink } from "./file-store.ts";
+
+const hourSeconds = 3_600;
+
+export interface FileLinks {
+  /** An address that holds for one to two hours and stays the same for an hour, so that browsers can cache it. */
+  sign(sha256: string, link: FileLink): string;
+  check(sha256: string, query: SignedQuery): "valid" | "expired" | "forged";
+}
+
+export interface SignedQuery extends FileLink {
+  /** Unix seconds. */
+  expires: number;
+  signature: string;
+}
+
+/** `key`: 32 bytes that sign nothing else. */
+export const createFileLinks = (key: Uint8Array, now: () => number = Date.now): FileLinks => {
+  const signatureOf = (sha256: string, { name, type }: FileLink, expires: number): Buffer =>
+    createHmac("sha256", key)
+      .update(JSON.stringify([sha256, name, type, expires]))
+      .digest();
+  return {
+    sign: (sha256, link) => {
+      const expires = (Math.floor(now() / 1_000 / hourSeconds) + 2) * hourSeconds;
+      const signature = signatureOf(sha256, link, expires).toString("base64url");
+      const query = new URLSearchParams({ name: link.name, type: link.type, expires: String(expires), signature });
+      return `/files/${sha256}?${query}`;
+    },
+    check: (sha256, { expires, signature, ...link }) => {
+      const given = Buffer.from(signature, "base64url");
+      const wanted = signatureOf(sha256, link, expires);
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return "forged";
+      return expires * 1_000 < now() ? "expired" : "valid";
+    },
+  };
+};

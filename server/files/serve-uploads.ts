@@ -1,0 +1,77 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { randomUUID } from "node:crypto";
+import { mkdir } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod";
+import { Failure } from "#server/http/failure.ts";
+import { sweepUploads, uploadFinisher } from "./finish-upload.ts";
+import { createTusServer, type Visit } from "./tus-server.ts";
+import { findUpload, removeUpload, type UploadRow } from "./upload.store.ts";
+import type { UploadParts } from "./upload-rules.ts";
+
+const path = "/api/uploads";
+const cleaningMs = 3_600_000;
+
+/**
+ * Resumable uploads by the tus protocol 1.0 at `/api/uploads`: POST, HEAD, PATCH, DELETE; there is no GET.
+ * A finished upload has its content in the file store and its row says under which hash.
+ */
+export const serveUploads = async <Who>(app: FastifyInstance, parts: UploadParts<Who>): Promise<void> => {
+  const { database, directory, rules } = parts;
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const finisher = uploadFinisher(parts);
+  const visits = new AsyncLocalStorage<Visit<Who>>();
+  const tus = createTusServer(path, parts, visits, finisher);
+
+  const passOn = async (request: FastifyRequest, reply: FastifyReply, visit: Visit<Who>): Promise<void> => {
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    reply.hijack();
+    await visits.run(visit, () => tus.handle(request.raw, reply.raw));
+  };
+  const asked = async (request: FastifyRequest): Promise<{ who: Who; row: UploadRow }> => {
+    const who = await rules.auth(request);
+    const params = z.object({ id: z.uuid() }).safeParse(request.params);
+    const row = params.success ? await findUpload(database.db, params.data.id) : undefined;
+    if (!row || !(await rules.owns(who, row))) throw new Failure("not_found");
+    return { who, row };
+  };
+
+  await app.register(async (scope) => {
+    // The stream is the tus server's to read.
+    scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
+    scope.post(path, { schema: { hide: true } }, async (request, reply) =>
+      passOn(request, reply, { who: await rules.auth(request), id: randomUUID() }),
+    );
+    scope.patch(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+      const { who, row } = await asked(request);
+      return passOn(request, reply, { who, id: row.id });
+    });
+    scope.head(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+      const { who, row } = await asked(request);
+      const finished = row.finishedAt !== null || (await finisher.finishIfComplete(row));
+      return finished ? answerFinished(reply, row) : passOn(request, reply, { who, id: row.id });
+    });
+    scope.delete(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+      const { who, row } = await asked(request);
+      if (row.finishedAt === null) await passOn(request, reply, { who, id: row.id });
+      await removeUpload(database.db, row.id);
+      if (row.finishedAt !== null) return reply.code(204).header("tus-resumable", "1.0.0").send();
+    });
+  });
+  const sweep = () => sweepUploads(parts).catch((error: unknown) => app.log.warn({ err: error }, "old uploads stay"));
+  const cleaning = setInterval(sweep, cleaningMs);
+  app.addHook("onClose", async () => clearInterval(cleaning));
+  await sweep();
+};
+
+/** The client that lost the answer to its last bytes asks how far it got. */
+const answerFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>
+  reply
+    .headers({
+      "tus-resumable": "1.0.0",
+      "upload-offset": sizeBytes,
+      "upload-length": sizeBytes,
+      "cache-control": "no-store",
+    })
+    .send();

@@ -1,0 +1,44 @@
+import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import type { StoredFile } from "./file-store.ts";
+import { upload } from "./upload.tables.ts";
+
+export type UploadRow = typeof upload.$inferSelect;
+export type NewUpload = typeof upload.$inferInsert;
+
+export const findUpload = async (tx: Tx, id: string): Promise<UploadRow | undefined> => {
+  const [row] = await tx.select().from(upload).where(eq(upload.id, id));
+  return row;
+};
+
+export const addUpload = async (tx: Tx, row: NewUpload): Promise<void> => {
+  await tx.insert(upload).values(row);
+};
+
+/** Only the first to finish an upload gets the row. */
+export const finishUpload = async (tx: Tx, id: string, { sha256 }: StoredFile): Promise<UploadRow | undefined> => {
+  const [row] = await tx
+    .update(upload)
+    .set({ sha256, finishedAt: sql`now()` })
+    .where(and(eq(upload.id, id), isNull(upload.finishedAt)))
+    .returning();
+  return row;
+};
+
+export const removeUpload = async (tx: Tx, id: string): Promise<void> => {
+  await tx.delete(upload).where(eq(upload.id, id));
+};
+
+export const countUnfinished = async (tx: Tx, developerId: string): Promise<number> => {
+  const [row] = await tx
+    .select({ uploads: count() })
+    .from(upload)
+    .where(and(eq(upload.developerId, developerId), isNull(upload.finishedAt)));
+  return row?.uploads ?? 0;
+};
+
+/** Forgets uploads, finished or not, that nobody used in time. The content of finished ones stays in the file store. */
+export const removeExpiredUploads = async (tx: Tx): Promise<string[]> => {
+  const rows = await tx.delete(upload).where(lt(upload.expiresAt, sql`now()`)).returning({ id: upload.id });
+  return rows.map((row) => row.id);
+};
