@@ -67,7 +67,9 @@ type Part<K extends string, S extends Shape> = S extends z.ZodUndefined
   ? { [k in K]?: undefined }
   : undefined extends z.input<S>
     ? { [k in K]?: z.input<S> }
-    : { [k in K]: z.input<S> };
+    : Partial<z.input<S>> extends z.input<S> // every key has a default
+      ? { [k in K]?: z.input<S> }
+      : { [k in K]: z.input<S> };
 
 /** What a caller gives: `{ params, query, body }`, each only where the call declares it. */
 export type CallInput<C extends Call> = Part<"params", C["params"]> &

@@ -97,7 +97,7 @@ export const reviewCalls = {
       reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
     }),
     response: VersionSummary,
-    errors: ["app_not_found", "revision_conflict", "version_status_conflict", "reason_required"],
+    errors: ["app_not_found", "revision_conflict", "version_status_conflict", "reason_required", "reasons_not_allowed"],
   }),
   claimVersion: defineCall({
     method: "POST",

@@ -95,7 +95,7 @@ export const ReviewDecision = z.strictObject({
   versionId: Id,
   revision: Revision,
   decision: z.enum(decisions),
-  /** A hold needs one per held field; a rejection needs `reason`. */
+  /** A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more follow. */
   reasons: z.array(PinnedReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
   /** For staff only. */
