@@ -1,15 +1,19 @@
+import { join } from "node:path";
+import type { Logger } from "pino";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { openDiskStore } from "#server/files/disk-store.ts";
+import { createFileLinks } from "#server/files/file-links.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "#server/http/plugins.ts";
 import { routes } from "#server/http/routes.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { createLog } from "#server/log.ts";
-import { loadSecret } from "#server/secret.ts";
+import { deriveKey, loadSecret } from "#server/secret.ts";
 import type { Services } from "#server/services.ts";
 
 export interface RunningServer {
@@ -36,8 +40,20 @@ export async function openServices(environment: Environment): Promise<Services> 
     log,
   });
   await migrateDatabase(database);
-  const tokens = await createTokens(await loadSecret(environment));
-  return { environment, log, database, tokens };
+  return assembleServices(environment, log, database, await loadSecret(environment));
+}
+
+/** The services on an open, migrated database. */
+export async function assembleServices(
+  environment: Environment,
+  log: Logger,
+  database: Database,
+  secret: string,
+): Promise<Services> {
+  const tokens = await createTokens(secret);
+  const fileLinks = createFileLinks(deriveKey(secret, "file link"));
+  const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks);
+  return { environment, log, database, tokens, files, fileLinks };
 }
 
 /** Accounts with a known password are for the machine they run on. */

@@ -2,6 +2,8 @@ import type { Logger } from "pino";
 import type { Tokens } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Environment } from "#server/environment.ts";
+import type { FileLinks } from "#server/files/file-links.ts";
+import type { FileStore } from "#server/files/file-store.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
 export interface Services {
@@ -9,4 +11,6 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
+  readonly files: FileStore;
+  readonly fileLinks: FileLinks;
 }

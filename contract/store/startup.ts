@@ -1,27 +1,9 @@
 import * as z from "zod";
 import { accountRoles } from "#contract/access/roles.ts";
+import { ReviewClock } from "#contract/apps/views.ts";
 import { Day, Instant } from "#contract/identifiers.ts";
 
 export const dashboardVersion = "11.4.30b";
-
-/** Bins of the review clock: one for each whole hour from submission to decision, the last for everything longer. */
-export const reviewClockBins = 38;
-
-/** How long reviews took in the last 30 days; the quantiles are null while there was no decision. */
-export const ReviewClock = z.strictObject({
-  p50Hours: z.number().min(0).nullable(),
-  p90Hours: z.number().min(0).nullable(),
-  decisions: z.int().min(0),
-  histogram: z.array(z.int().min(0)).length(reviewClockBins),
-});
-export type ReviewClock = z.infer<typeof ReviewClock>;
-
-export const emptyClock: ReviewClock = {
-  p50Hours: null,
-  p90Hours: null,
-  decisions: 0,
-  histogram: new Array<number>(reviewClockBins).fill(0),
-};
 
 /** A day on which a rule of the store changes; `code` is below `dates` in the browser's store texts. */
 export const PolicyDate = z.strictObject({

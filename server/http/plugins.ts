@@ -1,4 +1,5 @@
+import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 
-/** Routes beyond the contract's calls: resumable uploads, signed files. */
-export const plugins: readonly Plugin[] = [];
+/** Routes beyond the contract's calls: signed files, resumable uploads. */
+export const plugins: readonly Plugin[] = [(app, { files, fileLinks }) => serveFiles(app, files, fileLinks)];

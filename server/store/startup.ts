@@ -1,7 +1,8 @@
 import { storeCalls } from "#contract/store/calls.ts";
 import { demoAccounts } from "#server/store/demo-accounts.ts";
 import { handlePublic } from "#server/http/route.ts";
-import { dashboardVersion, emptyClock } from "#contract/store/startup.ts";
+import { reviewClock } from "#server/review/review-clock.ts";
+import { dashboardVersion } from "#contract/store/startup.ts";
 import { policyDatesAfter } from "#server/store/policy-dates.ts";
 import { hasOutbox } from "#server/store/outbox.ts";
 
@@ -13,7 +14,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ services }) => 
     version: dashboardVersion,
     demoAccounts: demoAccounts(environment),
     captcha: { mode: "none" as const },
-    reviewClock: emptyClock,
+    reviewClock: await reviewClock(services.database.db),
     dates: policyDatesAfter(now.slice(0, 10)),
     state: "operational" as const,
     now,

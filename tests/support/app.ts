@@ -1,10 +1,11 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Role } from "#contract/access/roles.ts";
 import { pathOf, type Call, type CallInput, type CallOutput } from "#contract/call.ts";
-import { createTokens } from "#server/accounts/tokens.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
-import { createApp, type Plugin } from "#server/http/app.ts";
+import { createApp } from "#server/http/app.ts";
+import { plugins } from "#server/http/plugins.ts";
 import { routes } from "#server/http/routes.ts";
+import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import { seedPeople, type People } from "./people.ts";
 import { openTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
@@ -25,6 +26,8 @@ export interface SendInput {
   query?: Record<string, unknown>;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Where the request comes from. */
+  address?: string;
   /** Sent as the multipart field `file`. */
   file?: { name: string; type: string; bytes: Uint8Array };
 }
@@ -74,6 +77,7 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
       method: call.method,
       url: `/api${pathOf(call, input.params)}`,
       query: textOf(input.query),
+      remoteAddress: input.address ?? "127.0.0.1",
       headers: {
         ...(payload !== undefined && !file && { "content-type": "application/json" }),
         ...type,
@@ -96,13 +100,12 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
 /** The whole server in this process, on an empty database with one person of every role. */
 export async function openTestApp(
   engine: Engine,
-  options: { environment?: Record<string, string>; plugins?: readonly Plugin[] } = {},
+  options: { environment?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(engine);
   const environment = environmentOf(opened.source.dataDir, options.environment ?? {});
-  const tokens = await createTokens(testSecret);
-  const services: Services = { environment, log: silentLog, database: opened.database, tokens };
-  const app = await createApp({ services, routes, ...(options.plugins && { plugins: options.plugins }) });
+  const services = await assembleServices(environment, silentLog, opened.database, testSecret);
+  const app = await createApp({ services, routes, plugins });
   return assemble(app, services, opened, await seedPeople(services));
 }
 

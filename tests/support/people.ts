@@ -63,6 +63,8 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
       support: await open(tx, accounts.support.id),
       admin: await open(tx, accounts.admin.id),
       superadmin: await open(tx, accounts.superadmin.id),
+      // A sign-in of its own: to log out as the one is not to log out as the other.
+      acting: await open(tx, accounts.admin.id),
     };
     return { accounts, sessions, developerId, strangerDeveloperId };
   });
@@ -79,7 +81,7 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
       superadmin: await token("superadmin"),
       adminAsDev: await tokens.signAccess({
         accountId: accounts.normal.id,
-        sessionId: sessions.admin.sessionId,
+        sessionId: sessions.acting.sessionId,
         adminId: accounts.admin.id,
       }),
     },

@@ -77,7 +77,9 @@ withApps("login", (app) => {
 
   it("locks an address after a hundred wrong passwords in a row", async () => {
     const emailHash = app().services.tokens.blind("owner@test.example");
-    await app().services.database.db.insert(loginFailure).values({ emailHash, count: 99, lastAt: new Date(0) });
+    await app()
+      .services.database.db.insert(loginFailure)
+      .values({ emailHash, count: 99, lastAt: new Date(0) });
     expect((await tryLogin("owner@test.example", "the hundredth")).statusCode).toBe(401);
     expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_locked");
   });

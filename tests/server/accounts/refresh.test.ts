@@ -18,12 +18,16 @@ const jarOf = ({ cookies }: LightMyRequestResponse): Jar => ({
 
 withApps("refresh", (app) => {
   const login = async (rememberMe = false) =>
-    app().as("nobody").send(accountCalls.login, { body: { email: "owner@test.example", password: testPassword, rememberMe } });
+    app()
+      .as("nobody")
+      .send(accountCalls.login, { body: { email: "owner@test.example", password: testPassword, rememberMe } });
 
   const refresh = (jar: Jar, call: (typeof accountCalls)["refresh" | "logout"] = accountCalls.refresh) =>
-    app().as("nobody").send(call, {
-      headers: { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf },
-    });
+    app()
+      .as("nobody")
+      .send(call, {
+        headers: { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf },
+      });
 
   const age = (seconds: number) =>
     app()
@@ -71,7 +75,9 @@ withApps("refresh", (app) => {
 
   it("needs the XSRF pair beside the cookie", async () => {
     const jar = jarOf(await login());
-    const answer = await app().as("nobody").send(accountCalls.refresh, { headers: { cookie: `refresh=${jar.refresh}` } });
+    const answer = await app()
+      .as("nobody")
+      .send(accountCalls.refresh, { headers: { cookie: `refresh=${jar.refresh}` } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe("csrf_failed");
     expect((await refresh(jar)).statusCode).toBe(200);
@@ -96,6 +102,16 @@ withApps("refresh", (app) => {
     expect((await refresh(jarOf(answer))).statusCode).toBe(401);
     await app().as("admin").call(accountCalls.logout);
     expect((await app().as("admin").send(accountCalls.profile)).statusCode).toBe(401);
-    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+
+  it("ends acting as a developer with the admin's own session", async () => {
+    const acting = app().as("adminAsDev");
+    expect((await acting.call(accountCalls.profile)).actor).toMatchObject({
+      role: "adminAsDev",
+      developerId: app().people.developerId,
+      adminId: app().people.accounts.admin.id,
+    });
+    await acting.call(accountCalls.logout);
+    expect((await acting.send(accountCalls.profile)).statusCode).toBe(401);
   });
 });

@@ -24,14 +24,18 @@ const form = {
 
 withApps("register", (app) => {
   const register = (change: Record<string, unknown> = {}) =>
-    app().as("nobody").send(accountCalls.register, { body: { ...form, ...change } });
+    app()
+      .as("nobody")
+      .send(accountCalls.register, { body: { ...form, ...change } });
   const mails = () => app().as("nobody").call(storeCalls.listMails, { query: {} });
   const tokenOf = async (id: string) => {
     const mail = await app().as("nobody").call(storeCalls.mail, { params: { id } });
     return /token=([\w-]{43})/.exec(mail.text)?.[1] ?? "";
   };
   const login = (password = form.password) =>
-    app().as("nobody").send(accountCalls.login, { body: { email: form.email, password } });
+    app()
+      .as("nobody")
+      .send(accountCalls.login, { body: { email: form.email, password } });
 
   it("creates an account that signs in once the mailed link was opened", async () => {
     expect((await register()).json()).toEqual({ email: form.email });
@@ -58,7 +62,13 @@ withApps("register", (app) => {
     await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
     const stale = await tokenOf((await mails())[0]?.id ?? "");
     await register();
-    expect((await app().as("nobody").send(accountCalls.verifyEmail, { query: { token: stale } })).statusCode).toBe(410);
+    expect(
+      (
+        await app()
+          .as("nobody")
+          .send(accountCalls.verifyEmail, { query: { token: stale } })
+      ).statusCode,
+    ).toBe(410);
     const token = await tokenOf((await mails())[0]?.id ?? "");
     await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
     expect((await login("Somebody-Elses-9")).statusCode).toBe(401);
@@ -99,12 +109,16 @@ withApps("register", (app) => {
   it("defaults to an organisation in India", async () => {
     const { createUserType: _type, country: _country, countryCode: _code, ...less } = form;
     await app().as("nobody").call(accountCalls.register, { body: less });
-    const flags = await app().as("nobody").call(accountCalls.emailExists, { body: { email: form.email } });
+    const flags = await app()
+      .as("nobody")
+      .call(accountCalls.emailExists, { body: { email: form.email } });
     expect(flags).toEqual({ ol: true, ab: true, isIndividual: false });
   });
 
   it("knows nothing of a new address", async () => {
-    const flags = await app().as("nobody").call(accountCalls.emailExists, { body: { email: "new@test.example" } });
+    const flags = await app()
+      .as("nobody")
+      .call(accountCalls.emailExists, { body: { email: "new@test.example" } });
     expect(flags).toEqual({ ol: false, ab: false, isIndividual: false });
   });
 });

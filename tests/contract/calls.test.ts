@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { errorStatus } from "#contract/errors.ts";
+import { routes } from "#server/http/routes.ts";
+import { specifiedCalls } from "#tests/support/specified-calls.ts";
+
+const declared = Object.entries<Call>(calls);
+const nameless = (path: string) => path.replaceAll(/\{\w+\}/g, "{}");
+const key = ({ method, path }: { method: string; path: string }) => `${method} ${nameless(path)}`;
+
+describe("the contract's calls", () => {
+  it.each(specifiedCalls.map((call) => [call.method, call.path]))("%s %s is declared as specified", (method, path) => {
+    expect(declared.map(([, call]) => `${call.method} ${call.path}`)).toContain(`${method} ${path}`);
+  });
+
+  it("adds calls of our own only below /x", () => {
+    const specified = new Set(specifiedCalls.map(key));
+    const own = declared.filter(([, call]) => !specified.has(key(call)));
+    expect(own.filter(([, call]) => !call.path.startsWith("/x/")).map(([name]) => name)).toEqual([]);
+  });
+
+  it("declares no method and path twice", () => {
+    const keys = declared.map(([, call]) => key(call));
+    expect(keys.filter((one, at) => keys.indexOf(one) !== at)).toEqual([]);
+  });
+
+  it.each(declared)("%s has exactly one handler", (_name, call) => {
+    expect(routes.filter((route) => route.call === call)).toHaveLength(1);
+  });
+
+  it.each(declared)("%s names codes of the catalogue and says what it does", (_name, call) => {
+    for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
+    expect(call.summary).toMatch(/^[A-Z].*[.?]$/);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+
+describe("the API's description", () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp("embedded");
+  }, 60_000);
+  afterAll(() => app.close());
+
+  it("describes every call in OpenAPI 3.1, and nothing else", async () => {
+    const document = (await app.app.inject("/api/openapi.json")).json();
+    expect(document.openapi).toMatch(/^3\.1/);
+    const described = Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = Object.values<Call>(calls).map((call) => `${call.method} /api${call.path}`);
+    expect(described.sort()).toEqual(declared.sort());
+  });
+
+  it("gives every call its name, its answer and what it refuses with", async () => {
+    const document = (await app.app.inject("/api/openapi.json")).json();
+    const login = document.paths["/api/developer/login"].post;
+    expect(login.operationId).toBe("login");
+    expect(Object.keys(login.responses)).toEqual(["200", "4XX", "5XX"]);
+    expect(login.responses["200"].content["application/json"].schema.properties).toHaveProperty("accessToken");
+    expect(login.security).toEqual([]);
+    expect(document.paths["/api/profile"].get.security).toEqual([{ accessToken: [] }]);
+  });
+
+  it("serves a page to browse it that runs no inline script", async () => {
+    const page = await app.app.inject("/api/docs/");
+    expect(page.statusCode).toBe(200);
+    expect(page.headers["content-security-policy"]).toContain("script-src 'self';");
+    expect(page.body).not.toMatch(/<script(?![^>]*\bsrc=)/);
+  });
+});

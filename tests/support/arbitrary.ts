@@ -1,0 +1,118 @@
+import fc from "fast-check";
+import type * as z from "zod";
+
+type Def = z.core.$ZodTypes["_zod"]["def"];
+
+/** Stands for an id; whoever sends the value puts one in that exists (or does not). */
+export const idPlace = "<id>";
+
+const formats: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.oneof({ weight: 4, arbitrary: fc.constant(idPlace) }, fc.uuid()),
+  email: fc.emailAddress(),
+  url: fc.webUrl(),
+  datetime: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
+  date: fc
+    .date({ noInvalidDate: true, min: new Date(0), max: new Date("2100-01-01") })
+    .map((date) => date.toISOString().slice(0, 10)),
+};
+
+const matching = (pattern: RegExp): fc.Arbitrary<string> => {
+  try {
+    return fc.stringMatching(pattern);
+  } catch {
+    return fc.string({ unit: "grapheme", maxLength: 30 });
+  }
+};
+
+function ofString(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { bag } = schema._zod as {
+    bag: { format?: string; patterns?: Set<RegExp>; minimum?: number; maximum?: number };
+  };
+  const named = bag.format === undefined ? undefined : formats[bag.format];
+  if (named) return named;
+  const [pattern] = bag.patterns ?? [];
+  if (pattern) return matching(pattern);
+  const maxLength = Math.min(bag.maximum ?? 40, 300);
+  return fc.string({ unit: "grapheme", minLength: Math.min(bag.minimum ?? 0, maxLength), maxLength });
+}
+
+function ofNumber(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const { bag } = schema._zod as { bag: { minimum?: number; maximum?: number } };
+  const min = Math.max(bag.minimum ?? -1000, -(2 ** 31));
+  return fc.integer({ min, max: Math.min(bag.maximum ?? min + 2000, 2 ** 31 - 1) });
+}
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>, other: unknown) =>
+  fc.oneof({ weight: 3, arbitrary }, { weight: 1, arbitrary: fc.constant(other) });
+
+function ofObject(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrary<unknown> {
+  const fields = Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, arbitraryOf(field)]));
+  return fc.record(fields).map((made) => JSON.parse(JSON.stringify(made)));
+}
+
+function ofDef(def: Def, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  switch (def.type) {
+    case "string":
+      return ofString(schema);
+    case "number":
+      return ofNumber(schema);
+    case "boolean":
+      return fc.boolean();
+    case "enum":
+      return fc.constantFrom(...Object.values(def.entries));
+    case "literal":
+      return fc.constantFrom(...def.values);
+    case "object":
+      return ofObject(def.shape);
+    case "array":
+      return fc.array(arbitraryOf(def.element), { maxLength: 4 });
+    case "record":
+      return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryOf(def.valueType), { maxKeys: 3 });
+    case "union":
+      return fc.oneof(...def.options.map(arbitraryOf));
+    case "nullable":
+      return maybe(arbitraryOf(def.innerType), null);
+    case "optional":
+    case "default":
+    case "prefault":
+      return maybe(arbitraryOf(def.innerType), undefined);
+    case "pipe":
+      return ofPipe(def.in, def.out);
+    case "readonly":
+      return arbitraryOf(def.innerType);
+    case "undefined":
+      return fc.constant(undefined);
+    case "unknown":
+      return fc.jsonValue();
+    default:
+      throw new Error(`no arbitrary for ${def.type} yet`);
+  }
+}
+
+/** `z.string().trim().pipe(z.email())` is best met by an address; a transform only by what goes in. */
+function ofPipe(before: z.core.$ZodType, after: z.core.$ZodType): fc.Arbitrary<unknown> {
+  const plainText = before._zod.def.type === "string" && after._zod.def.type === "string";
+  return arbitraryOf(plainText ? after : before);
+}
+
+/** Values a schema mostly accepts: enough to get past it, odd enough to find what lies behind. */
+export const arbitraryOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => ofDef(schema._zod.def as Def, schema);
+
+/** What a schema mostly does not accept. */
+export const anything: fc.Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    null,
+    "",
+    0,
+    -1,
+    1e308,
+    "\u0000",
+    "__proto__",
+    [],
+    {},
+    [[]],
+    "'; drop table account; --",
+    "x".repeat(5000),
+  ),
+);
