@@ -44,6 +44,7 @@ export const HoldMessage = z.strictObject({
   text: z.string(),
   at: Instant,
 });
+export type HoldMessage = z.infer<typeof HoldMessage>;
 
 /** A field that a reviewer holds, with the reason, the thread below it and whether the developer marked it fixed. */
 export const HeldField = z.strictObject({

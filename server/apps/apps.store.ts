@@ -35,7 +35,7 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
 }
 
 /** `%` and `_` of a search are letters, not wildcards. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const matches = (searchText: string | undefined): SQL | undefined =>
   searchText

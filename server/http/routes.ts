@@ -1,8 +1,10 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import type { Route } from "#server/http/route.ts";
+import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as staff } from "#server/staff/staff.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
+import { routes as versions } from "#server/versions/versions.handlers.ts";
 
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
-export const routes: readonly Route[] = [...accounts, ...reference, ...staff, ...store];
+export const routes: readonly Route[] = [...accounts, ...listings, ...reference, ...staff, ...store, ...versions];

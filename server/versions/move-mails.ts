@@ -5,7 +5,7 @@ import { findOwners, type Owner } from "#server/apps/owners.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
-import { checkText } from "#server/versions/check-texts.ts";
+import { checkText } from "#server/versions/submission/check-texts.ts";
 import type { Reason } from "#server/versions/history.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 

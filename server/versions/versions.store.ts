@@ -84,3 +84,13 @@ export async function newestVersion(tx: Tx, appId: string): Promise<VersionRow |
     .limit(1);
   return found;
 }
+
+/** The version made last of each of these apps. */
+export async function newestVersions(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
+  if (appIds.length === 0) return [];
+  return tx
+    .selectDistinctOn([version.appId])
+    .from(version)
+    .where(inArray(version.appId, [...appIds]))
+    .orderBy(version.appId, desc(version.createdAt), desc(version.seqId));
+}

@@ -1,0 +1,35 @@
+import type { FileStatus, PackageFile } from "#contract/packages/file.ts";
+import type { PackageFileRow } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+
+/** Media types of what developers upload; Android registers one for apk alone. */
+const packageType = "application/vnd.android.package-archive";
+
+export const packageUrl = ({ files }: Services, row: PackageFileRow): string =>
+  files.url(row.sha256, { name: row.fileName, type: row.kind === "apk" ? packageType : "application/octet-stream" });
+
+export const packageIconUrl = (
+  { files }: Services,
+  { iconSha256 }: Pick<PackageFileRow, "iconSha256">,
+): string | null => (iconSha256 === null ? null : files.url(iconSha256, { name: "icon.png", type: "image/png" }));
+
+export const presentFile = (services: Services, row: PackageFileRow): PackageFile => ({
+  id: row.id,
+  kind: row.kind,
+  fileName: row.fileName,
+  sizeBytes: row.sizeBytes,
+  sha256: row.sha256,
+  uploadedAt: row.uploadedAt.toISOString(),
+  status: row.status,
+  verdict: row.verdict,
+  facts: row.facts,
+  findings: row.findings,
+  iconUrl: packageIconUrl(services, row),
+});
+
+export const presentFileStatus = (services: Services, row: PackageFileRow): FileStatus => ({
+  success: row.status === "SUCCESS" || row.status === "PSEUDO_SUCCESS",
+  status: row.status,
+  progress: row.progress,
+  file: presentFile(services, row),
+});

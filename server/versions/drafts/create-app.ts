@@ -1,0 +1,100 @@
+import { asApp } from "#contract/access/rules.ts";
+import { emptyForm } from "#contract/versions/form.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { saveTypeOf, type WizardMode } from "#contract/versions/wizard.ts";
+import { createAppRow, lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
+import { appStatusAfter } from "#server/apps/app-status.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { forkForm } from "#server/versions/drafts/fork-form.ts";
+import { writeTransition } from "#server/versions/history.store.ts";
+import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { presentVersion } from "#server/versions/present-version.ts";
+import {
+  createVersion,
+  findVersion,
+  inProgressOf,
+  newestVersion,
+  type NewVersion,
+  type VersionRow,
+} from "#server/versions/versions.store.ts";
+
+type Asking = Context<typeof versionCalls.createApp>;
+
+/** Starts a draft, of a new app or forked from the live version of one. One version per app is on its way at a time. */
+export const createApp = handle(versionCalls.createApp)(async (context) => {
+  const { body, actor, services } = context;
+  return services.database.transaction(async (tx) => {
+    const draft =
+      body.mode === "create"
+        ? await startApp(tx, context, body)
+        : await forkVersion(tx, context, body.appId, body.mode);
+    return presentVersionDetails(tx, services, actor, draft);
+  });
+});
+
+type NewAppBody = Extract<Asking["body"], { mode: "create" }>;
+
+async function startApp(tx: Tx, { actor, request }: Asking, { title, applicationType }: NewAppBody) {
+  const { developerId } = actor;
+  if (developerId === null) throw new Failure("forbidden");
+  const app = await createAppRow(tx, { developerId, title });
+  const form = emptyForm(applicationType, title);
+  return startDraft(tx, actor, request.id, { appId: app.id, mode: "create", saveType: "WITH_FILE", form });
+}
+
+async function forkVersion(tx: Tx, { abilities, actor, services, request }: Asking, appId: string, mode: WizardMode) {
+  const app = await lockApp(tx, appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "update", asApp(app), "app_not_found");
+  const [other] = await inProgressOf(tx, [appId]);
+  if (other) throw new Failure("version_in_progress", { current: await presentVersion(tx, services, other) });
+  if (app.status === "blocked") throw new Failure("app_status_conflict");
+  const source = await versionToFork(tx, app);
+  const draft = await startDraft(tx, actor, request.id, { appId, mode, ...forkOf(app, source, mode) });
+  const current = { current: app.status, hasLive: app.liveVersionId !== null, newest: draft.status };
+  await updateApp(tx, appId, { status: appStatusAfter(current) });
+  return draft;
+}
+
+/** An app that was never accepted goes on from its last try. */
+async function versionToFork(tx: Tx, app: AppRow): Promise<VersionRow> {
+  const source =
+    app.liveVersionId === null ? await newestVersion(tx, app.id) : await findVersion(tx, app.liveVersionId);
+  if (!source) throw new Failure("app_status_conflict");
+  return source;
+}
+
+function forkOf({ liveVersionId }: AppRow, source: VersionRow, mode: WizardMode) {
+  const { versionName, versionCode, sizeBytes } = source;
+  return {
+    forkedVersionId: source.id,
+    saveType: liveVersionId === null ? ("WITH_FILE" as const) : saveTypeOf(mode),
+    form: forkForm(source.form, mode),
+    ...(mode === "update" && { versionName, versionCode, sizeBytes }),
+  };
+}
+
+async function startDraft(tx: Tx, actor: Asking["actor"], requestId: string, row: NewVersion): Promise<VersionRow> {
+  const draft = await createVersion(tx, row);
+  await writeTransition(tx, {
+    appId: draft.appId,
+    versionId: draft.id,
+    from: null,
+    to: draft.status,
+    byAccountId: actor.accountId,
+    byAdminId: actor.adminId ?? null,
+  });
+  await writeAudit(tx, {
+    actor,
+    action: "version_draft",
+    subject: "App",
+    subjectId: draft.appId,
+    data: { versionId: draft.id, mode: draft.mode },
+    requestId,
+  });
+  return draft;
+}

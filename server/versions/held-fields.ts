@@ -1,0 +1,52 @@
+import { asApp } from "#contract/access/rules.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { inProgress } from "#contract/versions/status.ts";
+import { findNames } from "#server/apps/owners.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import { findHeldField, setFixed, writeMessage } from "#server/versions/history.store.ts";
+import { isChanged, presentHeldFields, presentMessage } from "#server/versions/present-history.ts";
+import { versionToChange } from "#server/versions/version-access.ts";
+
+type Asking = Pick<Context, "abilities">;
+
+/** A held field with its version and app, locked; the version is the one the asker may at least read. */
+async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: "read" | "update") {
+  const field = await findHeldField(tx, id);
+  if (!field) throw new Failure("held_field_not_found");
+  const found = await versionToChange(tx, { abilities }, field.versionId, action).catch((error: unknown) => {
+    const isHidden = error instanceof Failure && error.code === "version_not_found";
+    throw isHidden ? new Failure("held_field_not_found") : error;
+  });
+  return { ...found, field: (await findHeldField(tx, id)) ?? field };
+}
+
+/** Marks a held field fixed, which opens once its content differs from what was held; or takes the mark back. */
+export const markHeldField = handle(versionCalls.markHeldField)(async (context) => {
+  const { params, body, actor, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { field, version } = await lockHeldField(tx, context, params.id, "update");
+    if (version.status !== "onhold" || field.closedAt !== null) throw new Failure("version_status_conflict");
+    if (body.fixed && !isChanged(version, field))
+      throw new Failure("held_field_open", { fields: [{ path: field.field, code: "held_field_open" }] });
+    const marked = await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
+    const [shown] = await presentHeldFields(tx, actor, version, [marked]);
+    if (!shown) throw new Failure("held_field_not_found");
+    return shown;
+  });
+});
+
+/** One line below a held field, by the developer or a reviewer; others who may read it may not write. */
+export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (context) => {
+  const { body, actor, abilities, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { field, version, app } = await lockHeldField(tx, context, body.heldFieldId, "read");
+    const byReviewer = abilities.can("review", "Review");
+    if (!byReviewer && !abilities.can("update", asApp(app))) throw new Failure("forbidden");
+    if (!inProgress.some((status) => status === version.status)) throw new Failure("version_status_conflict");
+    const accountId = actor.accountId;
+    const written = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
+    return presentMessage(actor, await findNames(tx, [accountId]), written);
+  });
+});

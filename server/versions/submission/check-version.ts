@@ -1,0 +1,54 @@
+import * as z from "zod";
+import type { FieldError } from "#contract/error-body.ts";
+import { Id } from "#contract/identifiers.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { findFile, findOwnerOfPackage } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
+import { findVersion, lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+/** Looks at a submitted version once more before people spend time on it: to the queue, or back to draft. */
+export const checkVersion = defineJob("check-version", z.strictObject({ versionId: Id }));
+
+const place = "upload.packageFileId";
+const unreadable: FieldError = { path: place, code: "package_unreadable" };
+
+export const checkVersions = (services: Services): JobHandler =>
+  handleJob(checkVersion, {
+    prepare: async ({ versionId }) => {
+      const lost = await hasLostPackage(services, versionId);
+      return (tx) => decide(tx, services, versionId, lost ? [unreadable] : []);
+    },
+    giveUp: (tx, { versionId }) => decide(tx, services, versionId, [unreadable]),
+  });
+
+/** The row is there but its bytes are not: nobody could install it. */
+async function hasLostPackage({ database, files }: Services, versionId: string): Promise<boolean> {
+  const version = await findVersion(database.db, versionId);
+  const fileId = version?.form.upload.packageFileId ?? null;
+  const file = fileId === null ? undefined : await findFile(database.db, fileId);
+  return file !== undefined && (await files.stat(file.sha256)) === undefined;
+}
+
+async function decide(tx: Tx, services: Services, versionId: string, known: readonly FieldError[]): Promise<void> {
+  const found = await lockVersion(tx, versionId);
+  if (found?.version.status !== "pending") return;
+  const { app, version } = found;
+  const findings = [...known, ...(await findingsOn(tx, app, version))];
+  if (findings.length === 0) await moveVersion(tx, services, version, "inreview", { by: "system" });
+  else await moveVersion(tx, services, version, "draft", { by: "system", findings });
+}
+
+async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<FieldError[]> {
+  const problems = await submissionProblemsOf(tx, version, app);
+  const { packageFileId } = version.form.upload;
+  const name = packageFileId === null ? null : ((await findFile(tx, packageFileId))?.facts?.package ?? null);
+  const owner = name === null ? undefined : await findOwnerOfPackage(tx, name, app.id);
+  return [
+    ...problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) })),
+    ...(owner ? [{ path: place, code: "package_owned_elsewhere" }] : []),
+  ];
+}

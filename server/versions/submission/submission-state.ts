@@ -1,0 +1,93 @@
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { isDeclared, type PackageState, type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { SaveType } from "#contract/versions/wizard.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+/** The package of the version the store serves. */
+export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
+  const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
+  return live?.form.upload.packageFileId ?? null;
+}
+
+/** What a version's row repeats of its package's facts, for lists. */
+export async function factsOf(tx: Tx, { upload }: VersionForm) {
+  const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
+  return {
+    versionName: file?.facts?.versionName ?? null,
+    versionCode: file?.facts?.versionCode ?? null,
+    sizeBytes: file?.sizeBytes ?? null,
+  };
+}
+
+const noPackage: PackageState = { verdict: "none", dangerousPermissions: [] };
+
+export function packageState(file: PackageFileRow | undefined): PackageState {
+  if (!file) return noPackage;
+  const dangerousPermissions = (file.facts?.permissions ?? []).filter(isDangerousPermission);
+  if (file.status === "FAILURE") return { verdict: "refuse", dangerousPermissions };
+  return { verdict: file.verdict ?? "checking", dangerousPermissions };
+}
+
+const problemsWith = (
+  { form, saveType }: { form: VersionForm; saveType: SaveType },
+  files: ReadonlyMap<string, PackageFileRow>,
+  liveId: string | null,
+): Problem[] => {
+  const id = form.upload.packageFileId;
+  // The live package brings nothing new: a version with a file of its own needs another one.
+  const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
+  return [
+    ...submissionProblems(form, packageState(own === null ? undefined : files.get(own)), saveType),
+    ...expansionProblems(form, files),
+  ];
+};
+
+/** Expansion files go through the same inspection as the package. */
+function expansionProblems({ upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {
+  return (["mainObbFileId", "patchObbFileId"] as const).flatMap((place): Problem[] => {
+    const id = upload[place];
+    const { verdict } = packageState(id === null ? undefined : files.get(id));
+    const problem = { step: 3, path: `upload.${place}`, field: "apkSection" } as const;
+    if (verdict === "refuse") return [{ ...problem, code: "package_refused", kind: "wrong" }];
+    return verdict === "checking" ? [{ ...problem, code: "package_checking", kind: "missing" }] : [];
+  });
+}
+
+const undeclared: Problem = {
+  step: 4,
+  path: "declaration",
+  field: "appDeclaration",
+  code: "declaration_missing",
+  kind: "missing",
+};
+
+const fileIdsOf = ({ form: { upload } }: Pick<VersionRow, "form">): string[] =>
+  [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
+
+/** Everything that keeps a version from being submitted, by version. */
+export async function problemsOf(
+  tx: Tx,
+  rows: readonly { version: VersionRow; app: Pick<AppRow, "liveVersionId"> }[],
+): Promise<Map<string, Problem[]>> {
+  const files = new Map(
+    (
+      await findFiles(
+        tx,
+        rows.flatMap(({ version }) => fileIdsOf(version)),
+      )
+    ).map((file) => [file.id, file]),
+  );
+  const found = new Map<string, Problem[]>();
+  for (const { version, app } of rows) found.set(version.id, problemsWith(version, files, await liveFileId(tx, app)));
+  return found;
+}
+
+/** The same of one version, with the statements of the submit dialog. */
+export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<Problem[]> {
+  const problems = (await problemsOf(tx, [{ version, app }])).get(version.id) ?? [];
+  return isDeclared(version.form) ? problems : [...problems, undeclared];
+}

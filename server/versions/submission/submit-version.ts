@@ -1,0 +1,42 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { Problem, ProblemCode } from "#contract/versions/submission.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { checkVersion } from "#server/versions/submission/check-version.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { presentVersion } from "#server/versions/present-version.ts";
+import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
+import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
+
+/** Sends a draft to the checks, or the fixes of a held version back to the queue where they keep their place. */
+export const submitVersion = handle(versionCalls.submitVersion)(async (context) => {
+  const { params, query, actor, services, request } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await versionToChange(tx, context, params.versionId, "submit");
+    if (query.revision !== undefined) await requireRevision(tx, context, version, query.revision);
+    const to = version.status === "draft" ? "pending" : "rereview";
+    if (version.status !== "draft" && version.status !== "onhold")
+      throw await conflict(tx, "version_status_conflict", context, version);
+    requireComplete(await submissionProblemsOf(tx, version, app));
+    const moved = await moveVersion(tx, services, version, to, { by: actor, requestId: request.id });
+    if (moved.status === "pending")
+      await enqueue(tx, checkVersion, { versionId: moved.id }, { dedupe: `${moved.id} ${moved.revision}` });
+    return presentVersion(tx, services, moved);
+  });
+});
+
+const only = (problems: readonly Problem[], code: ProblemCode): boolean =>
+  problems.every((problem) => problem.code === code);
+
+function codeFor(problems: readonly Problem[]): ErrorCode {
+  if (only(problems, "package_checking")) return "package_not_ready";
+  return only(problems, "package_refused") ? "package_refused" : "submission_incomplete";
+}
+
+function requireComplete(problems: readonly Problem[]): void {
+  if (problems.length === 0) return;
+  const fields = problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) }));
+  throw new Failure(codeFor(problems), { fields });
+}

@@ -1,0 +1,54 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { asApp, type Abilities, type Action } from "#contract/access/rules.ts";
+import { findApp, type AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import type { Services } from "#server/services.ts";
+import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { findVersion, lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+interface Asking {
+  readonly abilities: Abilities;
+}
+
+interface Writing extends Asking {
+  readonly actor: Actor;
+  readonly services: Services;
+}
+
+interface Found {
+  readonly app: AppRow;
+  readonly version: VersionRow;
+}
+
+/** A version this person may read, else 404. */
+export async function readVersion(tx: Tx, { abilities }: Asking, id: string): Promise<Found> {
+  const version = await findVersion(tx, id);
+  const app = version && (await findApp(tx, version.appId));
+  if (!version || !app) throw new Failure("version_not_found");
+  requireAllowed(abilities, "read", asApp(app), "version_not_found");
+  return { app, version };
+}
+
+/** A version this person may change, locked with its app until the transaction ends. */
+export async function versionToChange(tx: Tx, { abilities }: Asking, id: string, action: Action): Promise<Found> {
+  const found = await lockVersion(tx, id);
+  if (!found) throw new Failure("version_not_found");
+  requireAllowed(abilities, action, asApp(found.app), "version_not_found");
+  return found;
+}
+
+/** The loser of a race gets the version as it is now. */
+export async function conflict(
+  tx: Tx,
+  code: "revision_conflict" | "version_status_conflict",
+  { services, actor }: Writing,
+  version: VersionRow,
+): Promise<Failure> {
+  return new Failure(code, { current: await presentVersionDetails(tx, services, actor, version) });
+}
+
+export async function requireRevision(tx: Tx, writing: Writing, version: VersionRow, seen: number): Promise<void> {
+  if (version.revision !== seen) throw await conflict(tx, "revision_conflict", writing, version);
+}

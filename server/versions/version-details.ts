@@ -1,0 +1,10 @@
+import { versionCalls } from "#contract/versions/calls.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { readVersion } from "#server/versions/version-access.ts";
+
+export const versionDetails = handle(versionCalls.versionDetails)(async ({ params, actor, abilities, services }) => {
+  const { db } = services.database;
+  const { version } = await readVersion(db, { abilities }, params.id);
+  return presentVersionDetails(db, services, actor, version);
+});

@@ -1,0 +1,98 @@
+import { changedFields } from "#contract/versions/changed-fields.ts";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
+import { inProgress } from "#contract/versions/status.ts";
+import type { WhatChanged } from "#contract/versions/views.ts";
+import { compareFacts } from "#inspector/changes.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { mediaPlaces } from "#server/listings/form-media.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import { presentMedia } from "#server/listings/present-media.ts";
+import { findFile } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+const texts = ["title", "shortDescription", "description"] as const;
+
+/** Source and regional texts that differ; a listing that came or went shows as a change from or to nothing. */
+export function textChanges(before: VersionForm, after: VersionForm): WhatChanged["texts"] {
+  const languages = [...new Set([...before.languages, ...after.languages].map((one) => one.language))];
+  const textIn = (form: VersionForm, language: string | null, field: (typeof texts)[number]) =>
+    (language === null ? form.details : form.languages.find((one) => one.language === language))?.[field] ?? "";
+  return [null, ...languages].flatMap((language) =>
+    texts
+      .map((field) => ({
+        field,
+        language,
+        before: textIn(before, language, field),
+        after: textIn(after, language, field),
+      }))
+      .filter((change) => change.before !== change.after),
+  );
+}
+
+/** The package part: facts of the live file and of the new one. */
+export function packageChange(before: PackageFacts, after: PackageFacts): NonNullable<WhatChanged["package"]> {
+  const { permissions, features, abis, locales, signer } = compareFacts(before, after);
+  const { addedDangerous, ...permissionChange } = permissions;
+  return {
+    versionName: [before.versionName, after.versionName],
+    versionCode: [before.versionCode, after.versionCode],
+    sizeBytes: [before.sizeBytes, after.sizeBytes],
+    minSdk: [before.minSdk, after.minSdk],
+    targetSdk: [before.targetSdk, after.targetSdk],
+    permissions: permissionChange,
+    dangerousAdded: addedDangerous,
+    features,
+    abis,
+    locales,
+    sameSigner: signer === undefined,
+  };
+}
+
+const sameIds = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
+
+async function imageChanges(tx: Tx, services: Services, before: VersionForm, after: VersionForm) {
+  const places = [...mediaPlaces(before), ...mediaPlaces(after)];
+  const rows = await findMedia(
+    tx,
+    places.map((place) => place.id),
+  );
+  const shown = new Map(rows.map((row) => [row.id, presentMedia(services, row)]));
+  const pictures = (ids: readonly string[]) => ids.map((id) => shown.get(id)).filter((one) => one !== undefined);
+  const icons = ({ metadata }: VersionForm) => (metadata.iconId === null ? [] : [metadata.iconId]);
+  const pairs = [
+    { field: "icon" as const, ids: [icons(before), icons(after)] as const },
+    { field: "screenshots" as const, ids: [before.metadata.screenshotIds, after.metadata.screenshotIds] as const },
+  ];
+  return pairs
+    .filter(({ ids: [was, is] }) => !sameIds(was, is))
+    .map(({ field, ids: [was, is] }) => ({ field, before: pictures(was), after: pictures(is) }));
+}
+
+async function packageFacts(tx: Tx, { upload }: VersionForm): Promise<PackageFacts | null> {
+  const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
+  return file?.facts ?? null;
+}
+
+/** A version on its way is read against what the store serves, a decided one against what it was forked from. */
+async function baseOf(tx: Tx, version: VersionRow): Promise<VersionRow | undefined> {
+  const isOnItsWay = inProgress.some((status) => status === version.status);
+  const liveId = isOnItsWay ? (await findApp(tx, version.appId))?.liveVersionId : null;
+  const baseId = liveId ?? version.forkedVersionId;
+  return baseId === null ? undefined : findVersion(tx, baseId);
+}
+
+export async function whatChanged(tx: Tx, services: Services, version: VersionRow): Promise<WhatChanged> {
+  const base = await baseOf(tx, version);
+  const before = base?.form ?? emptyForm(version.form.details.applicationType);
+  const [factsBefore, factsAfter] = [await packageFacts(tx, before), await packageFacts(tx, version.form)];
+  return {
+    against: base ? { versionId: base.id, versionName: base.versionName, versionCode: base.versionCode } : null,
+    fields: changedFields(before, version.form),
+    texts: textChanges(before, version.form),
+    images: await imageChanges(tx, services, before, version.form),
+    package: factsBefore && factsAfter ? packageChange(factsBefore, factsAfter) : null,
+  };
+}
