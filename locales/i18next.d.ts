@@ -1,0 +1,29 @@
+import type accounts from "./en-US/accounts.json";
+import type errors from "./en-US/errors.json";
+import type findings from "./en-US/findings.json";
+import type listings from "./en-US/listings.json";
+import type mails from "./en-US/mails.json";
+import type packages from "./en-US/packages.json";
+import type reference from "./en-US/reference.json";
+import type shell from "./en-US/shell.json";
+import type statuses from "./en-US/statuses.json";
+import type versions from "./en-US/versions.json";
+
+/** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
+declare module "i18next" {
+  interface CustomTypeOptions {
+    defaultNS: "shell";
+    resources: {
+      accounts: typeof accounts;
+      errors: typeof errors;
+      findings: typeof findings;
+      listings: typeof listings;
+      mails: typeof mails;
+      packages: typeof packages;
+      reference: typeof reference;
+      shell: typeof shell;
+      statuses: typeof statuses;
+      versions: typeof versions;
+    };
+  }
+}

@@ -1,0 +1,36 @@
+import { AbilityProvider, useAbility } from "@casl/react";
+import { createContext, type ReactNode, useContext, useMemo } from "react";
+import { type Abilities, abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import type { Profile } from "#contract/accounts/session.ts";
+
+const ProfileContext = createContext<Profile | null>(null);
+
+export const actorOf = ({ actor: { adminId, ...actor } }: Profile): Actor => ({
+  ...actor,
+  ...(adminId && { adminId }),
+});
+
+/** Who is signed in and what the contract's rules allow them. */
+export function ProfileProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
+  const abilities = useMemo(() => abilitiesFor(actorOf(profile)), [profile]);
+  return (
+    <ProfileContext value={profile}>
+      <AbilityProvider value={abilities}>{children}</AbilityProvider>
+    </ProfileContext>
+  );
+}
+
+export function useProfile(): Profile {
+  const profile = useContext(ProfileContext);
+  if (!profile) throw new Error("useProfile outside the signed-in tree");
+  return profile;
+}
+
+export const useAbilities = (): Abilities => useAbility<Abilities>();
+
+/** Asks by type; with a record (`asApp(app)`) asks again with its conditions. */
+export function useAllowed(action: Action, subject: Subject, record?: { readonly kind: Subject }): boolean {
+  const abilities = useAbilities();
+  return abilities.can(action, record ?? subject);
+}

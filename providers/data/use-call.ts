@@ -1,0 +1,61 @@
+import {
+  keepPreviousData,
+  type QueryKey,
+  useMutation,
+  type UseMutationResult,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from "@tanstack/react-query";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+
+/** The key under which a call's answer is kept; without input it names every answer of the call. */
+export const callKey = (call: Call, input?: unknown): QueryKey =>
+  input === undefined ? [call.method, call.path] : [call.method, call.path, input];
+
+export interface CallQueryOptions {
+  readonly enabled?: boolean;
+  /** Asks again every so many milliseconds while the screen is shown. */
+  readonly everyMs?: number | false;
+  /** Keeps the last answer on screen while the next page or filter loads. */
+  readonly keepPrevious?: boolean;
+  /** A missing record is shown by the screen itself instead of leading to /404. */
+  readonly ownNotFound?: boolean;
+}
+
+/** Asks a reading call of the contract and keeps its answer in the query cache. */
+export function useCall<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallQueryOptions = {},
+): UseQueryResult<CallOutput<C>, ApiError> {
+  return useQuery<CallOutput<C>, ApiError, CallOutput<C>, QueryKey>({
+    queryKey: callKey(call, input),
+    queryFn: ({ signal }) => callApi(call, input, { signal }),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.everyMs ?? false,
+    meta: { ownNotFound: options.ownNotFound ?? false },
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  });
+}
+
+export type SendInput<C extends Call> = CallInput<C> & { readonly file?: Blob };
+
+export interface SendOptions {
+  /** Reading calls whose kept answers are no longer true once this one succeeded. */
+  readonly outdates?: readonly Call[];
+}
+
+/** Makes a writing call of the contract on `mutate(input)`. */
+export function useSend<C extends Call>(
+  call: C,
+  { outdates = [] }: SendOptions = {},
+): UseMutationResult<CallOutput<C>, ApiError, SendInput<C>> {
+  const client = useQueryClient();
+  return useMutation<CallOutput<C>, ApiError, SendInput<C>>({
+    mutationFn: ({ file, ...input }) => callApi(call, input as CallInput<C>, file ? { file } : {}),
+    onSuccess: () => Promise.all(outdates.map((one) => client.invalidateQueries({ queryKey: callKey(one) }))),
+  });
+}

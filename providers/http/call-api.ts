@@ -1,0 +1,37 @@
+import { type Call, type CallInput, type CallOutput, pathOf } from "#contract/call.ts";
+import { send } from "#providers/http/send.ts";
+import { sendSignedIn } from "#providers/http/send-signed-in.ts";
+import { accessToken } from "#providers/http/session-marker.ts";
+import { xsrfHeaders } from "#providers/http/xsrf.ts";
+
+export interface CallOptions {
+  /** For calls that declare `file`: the picture or package to send. */
+  readonly file?: Blob;
+  readonly signal?: AbortSignal;
+}
+
+interface Parts {
+  readonly params?: Record<string, unknown>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+}
+
+const cookieHeaders = (): Record<string, string> => {
+  const token = accessToken();
+  return { ...xsrfHeaders(), ...(token && { authorization: `O-Bearer ${token}` }) };
+};
+
+/** Makes a call of the contract; throws `ApiError`. The server checks its answers, so they are not parsed again. */
+export async function callApi<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<CallOutput<C>> {
+  const { params, query, body } = input as Parts;
+  const outgoing = { method: call.method, path: pathOf(call, params), query, body, ...options };
+  const answer =
+    typeof call.access === "object"
+      ? await sendSignedIn(outgoing)
+      : await send(call.access === "public" ? outgoing : { ...outgoing, headers: cookieHeaders() });
+  return answer.data as CallOutput<C>;
+}

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { ApiError } from "#providers/http/api-error.ts";
+import { send } from "#providers/http/send.ts";
+import { accessToken, clearSession, keepToken, sessionMark, tokenOfOtherTab } from "#providers/http/session-marker.ts";
+import { xsrfHeaders } from "#providers/http/xsrf.ts";
+
+const lockName = "console.refresh";
+const Renewed = z.object({ accessToken: z.string() });
+
+/** One at a time across tabs; browsers without Web Locks still have one at a time in each tab. */
+const underLock = <T>(act: () => Promise<T>): Promise<T> =>
+  navigator.locks ? navigator.locks.request(lockName, act) : act();
+
+async function renew(): Promise<string> {
+  try {
+    const { data } = await send({ method: "POST", path: "/developer/refresh", headers: xsrfHeaders() });
+    const { accessToken: renewed } = Renewed.parse(data);
+    keepToken(renewed);
+    return renewed;
+  } catch (error) {
+    // A line that fails says nothing about the session: only the server's refusal ends it.
+    if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) clearSession();
+    throw error;
+  }
+}
+
+let running: Promise<string> | null = null;
+
+/** A usable access token in place of `stale`. Callers that come together share one refresh. */
+export function refreshed(stale: string | null): Promise<string> {
+  const current = accessToken();
+  if (current !== null && current !== stale) return Promise.resolve(current);
+  const markBefore = sessionMark();
+  running ??= underLock(async () => {
+    const markNow = sessionMark();
+    if (markNow !== null && markNow !== markBefore) {
+      const given = accessToken() !== stale ? accessToken() : await tokenOfOtherTab();
+      if (given !== null) return given;
+    }
+    return renew();
+  }).finally(() => {
+    running = null;
+  });
+  return running;
+}

@@ -1,0 +1,83 @@
+import { ErrorBody } from "#contract/error-body.ts";
+import { ApiError, lineError } from "#providers/http/api-error.ts";
+
+export const apiRoot = "/api";
+const timeoutMs = 30_000;
+
+export interface Outgoing {
+  readonly method: string;
+  /** Below `/api`, filled in. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, unknown>> | undefined;
+  readonly body?: unknown;
+  readonly file?: Blob | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface Answer {
+  readonly data: unknown;
+  readonly headers: Headers;
+}
+
+function addressOf({ path, query = {} }: Outgoing): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null || value === "") continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${apiRoot}${path}?${search}` : `${apiRoot}${path}`;
+}
+
+function contentOf({ body, file }: Outgoing): { body?: BodyInit; headers: Record<string, string> } {
+  if (file) {
+    const form = new FormData();
+    form.append("file", file);
+    return { body: form, headers: {} };
+  }
+  return body === undefined
+    ? { headers: {} }
+    : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+const timedSignal = (own: AbortSignal | undefined, file: boolean): AbortSignal | undefined => {
+  if (file) return own;
+  const timeout = AbortSignal.timeout(timeoutMs);
+  return own ? AbortSignal.any([own, timeout]) : timeout;
+};
+
+async function fetched(outgoing: Outgoing): Promise<Response> {
+  const { body, headers } = contentOf(outgoing);
+  try {
+    return await fetch(addressOf(outgoing), {
+      method: outgoing.method,
+      headers: { accept: "application/json", ...headers, ...outgoing.headers },
+      credentials: "same-origin",
+      ...(body !== undefined && { body }),
+      signal: timedSignal(outgoing.signal, outgoing.file !== undefined) ?? null,
+    });
+  } catch (error) {
+    if (outgoing.signal?.aborted) throw error;
+    throw lineError(error instanceof DOMException && error.name === "TimeoutError" ? "line_timeout" : "line_failed");
+  }
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return text === "" ? undefined : (JSON.parse(text) as unknown);
+  } catch {
+    return undefined;
+  }
+};
+
+/** Sends one request; an answer outside 2xx becomes an `ApiError` with the server's code. */
+export async function send(outgoing: Outgoing): Promise<Answer> {
+  const response = await fetched(outgoing);
+  const text = await response.text();
+  const data = parsed(text);
+  if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };
+  const requestId = response.headers.get("x-request-id") ?? undefined;
+  const body = ErrorBody.safeParse(data);
+  if (!body.success) throw lineError("answer_unreadable", response.status, requestId);
+  throw new ApiError(response.status, body.data, response.headers.get("retry-after"));
+}

@@ -1,0 +1,55 @@
+import { createInstance, type i18n } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { languageCodes, languages, sourceLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import { loadTexts } from "#locales/load.ts";
+
+const storageKey = "console.language";
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+const isLanguage = (code: string | null): code is LanguageCode =>
+  code !== null && languageCodes.some((one) => one === code);
+
+/** The person's own choice, else what the browser asks for, else English. */
+export function chosenLanguage(): LanguageCode {
+  const kept = localStorage.getItem(storageKey);
+  if (isLanguage(kept)) return kept;
+  const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
+  return wanted.find((code) => code !== undefined) ?? sourceLanguage;
+}
+
+export const directionOf = (language: string): "ltr" | "rtl" =>
+  languages.find((one) => one.code === language)?.direction ?? "ltr";
+
+/** Untranslated nouns and keys fall back to English. Numbers are grouped as en-IN does in every language. */
+export async function startI18n(nouns: readonly string[]): Promise<i18n> {
+  const i18n = createInstance();
+  i18n.use({
+    type: "backend",
+    init: () => undefined,
+    read: (language: string, noun: string, done: (error: unknown, texts: unknown) => void) => {
+      loadTexts(language, noun).then(
+        (texts) => done(null, texts ?? {}),
+        (error: unknown) => done(error, null),
+      );
+    },
+  });
+  i18n.use(initReactI18next);
+  await i18n.init({
+    lng: chosenLanguage(),
+    fallbackLng: sourceLanguage,
+    supportedLngs: [...languageCodes],
+    load: "currentOnly",
+    ns: [...nouns],
+    defaultNS: "shell",
+    interpolation: { escapeValue: false },
+    react: { useSuspense: true },
+    returnNull: false,
+  });
+  i18n.services.formatter?.add("number", (value: number) => grouped.format(value));
+  return i18n;
+}
+
+export async function changeLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
+  localStorage.setItem(storageKey, language);
+  await i18n.changeLanguage(language);
+}

@@ -1,0 +1,22 @@
+import { App } from "antd";
+import { useMemo } from "react";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+
+/** Specification, section 9: seconds. */
+const seconds = { success: 2, error: 4, info: 4, warning: 4 } as const;
+
+/** Short words about what just happened; errors say what the catalogue says. */
+export function useNotify() {
+  const { message } = App.useApp();
+  const errorText = useErrorText();
+  return useMemo(
+    () => ({
+      success: (text: string) => void message.success(text, seconds.success),
+      info: (text: string) => void message.info(text, seconds.info),
+      warning: (text: string) => void message.warning(text, seconds.warning),
+      error: (error: unknown) =>
+        void message.error(typeof error === "string" ? error : errorText(error), seconds.error),
+    }),
+    [message, errorText],
+  );
+}

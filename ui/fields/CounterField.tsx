@@ -1,0 +1,65 @@
+import { Input } from "antd";
+import type { ReactNode } from "react";
+import type { TextLimit } from "#contract/limits.ts";
+import { countGraphemes } from "#contract/text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { formatNumber } from "#ui/format/numbers.ts";
+import styles from "./CounterField.module.css";
+
+interface CounterFieldProps {
+  label: ReactNode;
+  value: string;
+  limit: TextLimit;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  id?: string;
+  /** More than one makes it a text area that grows. */
+  rows?: number;
+  help?: ReactNode;
+  error?: ReactNode;
+  warning?: ReactNode;
+  passed?: ReactNode;
+  disabled?: boolean;
+  placeholder?: string;
+  /** Language and direction of what is typed. */
+  lang?: string;
+  dir?: "ltr" | "rtl";
+  /** Beside the label, before the count. */
+  extra?: ReactNode;
+}
+
+/** A text with its limit counted in letters as people see them. */
+export function CounterField({ label, value, limit, rows = 1, extra, onChange, ...props }: CounterFieldProps) {
+  const { help, error, warning, passed, id, ...input } = props;
+  const count = countGraphemes(value);
+  const counter = (
+    <span className={count > limit.graphemes ? styles.over : undefined}>
+      {extra} <bdi>{`${formatNumber(count)} / ${formatNumber(limit.graphemes)}`}</bdi>
+    </span>
+  );
+  return (
+    <Field
+      label={label}
+      help={help}
+      error={error}
+      warning={warning}
+      passed={passed}
+      extra={counter}
+      {...(id && { id })}
+    >
+      {(control) =>
+        rows > 1 ? (
+          <Input.TextArea
+            {...control}
+            {...input}
+            value={value}
+            autoSize={{ minRows: rows, maxRows: rows + 8 }}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input {...control} {...input} value={value} onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}

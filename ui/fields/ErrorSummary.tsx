@@ -1,0 +1,43 @@
+import { CircleX } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./ErrorSummary.module.css";
+
+export interface WrongField {
+  /** Id of the control. */
+  readonly id: string;
+  readonly label: string;
+}
+
+interface ErrorSummaryProps {
+  fields: readonly WrongField[];
+  /** Changes with each attempt: focus then moves to the first wrong field. */
+  attempt: number;
+}
+
+/** "2 fields need a change", each a link to its field. */
+export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
+  const { t } = useTranslation("shell");
+  const first = useRef<string | undefined>(undefined);
+  first.current = fields[0]?.id;
+  useEffect(() => {
+    if (attempt > 0 && first.current) document.getElementById(first.current)?.focus();
+  }, [attempt]);
+  if (fields.length === 0) return null;
+  return (
+    <div className={styles.summary} role="alert">
+      <CircleX size={16} strokeWidth={1.75} aria-hidden />
+      <span>
+        <strong className={styles.count}>{t("form.needChange", { count: fields.length })}</strong>{" "}
+        {fields.map((field, index) => (
+          <span key={field.id}>
+            {index > 0 && ", "}
+            <button type="button" className={styles.link} onClick={() => document.getElementById(field.id)?.focus()}>
+              {field.label}
+            </button>
+          </span>
+        ))}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import styles from "./Segmented.module.css";
+
+interface SegmentedProps<V extends string> {
+  label: string;
+  value: V;
+  options: readonly { readonly value: V; readonly label: ReactNode }[];
+  onChange: (value: V) => void;
+}
+
+/** One of a few views, side by side. */
+export function Segmented<V extends string>({ label, value, options, onChange }: SegmentedProps<V>) {
+  return (
+    <div className={styles.segmented} role="group" aria-label={label}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className={styles.option}
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useReducer } from "react";
+import { useFormat } from "#ui/format/use-format.ts";
+
+interface MomentProps {
+  /** ISO instant. */
+  at: string;
+  /** relative: "2h ago" within a day, else the day; day, time and full always the same form. */
+  form?: "relative" | "time" | "day" | "full";
+}
+
+const everyMs = 30_000;
+
+/** A moment in IST; the full form with its zone appears on hover. */
+export function Moment({ at, form = "relative" }: MomentProps) {
+  const format = useFormat();
+  const [, tick] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (form !== "relative") return;
+    const timer = setInterval(tick, everyMs);
+    return () => clearInterval(timer);
+  }, [form]);
+  const full = format.moment(at);
+  const text = { relative: format.relative, time: format.time, day: format.day, full: format.moment }[form](at);
+  return (
+    <time dateTime={at} title={full}>
+      <bdi>{text}</bdi>
+    </time>
+  );
+}

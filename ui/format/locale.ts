@@ -1,0 +1,7 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+
+/** The Intl locale of a language: India's habits, Latin digits everywhere (Marathi, Bengali, Assamese have others). */
+export const intlLocale = (language: string): string =>
+  `${(language as LanguageCode) === "en-US" ? "en-IN" : language}-u-nu-latn`;
+
+export const timeZone = "Asia/Kolkata";

@@ -1,0 +1,20 @@
+const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
+
+/** 1234567 as 12,34,567 in every language (kn-IN and ur-IN would group by thousands). */
+export const formatNumber = (value: number): string => grouped.format(value);
+
+/** Totals past this are counted as "10,000+". */
+const countedUpTo = 10_000;
+export const formatTotal = (value: number): string =>
+  value > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(value);
+
+const units = ["B", "KB", "MB", "GB"] as const;
+
+/** Bytes as people read file sizes; steps of 1024, as the store's limits are. */
+export function formatBytes(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log(bytes) / Math.log(1024)), units.length - 1);
+  const amount = bytes / 1024 ** step;
+  return `${grouped.format(step === 0 || amount >= 1000 ? Math.round(amount) : Math.round(amount * 10) / 10)} ${units[step]}`;
+}
+
+export const formatPercent = (share: number): string => `${grouped.format(Math.round(share * 1000) / 10)}%`;

@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { formatBytes, formatNumber, formatPercent, formatTotal } from "#ui/format/numbers.ts";
+import {
+  durationParts,
+  formatDay,
+  formatMoment,
+  formatRelative,
+  formatShortDay,
+  formatTime,
+} from "#ui/format/times.ts";
+
+/** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
+export function useFormat() {
+  const { t, i18n } = useTranslation("shell");
+  const { language } = i18n;
+  return useMemo(
+    () => ({
+      number: formatNumber,
+      total: formatTotal,
+      bytes: formatBytes,
+      percent: formatPercent,
+      time: (at: string | number | Date) => formatTime(at, language),
+      day: (at: string | number | Date) => formatDay(at, language),
+      shortDay: (at: string | number | Date) => formatShortDay(at, language),
+      moment: (at: string | number | Date) => formatMoment(at, language),
+      relative: (at: string | number | Date, now?: number) => formatRelative(at, language, now),
+      /** 6 h 12 min; 2 d 4 h */
+      duration: (ms: number): string => {
+        const parts = durationParts(ms);
+        if (parts.days > 0) return t("duration.days", { days: parts.days, hours: parts.hours });
+        return parts.hours > 0
+          ? t("duration.hours", { hours: parts.hours, minutes: parts.minutes })
+          : t("duration.minutes", { minutes: parts.minutes });
+      },
+    }),
+    [t, language],
+  );
+}

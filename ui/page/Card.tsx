@@ -1,0 +1,34 @@
+import { type ReactNode, useId } from "react";
+import styles from "./Card.module.css";
+
+interface CardProps {
+  title?: ReactNode;
+  /** Heading level of the title; a card inside a card's section takes 3. */
+  level?: 2 | 3;
+  /** At the end of the head: a note, a button. */
+  extra?: ReactNode;
+  /** none: rows and tables bring their own padding. */
+  padding?: "normal" | "none";
+  foot?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}
+
+export function Card({ title, level = 2, extra, padding = "normal", foot, children, className = "" }: CardProps) {
+  const id = useId();
+  const Heading = level === 2 ? "h2" : "h3";
+  return (
+    <section className={`${styles.card} ${className}`} aria-labelledby={title ? id : undefined}>
+      {title && (
+        <header className={styles.head}>
+          <Heading id={id} className={styles.title}>
+            {title}
+          </Heading>
+          {extra && <div className={styles.extra}>{extra}</div>}
+        </header>
+      )}
+      <div className={padding === "normal" ? styles.body : styles.bare}>{children}</div>
+      {foot && <footer className={styles.foot}>{foot}</footer>}
+    </section>
+  );
+}

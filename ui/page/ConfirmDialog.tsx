@@ -1,0 +1,49 @@
+import { Input, Modal } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "./ConfirmDialog.module.css";
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: ReactNode;
+  /** What will happen, to what. */
+  children: ReactNode;
+  /** The verb of the act, never "OK". */
+  actLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  /** Only where it cannot be undone: the word to type before the act opens. */
+  typeToConfirm?: string;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, actLabel, danger = false, busy = false, typeToConfirm, onConfirm, onCancel } = props;
+  const { t } = useTranslation("shell");
+  const [typed, setTyped] = useState("");
+  const locked = typeToConfirm !== undefined && typed.trim() !== typeToConfirm;
+  return (
+    <Modal
+      open={open}
+      width={400}
+      centered
+      title={title}
+      okText={actLabel}
+      cancelText={t("act.cancel")}
+      okButtonProps={{ danger, disabled: locked, loading: busy }}
+      onOk={onConfirm}
+      onCancel={onCancel}
+      destroyOnHidden
+      afterClose={() => setTyped("")}
+    >
+      <div className={styles.text}>{children}</div>
+      {typeToConfirm !== undefined && (
+        <label className={styles.type}>
+          <span>{t("confirm.type", { word: typeToConfirm })}</span>
+          <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+        </label>
+      )}
+    </Modal>
+  );
+}

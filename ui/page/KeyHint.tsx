@@ -1,0 +1,17 @@
+import styles from "./KeyHint.module.css";
+
+/** Keys as they are printed on a keyboard: `<KeyHint keys={["J", "K"]} />`. */
+export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; onColor?: boolean }) {
+  return (
+    <span className={styles.keys}>
+      {keys.map((key) => (
+        <kbd key={key} className={`${styles.key} ${onColor ? styles.onColor : ""}`}>
+          {key}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+/** ⌘ on Apple's keyboards, Ctrl elsewhere. */
+export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl");

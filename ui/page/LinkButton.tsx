@@ -1,0 +1,12 @@
+import { Button, type ButtonProps } from "antd";
+import type { MouseEvent } from "react";
+import { useHref, useLinkClickHandler } from "react-router";
+
+type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & { readonly to: string };
+
+/** A link that looks like a button: opens in a new tab where asked, and inside the console otherwise. */
+export function LinkButton({ to, ...props }: LinkButtonProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
+  return <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)} />;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import styles from "./Skeletons.module.css";
+
+/** A grey block in the measure of what comes. Width and height are CSS lengths. */
+export function Block({ width = "100%", height = 14 }: { width?: string | number; height?: string | number }) {
+  return <span className={styles.block} style={{ inlineSize: width, blockSize: height }} />;
+}
+
+export function RowSkeleton({ rows = 4 }: { rows?: number }) {
+  return (
+    <div className={styles.rows} aria-hidden>
+      {Array.from({ length: rows }, (_, index) => (
+        <div key={index} className={styles.row}>
+          <Block width={32} height={32} />
+          <div className={styles.words}>
+            <Block width="38%" />
+            <Block width="24%" height={10} />
+          </div>
+          <Block width={96} height={22} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function CardSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className={styles.card} aria-hidden>
+      <Block width="42%" height={18} />
+      {Array.from({ length: lines }, (_, index) => (
+        <Block key={index} width={`${92 - index * 14}%`} />
+      ))}
+    </div>
+  );
+}
+
+/** The layout of a page while its code or first data loads; says so to screen readers. */
+export function PageSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={styles.page} role="status">
+      <span className="visually-hidden">{t("state.loading")}</span>
+      <Block width={180} height={26} />
+      <CardSkeleton lines={4} />
+      <CardSkeleton lines={3} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useTranslation } from "react-i18next";
+import { Tag } from "#ui/status/Tag.tsx";
+import { statusKey, statusLook, type StatusOf } from "#ui/theme/status-map.ts";
+
+type StatusTagProps = StatusOf & {
+  /** Said instead of the status's word, where more is known ("Checks: 29 of 41"). */
+  label?: string;
+};
+
+/** `<StatusTag of="version" status="onhold" />` */
+export function StatusTag({ label, ...status }: StatusTagProps) {
+  const { t } = useTranslation("statuses");
+  const { icon, tone } = statusLook(status);
+  return (
+    <Tag tone={tone} icon={icon}>
+      {label ?? t(statusKey(status))}
+    </Tag>
+  );
+}

@@ -1,0 +1,29 @@
+import { Check, Pause, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import { type StepMark, stepsOf } from "#ui/status/steps.ts";
+import styles from "./StepLine.module.css";
+
+const icons: Partial<Record<StepMark, typeof Check>> = { done: Check, held: Pause, refused: X };
+
+/** Draft → Checks → In review → Live, with the step a version stands on. */
+export function StepLine({ status }: { status: VersionStatus }) {
+  const { t } = useTranslation("statuses");
+  return (
+    <ol className={styles.line}>
+      {stepsOf(status).map(({ status: step, mark }) => {
+        const Icon = icons[mark];
+        return (
+          <li
+            key={step}
+            className={`${styles.step} ${styles[mark]}`}
+            aria-current={mark === "here" ? "step" : undefined}
+          >
+            <span className={styles.dot}>{Icon && <Icon size={10} strokeWidth={3} aria-hidden />}</span>
+            <span className={styles.word}>{t(`version.${step}`)}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Tone } from "#ui/theme/status-map.ts";
+import styles from "./Tag.module.css";
+
+interface TagProps {
+  tone: Tone;
+  /** A tag never stands without icon or word. */
+  icon?: LucideIcon;
+  children: ReactNode;
+  title?: string;
+}
+
+export function Tag({ tone, icon: Icon, children, title }: TagProps) {
+  return (
+    <span className={`${styles.tag} ${styles[tone]}`} title={title}>
+      {Icon && <Icon size={13} strokeWidth={2} aria-hidden />}
+      <span>{children}</span>
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import type { VersionStatus } from "#contract/versions/status.ts";
+
+export type StepMark = "done" | "here" | "held" | "refused" | "ahead";
+
+export interface Step {
+  /** Whose word the step carries. */
+  readonly status: VersionStatus;
+  readonly mark: StepMark;
+}
+
+const road: readonly VersionStatus[] = ["draft", "pending", "inreview", "active"];
+const placeOf: Record<VersionStatus, number> = {
+  draft: 0,
+  pending: 1,
+  inreview: 2,
+  rereview: 2,
+  onhold: 2,
+  rejected: 2,
+  cancelled: 0,
+  active: 3,
+  superseded: 3,
+};
+
+function markAt(index: number, status: VersionStatus): StepMark {
+  const place = placeOf[status];
+  if (index < place) return "done";
+  if (index > place) return "ahead";
+  if (status === "onhold") return "held";
+  if (status === "rejected" || status === "cancelled") return "refused";
+  return status === "active" || status === "superseded" ? "done" : "here";
+}
+
+/** The four steps of a version's road; the step it stands on carries the version's own status. */
+export const stepsOf = (status: VersionStatus): Step[] =>
+  road.map((step, index) => ({
+    status: index === placeOf[status] && status !== "superseded" ? status : step,
+    mark: markAt(index, status),
+  }));

@@ -1,0 +1,23 @@
+type Cell = string | number;
+
+/** A text a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
+const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+function csvCell(value: Cell): string {
+  const text = typeof value === "number" ? String(value) : neutral(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** RFC 4180, with the byte order mark that makes Excel read UTF-8. */
+export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+
+/** Hands a text made in the browser to the person as a file. */
+export function downloadText(fileName: string, text: string, mime: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: mime }));
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(url);
+}

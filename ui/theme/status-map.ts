@@ -1,0 +1,78 @@
+import {
+  Ban,
+  CircleCheck,
+  CircleOff,
+  CirclePause,
+  CircleX,
+  Clock,
+  Eye,
+  Gauge,
+  History,
+  Loader,
+  type LucideIcon,
+  Pencil,
+  RefreshCw,
+  ScanSearch,
+  Trash2,
+  TriangleAlert,
+} from "lucide-react";
+import type { AppStatus } from "#contract/apps/status.ts";
+import type { DeveloperStatus } from "#contract/developers/developer.ts";
+import type { JobStatus } from "#contract/packages/kinds.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+
+export type Tone = "ok" | "info" | "vio" | "warn" | "err" | "neu";
+
+export interface StatusLook {
+  readonly icon: LucideIcon;
+  readonly tone: Tone;
+}
+
+const version: Record<VersionStatus, StatusLook> = {
+  draft: { icon: Pencil, tone: "neu" },
+  pending: { icon: ScanSearch, tone: "vio" },
+  inreview: { icon: Eye, tone: "info" },
+  rereview: { icon: RefreshCw, tone: "vio" },
+  onhold: { icon: CirclePause, tone: "warn" },
+  rejected: { icon: CircleX, tone: "err" },
+  active: { icon: CircleCheck, tone: "ok" },
+  cancelled: { icon: CircleOff, tone: "neu" },
+  superseded: { icon: History, tone: "neu" },
+};
+
+const { superseded: _, ...beforeLive } = version;
+const app: Record<AppStatus, StatusLook> = {
+  ...beforeLive,
+  inactive: { icon: CircleOff, tone: "neu" },
+  blocked: { icon: Ban, tone: "err" },
+  limited_serving: { icon: Gauge, tone: "warn" },
+};
+
+const job: Record<JobStatus, StatusLook> = {
+  NOT_STARTED: { icon: Clock, tone: "neu" },
+  IN_PROGRESS: { icon: Loader, tone: "vio" },
+  SUCCESS: { icon: CircleCheck, tone: "ok" },
+  PSEUDO_SUCCESS: { icon: TriangleAlert, tone: "warn" },
+  FAILURE: { icon: CircleX, tone: "err" },
+};
+
+const developer: Record<DeveloperStatus, StatusLook> = {
+  enabled: { icon: CircleCheck, tone: "ok" },
+  disabled: { icon: Ban, tone: "err" },
+  deleted: { icon: Trash2, tone: "neu" },
+};
+
+/** Icon and tone of every status; the word is in `statuses.json`, so that colour never stands alone. */
+export const statusLooks = { app, version, job, developer } as const;
+
+export type StatusOf =
+  | { readonly of: "app"; readonly status: AppStatus }
+  | { readonly of: "version"; readonly status: VersionStatus }
+  | { readonly of: "job"; readonly status: JobStatus }
+  | { readonly of: "developer"; readonly status: DeveloperStatus };
+
+type KeyOf<S> = S extends { of: infer O extends string; status: infer T extends string } ? `${O}.${T}` : never;
+/** `statuses.json` key of a status. */
+export const statusKey = ({ of, status }: StatusOf) => `${of}.${status}` as KeyOf<StatusOf>;
+export const statusLook = ({ of, status }: StatusOf): StatusLook =>
+  (statusLooks[of] as Record<string, StatusLook>)[status] ?? { icon: Clock, tone: "neu" };

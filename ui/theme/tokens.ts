@@ -1,0 +1,147 @@
+/**
+ * Every colour, radius and shadow of the product, once. Names become CSS variables (`--brand`); antd's theme is made
+ * from the same values (`antd-theme.ts`).
+ */
+const base = {
+  r: "8px",
+  "r-sm": "6px",
+  "r-xs": "4px",
+  "r-lg": "12px",
+  mono: '"JetBrains Mono", ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", monospace',
+} as const;
+
+const light = {
+  brand: "#006ADC",
+  "brand-hover": "#0058B8",
+  "brand-active": "#00489A",
+  "brand-solid": "#006ADC",
+  "on-brand": "#FFFFFF",
+  link: "#005FC5",
+  "brand-bg": "#EAF3FE",
+  "brand-bd": "#B3D4F8",
+  "brand-ink": "#00519F",
+  bg: "#F4F6F9",
+  surface: "#FFFFFF",
+  "surface-2": "#F8FAFC",
+  "surface-3": "#EEF2F6",
+  elevated: "#FFFFFF",
+  bd: "#E2E7EE",
+  "bd-2": "#C9D1DC",
+  "bd-ctl": "#808A9A",
+  t1: "#121926",
+  t2: "#465062",
+  t3: "#5D687A",
+  "t-dis": "#98A2B3",
+  ok: "#08734A",
+  "ok-bg": "#E6F6EE",
+  "ok-bd": "#A9DDC3",
+  "ok-fill": "#12A06A",
+  warn: "#8A4B00",
+  "warn-bg": "#FFF4DF",
+  "warn-bd": "#F2CE8D",
+  "warn-fill": "#E08E0B",
+  err: "#B8232B",
+  "err-bg": "#FDECEC",
+  "err-bd": "#F2B8B8",
+  "err-fill": "#D6333C",
+  vio: "#5A45C0",
+  "vio-bg": "#F0EDFD",
+  "vio-bd": "#CFC6F5",
+  "vio-fill": "#6E56CF",
+  neu: "#465062",
+  "neu-bg": "#EEF1F5",
+  "neu-bd": "#D3DAE3",
+  "add-bg": "#E3F6EA",
+  add: "#0A6B43",
+  "del-bg": "#FDE8E8",
+  del: "#AD1F27",
+  c1: "#006ADC",
+  c2: "#E07B00",
+  c3: "#0F9D8A",
+  c4: "#8B5BD6",
+  c5: "#C2406E",
+  c6: "#6B7688",
+  "sh-1": "0 1px 2px rgba(16,24,40,.05)",
+  "sh-2": "0 4px 12px rgba(16,24,40,.08), 0 1px 3px rgba(16,24,40,.06)",
+  "sh-3": "0 16px 40px rgba(16,24,40,.16), 0 2px 8px rgba(16,24,40,.08)",
+  phone: "#1B2330",
+  mask: "rgba(12,18,28,.5)",
+  "offline-bg": "#1F2937",
+  "offline-ink": "#F4F6F9",
+} as const;
+
+export type TokenName = keyof typeof light;
+
+const dark: Record<TokenName, string> = {
+  brand: "#1F7FEA",
+  "brand-hover": "#3B92F2",
+  "brand-active": "#0A66CC",
+  "brand-solid": "#006ADC",
+  "on-brand": "#FFFFFF",
+  link: "#74B5FF",
+  "brand-bg": "#11294A",
+  "brand-bd": "#24508A",
+  "brand-ink": "#9CCAFF",
+  bg: "#0C1016",
+  surface: "#141A23",
+  "surface-2": "#19212C",
+  "surface-3": "#212B38",
+  elevated: "#1B2430",
+  bd: "#28323F",
+  "bd-2": "#3A4656",
+  "bd-ctl": "#6B7889",
+  t1: "#E9EEF5",
+  t2: "#B4BECC",
+  t3: "#94A0B1",
+  "t-dis": "#667385",
+  ok: "#5FD3A0",
+  "ok-bg": "#10291F",
+  "ok-bd": "#1F5A42",
+  "ok-fill": "#27B27C",
+  warn: "#F2BC63",
+  "warn-bg": "#2E2210",
+  "warn-bd": "#6A4D17",
+  "warn-fill": "#E59B1C",
+  err: "#FF9494",
+  "err-bg": "#361B1E",
+  "err-bd": "#74343A",
+  "err-fill": "#E5535B",
+  vio: "#B9A9FF",
+  "vio-bg": "#241F42",
+  "vio-bd": "#463C82",
+  "vio-fill": "#8B76E8",
+  neu: "#B4BECC",
+  "neu-bg": "#212B38",
+  "neu-bd": "#3A4656",
+  "add-bg": "#12301F",
+  add: "#7FE0AE",
+  "del-bg": "#3B1C20",
+  del: "#FFA3A3",
+  c1: "#4A9DFF",
+  c2: "#F29B3A",
+  c3: "#35BFAC",
+  c4: "#AD8BF0",
+  c5: "#E87BA0",
+  c6: "#93A0B2",
+  "sh-1": "none",
+  "sh-2": "0 4px 16px rgba(0,0,0,.4)",
+  "sh-3": "0 16px 48px rgba(0,0,0,.55)",
+  phone: "#2E3948",
+  mask: "rgba(4,8,14,.6)",
+  "offline-bg": "#E9EEF5",
+  "offline-ink": "#121926",
+};
+
+export type ThemeMode = "light" | "dark";
+export const palettes: Record<ThemeMode, Record<TokenName, string>> = { light, dark };
+
+const declarations = (values: Record<string, string>): string =>
+  Object.entries(values)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";");
+
+/** The variables as a style sheet; `data-theme="dark"` switches, on the page or on a part of it. */
+export const tokenSheet = (): string =>
+  `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +
+  `[data-theme=light]{${declarations(light)};color-scheme:light}` +
+  `[data-theme=dark]{${declarations(dark)};color-scheme:dark}`;

@@ -1,0 +1,38 @@
+/** How a language's script wants to be set: Indic needs air above the line, Nastaliq needs much more. */
+export type LanguageType = "latin" | "indic" | "nastaliq";
+
+export interface TypeScale {
+  readonly family: string;
+  /** px */
+  readonly body: number;
+  readonly bodyLine: number;
+  readonly small: number;
+  readonly control: number;
+  readonly controlSmall: number;
+  readonly controlLarge: number;
+}
+
+const indicFaces =
+  '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Bengali", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gurmukhi", "Noto Sans Oriya"';
+const family = `"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ${indicFaces}, sans-serif`;
+
+const scales: Record<LanguageType, TypeScale> = {
+  latin: { family, body: 14, bodyLine: 22 / 14, small: 13, control: 32, controlSmall: 28, controlLarge: 40 },
+  indic: { family, body: 14, bodyLine: 1.6, small: 13, control: 32, controlSmall: 28, controlLarge: 40 },
+  nastaliq: {
+    family: family.replace("system-ui", '"Noto Nastaliq Urdu", system-ui'),
+    body: 14,
+    bodyLine: 30 / 14,
+    small: 13,
+    control: 36,
+    controlSmall: 34,
+    controlLarge: 44,
+  },
+};
+
+export const typeScaleOf = (type: LanguageType): TypeScale => scales[type];
+
+export function languageTypeOf(language: string): LanguageType {
+  if (language.startsWith("ur")) return "nastaliq";
+  return language.startsWith("en") ? "latin" : "indic";
+}
