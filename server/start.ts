@@ -27,6 +27,8 @@ async function web(): Promise<string | undefined> {
   return existsSync(webDirectory) ? webDirectory : undefined;
 }
 
+const noWeb = async (): Promise<undefined> => undefined;
+
 const seedModule = here("./demo/seed.ts");
 
 async function fillDemoStore(services: Services): Promise<void> {
@@ -64,11 +66,18 @@ function stopOnSignal(server: RunningServer): void {
   process.once("SIGINT", stop);
 }
 
+const options = {
+  /** No demo store; offers the first superadmin's link instead. */
+  empty: { type: "boolean", default: false },
+  /** The API alone: `npm run dev` serves the web app itself. */
+  api: { type: "boolean", default: false },
+} as const;
+
 async function start(args: string[]): Promise<void> {
-  const { values } = parseArgs({ args, options: { empty: { type: "boolean", default: false } } });
+  const { values } = parseArgs({ args, options });
   const given = readEnvironment();
   const environment = values.empty ? { ...given, demo: false } : given;
-  const server = await startServer({ environment, web, prepare: fillDemoStore });
+  const server = await startServer({ environment, web: values.api ? noWeb : web, prepare: fillDemoStore });
   stopOnSignal(server);
   announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
 }

@@ -2,9 +2,18 @@ import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
+import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as staff } from "#server/staff/staff.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
 
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
-export const routes: readonly Route[] = [...accounts, ...listings, ...reference, ...staff, ...store, ...versions];
+export const routes: readonly Route[] = [
+  ...accounts,
+  ...listings,
+  ...reference,
+  ...review,
+  ...staff,
+  ...store,
+  ...versions,
+];

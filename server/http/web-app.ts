@@ -15,7 +15,7 @@ export interface WebApp {
 const noncePlace = "__NONCE__";
 const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
 /** Named endings, because "has a dot" would turn `/apps/com.example.app` into a 404. */
-const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest)$/i;
+const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
 
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
   const path = url.split("?")[0] ?? url;

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+
+const production = { NODE_ENV: "production", SECRET: "x".repeat(32), PUBLIC_URL: "https://console.example" };
+import { environmentTable } from "#tests/support/environment-table.ts";
+
+describe("the environment", () => {
+  it("needs nothing: one machine, embedded stores, the demo", () => {
+    expect(readEnvironment({})).toMatchObject({
+      host: "127.0.0.1",
+      port: 3000,
+      publicUrl: "http://localhost:3000",
+      demo: true,
+    });
+  });
+
+  it("has no demo beyond this machine", () => {
+    expect(readEnvironment({ HOST: "0.0.0.0" }).demo).toBe(false);
+    expect(() => readEnvironment({ HOST: "0.0.0.0", DEMO: "on" })).toThrow(/DEMO/);
+  });
+
+  it.each([
+    [{ ...production, SECRET: "" }, /SECRET/],
+    [{ ...production, PUBLIC_URL: "http://console.example" }, /PUBLIC_URL/],
+    [{ ...production, PUBLIC_URL: "" }, /PUBLIC_URL/],
+    [{ ...production, DEMO: "on" }, /DEMO/],
+    [{ PORT: "http" }, /PORT/],
+    [{ DATABASE_URL: "mysql://db/store" }, /DATABASE_URL/],
+    [{ SECRET: "short" }, /SECRET/],
+  ])("is refused with the name of the variable (%#)", (source, message) => {
+    expect(() => readEnvironment(source)).toThrow(EnvironmentError);
+    expect(() => readEnvironment(source)).toThrow(message);
+  });
+
+  it("is production without demo and with Secure cookies", () => {
+    expect(readEnvironment(production)).toMatchObject({ production: true, demo: false, https: true });
+  });
+
+  it("is documented in the README exactly as it is read", () => {
+    const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+    const [, table] = /<!-- environment -->\n([\s\S]*?)\n?<!-- \/environment -->/.exec(readme) ?? [];
+    expect(table).toBe(environmentTable());
+  });
+});

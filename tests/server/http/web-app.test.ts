@@ -1,0 +1,83 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { precompress } from "#server/build/precompress.ts";
+import { createApp } from "#server/http/app.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+
+const page =
+  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script>';
+
+describe("the web app", () => {
+  let app: TestApp;
+  let served: FastifyInstance;
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "web-"));
+    await mkdir(join(directory, "assets"));
+    await writeFile(join(directory, "index.html"), page);
+    await writeFile(join(directory, "favicon.svg"), "<svg/>");
+    await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
+    await precompress(directory);
+    app = await openTestApp("embedded");
+    served = await createApp({ services: app.services, routes: [], web: { directory } });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await rm(directory, { recursive: true });
+  });
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    served.inject({ url, headers: { accept: "text/html", ...headers } });
+
+  it.each(["/", "/login", "/apps/com.example.app", "/home/42/overview?tab=1"])(
+    "answers %s with the page",
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers["content-type"]).toContain("text/html");
+      expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it("gives every page a nonce of its own, in the page and in its policy", async () => {
+    const nonces = [];
+    for (const answer of [await get("/"), await get("/")]) {
+      const nonce = /nonce="([^"]+)"/.exec(answer.body)?.[1] ?? "";
+      expect(answer.headers["content-security-policy"]).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(answer.headers["content-security-policy"]).toContain("script-src 'self';");
+      nonces.push(nonce);
+    }
+    expect(nonces[0]).not.toBe(nonces[1]);
+    expect(nonces).not.toContain("__NONCE__");
+  });
+
+  it("serves assets compressed and for ever", async () => {
+    const answer = await get("/assets/a-1.js", { "accept-encoding": "br, gzip" });
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers["cache-control"]).toContain("immutable");
+    expect((await get("/assets/a-1.js")).body).toContain("console.log");
+    expect((await get("/favicon.svg")).statusCode).toBe(200);
+  });
+
+  it.each([
+    "/assets/gone-2.js",
+    "/gone.png",
+    "/api/nothing",
+    "/health/nothing",
+    "/index.html.br",
+    "/assets/%2e%2e%2fsecret",
+  ])("answers %s with a 404 in JSON", async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().code).toBe("not_found");
+  });
+
+  it("answers a POST and a program that wants no page with a 404", async () => {
+    expect((await served.inject({ method: "POST", url: "/login" })).statusCode).toBe(404);
+    expect((await served.inject({ url: "/login", headers: { accept: "application/json" } })).statusCode).toBe(404);
+  });
+});

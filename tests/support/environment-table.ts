@@ -1,0 +1,10 @@
+import { variables } from "#server/environment.ts";
+
+/** The README's configuration table, from the schema that reads the environment. */
+export function environmentTable(): string {
+  const rows = Object.entries(variables).map(([name, schema]) => {
+    const byDefault: unknown = schema.parse(undefined);
+    return `| \`${name}\` | ${byDefault === undefined ? "" : `\`${byDefault}\``} | ${schema.description} |`;
+  });
+  return ["| Variable | Default | What it is |", "|---|---|---|", ...rows].join("\n");
+}
