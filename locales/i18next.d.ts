@@ -1,4 +1,5 @@
 import type accounts from "./en-US/accounts.json";
+import type apps from "./en-US/apps.json";
 import type errors from "./en-US/errors.json";
 import type findings from "./en-US/findings.json";
 import type listings from "./en-US/listings.json";
@@ -15,6 +16,7 @@ declare module "i18next" {
     defaultNS: "shell";
     resources: {
       accounts: typeof accounts;
+      apps: typeof apps;
       errors: typeof errors;
       findings: typeof findings;
       listings: typeof listings;

@@ -63,10 +63,15 @@ export class DraftKeeper {
     return !draftOf.isUnsaved(this.#draft) && this.#draft.state === "saved";
   }
 
-  async flush(): Promise<void> {
+  /** Saves even an unchanged form, so that the server knows how far the person got. */
+  markStep(): Promise<void> {
+    return this.flush(true);
+  }
+
+  async flush(always = false): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (!draftOf.isUnsaved(this.#draft) || this.#draft.state === "conflict") return;
+    if (this.#draft.state === "conflict" || !(always || draftOf.isUnsaved(this.#draft))) return;
     this.#running = this.#send().finally(() => (this.#running = undefined));
     await this.#running;
     if (draftOf.isUnsaved(this.#draft) && this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
@@ -77,6 +82,13 @@ export class DraftKeeper {
     const { details, form, base, revision } = this.#draft;
     if (!draftOf.isUnsaved(this.#draft)) return;
     this.#copies.write(details.version.id, { form, base, revision, at: new Date().toISOString() });
+  }
+
+  /** The version is gone: nothing is sent or kept any more. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#copies.remove(this.#draft.details.version.id);
+    this.#set({ ...this.#draft, base: this.#draft.form, state: "saved" });
   }
 
   stop(): void {

@@ -100,7 +100,8 @@ export const refused = (draft: DraftState, errorCode: string, errors: readonly F
  * brings and keeps what was typed; only where both changed one field it becomes a conflict.
  */
 export function rebased(draft: DraftState, details: VersionDetails): DraftState {
-  if (details.version.revision < draft.revision) return draft;
+  if (details.version.revision < draft.revision || details === draft.details) return draft;
+  if (details.version.revision === draft.revision) return { ...draft, details };
   const open = openDifferences(differences(draft.base, draft.form, details.form));
   return open.length > 0 ? { ...draft, theirs: details, state: "conflict" } : merged(draft, details);
 }

@@ -1,0 +1,37 @@
+import { type ReactNode, useEffect } from "react";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { usePackageUpload } from "../files/use-package-upload.ts";
+import { FormContext } from "./form-context.ts";
+import { useVersionForm } from "./use-version-form.ts";
+
+interface OpenVersionFormProps {
+  details: VersionDetails;
+  step: number;
+  furthest: number;
+  children: ReactNode;
+}
+
+/** Opens a version's form for the fields below; an address with a field's id brings the person to it. */
+export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
+  const form = useVersionForm(details, step);
+  const upload = usePackageUpload(form);
+  useFieldOfAddress(step);
+  return <FormContext value={{ ...form, step, furthest, upload }}>{children}</FormContext>;
+}
+
+function useFieldOfAddress(step: number) {
+  const { hash } = location;
+  useEffect(() => {
+    if (!hash.startsWith("#field-")) return;
+    // The step's code may still be on its way when the address changes.
+    const tries = [0, 100, 300, 800].map((ms) => setTimeout(() => focusField(hash.slice(1)), ms));
+    return () => tries.forEach(clearTimeout);
+  }, [hash, step]);
+}
+
+function focusField(id: string): void {
+  const field = document.getElementById(id);
+  if (!field || document.activeElement === field || field.contains(document.activeElement)) return;
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from "react";
+import type { PackageUpload } from "../files/package-upload.ts";
+import type { VersionFormState } from "./use-version-form.ts";
+
+export interface OpenForm extends VersionFormState {
+  /** Where the person stands. */
+  readonly step: number;
+  /** The furthest step seen, also in this visit. */
+  readonly furthest: number;
+  readonly upload: PackageUpload;
+}
+
+export const FormContext = createContext<OpenForm | null>(null);
+
+/** The form of the version on screen, for its fields. */
+export function useForm(): OpenForm {
+  const form = useContext(FormContext);
+  if (form === null) throw new Error("useForm outside a version's form");
+  return form;
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "#contract/reference/languages.ts";
+import type { Problem } from "#contract/versions/submission.ts";
+import { shortPermission } from "../permissions/compare-permissions.ts";
+
+export interface ProblemText {
+  /** A field's name, also of one in a regional language. */
+  label(path: string): string;
+  /** A line of the list of missing things. */
+  line(problem: Problem): string;
+  /** Under the field: what to do. */
+  help(problem: Problem): string;
+  refused(path: string): string;
+  readonly refusedHelp: string;
+}
+
+/** Problems and fields in words. */
+export function useProblemText(): ProblemText {
+  const { t } = useTranslation("versions");
+  const label = (path: string): string => {
+    const [section = "", name = "", field = ""] = path.split(".");
+    if (section !== "languages") return t(`path.${path}` as "path.details.title");
+    const language = languages.find((one) => one.code === name)?.name ?? name;
+    return t(`path.languages.${field}` as "path.languages.title", { language });
+  };
+  const params = ({ path, params = {} }: Problem) => ({
+    ...params,
+    field: label(path),
+    permission: shortPermission(String(params.permission ?? "")),
+    over: Number(params.count ?? 0) - Number(params.limit ?? 0),
+  });
+  return {
+    label,
+    line: (problem) => t(`problem.${problem.code}`, params(problem)),
+    help: (problem) => t(`fieldHelp.${problem.code as "missing"}`, params(problem)),
+    refused: (path) => t("problem.refused", { field: label(path) }),
+    refusedHelp: t("fieldHelp.refused"),
+  };
+}

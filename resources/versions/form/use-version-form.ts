@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import type { PackageFile } from "#contract/packages/file.ts";
+import { callKey } from "#providers/data/use-call.ts";
+import { MediaShelf } from "../pictures/media-shelf.ts";
+import { fieldPath } from "./draft-state.ts";
+import { packageOf, packageState } from "./package-state.ts";
+import { type Draft, useDraft } from "./use-draft.ts";
+
+export interface VersionFormState extends Draft {
+  readonly problems: readonly Problem[];
+  readonly media: MediaShelf;
+  readonly file: PackageFile | undefined;
+  readonly editable: boolean;
+  edit(change: (form: VersionForm) => VersionForm): void;
+  /** What is wrong with one field now: the server's refusal first, then the contract's rule. */
+  problemAt(path: string): Problem | undefined;
+  refusedAt(path: string): boolean;
+}
+
+/** The one form of a version: its state, its saving, its problems. The fields below have no logic of their own. */
+export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
+  const client = useQueryClient();
+  const draft = useDraft(given, step);
+  const { details, form, errors, keeper } = draft;
+  const [media] = useState(() => new MediaShelf());
+  media.put(details.media);
+  useEffect(() => {
+    client.setQueryData(callKey(versionCalls.versionDetails, { params: { id: details.version.id } }), details);
+  }, [client, details]);
+  const file = packageOf(form, details.files);
+  const problems = useMemo(
+    () => submissionProblems(form, packageState(file), details.version.saveType),
+    [form, file, details.version.saveType],
+  );
+  return {
+    ...draft,
+    problems,
+    media,
+    file,
+    editable: isEditable(details.version.status),
+    edit: (change) => keeper.edit(change),
+    problemAt: (path) => problems.find((one) => one.path === path),
+    refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
+  };
+}

@@ -1,0 +1,86 @@
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { inSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import { needsCrop } from "./crop.ts";
+import { DropWell } from "./DropWell.tsx";
+import { FileButton } from "./FileButton.tsx";
+import { IconCrop } from "./IconCrop.tsx";
+import { IconMasks } from "./IconMasks.tsx";
+import styles from "./pictures.module.css";
+import { PictureFaults } from "./PictureFaults.tsx";
+import { acceptedPictures, type ReadPicture } from "./read-picture.ts";
+import { useSendPicture } from "./use-send-picture.ts";
+
+/** The icon: dropped or chosen, cut where it is larger, shown as phones cut it. */
+export function IconCard() {
+  const { t } = useTranslation("listings");
+  const format = useFormat();
+  const { form, media, edit, editable } = useForm();
+  const { id, error } = useField("metadata.iconId");
+  const { sending, refused, read, send, clear } = useSendPicture("icon");
+  const [cutting, setCutting] = useState<ReadPicture | null>(null);
+  const stored = media.get(form.metadata.iconId);
+  const keep = async (file: File) => {
+    setCutting(null);
+    const sent = await send(file);
+    if (sent) edit(inSection("metadata", { iconId: sent.id }));
+  };
+  const take = async ([file]: File[]) => {
+    clear();
+    const picture = file && (await read(file));
+    if (!picture) return;
+    if (needsCrop(picture)) setCutting(picture);
+    else await keep(picture.file);
+  };
+  const button = (
+    <FileButton
+      id={id}
+      accept={acceptedPictures}
+      disabled={!editable}
+      loading={sending.length > 0}
+      icon={<Upload size={16} strokeWidth={1.75} aria-hidden />}
+      onFiles={(files) => void take(files)}
+    >
+      {stored || cutting ? t("icon.replace") : t("icon.choose")}
+    </FileButton>
+  );
+  const facts = cutting
+    ? t("icon.facts", {
+        name: cutting.file.name,
+        width: cutting.width,
+        height: cutting.height,
+        size: format.bytes(cutting.file.size),
+      })
+    : stored && t("icon.stored", { width: stored.width, height: stored.height, size: format.bytes(stored.sizeBytes) });
+  return (
+    <Card
+      title={
+        <>
+          {t("icon.title")} <span className={styles.beside}>{facts}</span>
+        </>
+      }
+      extra={button}
+    >
+      {cutting ? (
+        <IconCrop picture={cutting} onUse={(file) => void keep(file)} onCancel={() => setCutting(null)} />
+      ) : (
+        <DropWell
+          className={stored ? styles.iconWell : styles.well}
+          disabled={!editable}
+          onFiles={(files) => void take(files)}
+        >
+          {stored ? <IconMasks url={stored.url} /> : <p className={styles.wellTitle}>{t("icon.drop")}</p>}
+          <p className={styles.hint}>{t("icon.hint")}</p>
+        </DropWell>
+      )}
+      <PictureFaults kind="icon" refused={refused} />
+      {error && <FieldNote kind="error">{error}</FieldNote>}
+    </Card>
+  );
+}

@@ -1,0 +1,148 @@
+import { Button, Slider } from "antd";
+import { Check, Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#ui/format/numbers.ts";
+import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop } from "./crop.ts";
+import { IconMasks } from "./IconMasks.tsx";
+import { IconVerdict } from "./IconVerdict.tsx";
+import { judgeIcon, type IconJudgement } from "./icon-rules.ts";
+import styles from "./pictures.module.css";
+import { cutIcon, cutPixels, type ReadPicture } from "./read-picture.ts";
+
+interface IconCropProps {
+  picture: ReadPicture;
+  onUse(file: File): void;
+  onCancel(): void;
+}
+
+const frameSide = 240;
+const keyMoves: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Cuts a larger picture to the icon: drag or arrow keys move the frame, the slider sets its size. */
+export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
+  const { t } = useTranslation("listings");
+  const [crop, setCrop] = useState(() => wholeCrop(picture));
+  const url = useObjectUrl(picture.file);
+  const cutUrl = useCut(picture, crop);
+  const judgement = useMemo(() => judge(picture, crop), [picture, crop]);
+  const zoomMost = largestZoom(picture);
+  const zoom = Math.min(picture.width, picture.height) / crop.side;
+  const scale = frameSide / Math.max(picture.width, picture.height);
+  const setZoom = (next: number) => setCrop((before) => zoomCrop(picture, before, next));
+  const move = (dx: number, dy: number) => setCrop((before) => moveCrop(picture, before, dx, dy));
+  const onKeyDown = (event: KeyboardEvent) => {
+    const [dx, dy] = keyMoves[event.key] ?? [0, 0];
+    if (dx === 0 && dy === 0) return;
+    event.preventDefault();
+    const far = (event.shiftKey ? 32 : 8) / scale;
+    move(dx * far, dy * far);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
+    if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event.movementX / scale, event.movementY / scale);
+  };
+  const box = { left: crop.x * scale, top: crop.y * scale, width: crop.side * scale, height: crop.side * scale };
+  return (
+    <div className={styles.cutting}>
+      <div className={styles.frame} dir="ltr" style={{ width: picture.width * scale, height: picture.height * scale }}>
+        <img src={url} alt="" width={picture.width * scale} height={picture.height * scale} />
+        <div
+          className={styles.cutBox}
+          style={box}
+          role="application"
+          aria-label={t("icon.cropLabel")}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={onPointerMove}
+        >
+          <span className={styles.safeZone} />
+          <span className={styles.safeWord}>{t("icon.safeZone")}</span>
+        </div>
+      </div>
+      <div className={styles.cutSide}>
+        {cutUrl && <IconMasks url={cutUrl} />}
+        {zoomMost > 1 && (
+          <div className={styles.zoom}>
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("icon.zoomOut")}
+              icon={<Minus size={14} aria-hidden />}
+              onClick={() => setZoom(zoom - 0.1)}
+            />
+            <Slider
+              min={1}
+              max={zoomMost}
+              step={0.01}
+              value={zoom}
+              onChange={setZoom}
+              tooltip={{ open: false }}
+              ariaLabelForHandle={t("icon.zoom")}
+            />
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("icon.zoomIn")}
+              icon={<Plus size={14} aria-hidden />}
+              onClick={() => setZoom(zoom + 0.1)}
+            />
+            <bdi>{formatPercent(zoom)}</bdi>
+          </div>
+        )}
+        {judgement && <IconVerdict judgement={judgement} />}
+        <div className={styles.cutActs}>
+          <Button
+            type="primary"
+            size="small"
+            icon={<Check size={14} aria-hidden />}
+            onClick={() => void cutIcon(picture, crop).then(onUse)}
+          >
+            {t("icon.use")}
+          </Button>
+          <Button type="text" size="small" onClick={onCancel}>
+            {t("icon.cancel")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function judge({ bitmap }: ReadPicture, crop: Crop): IconJudgement | null {
+  const pixels = cutPixels(bitmap, crop);
+  return pixels && judgeIcon(pixels);
+}
+
+function useObjectUrl(file: Blob): string {
+  const [url] = useState(() => URL.createObjectURL(file));
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}
+
+/** The cut as an object URL, made after the frame stood still for a moment. */
+function useCut(picture: ReadPicture, crop: Crop): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    let current = true;
+    const timer = setTimeout(async () => {
+      const made = URL.createObjectURL(await cutIcon(picture, crop));
+      if (!current) return URL.revokeObjectURL(made);
+      if (last.current) URL.revokeObjectURL(last.current);
+      last.current = made;
+      setUrl(made);
+    }, 120);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [picture, crop]);
+  return url;
+}

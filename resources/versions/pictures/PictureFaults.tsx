@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { MediaKind } from "#contract/listings/media.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import type { RefusedPicture } from "./use-send-picture.ts";
+
+const bytesOf: Record<MediaKind, number> = {
+  icon: limits.icon.bytes,
+  hero: limits.hero.bytes,
+  screenshot: limits.screenshots.bytes,
+};
+
+/** Why chosen files did not become pictures, a line each. */
+export function PictureFaults({ kind, refused }: { kind: MediaKind; refused: readonly RefusedPicture[] }) {
+  const { t } = useTranslation("listings");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const words = ({ fault, error }: RefusedPicture): string => {
+    if (fault === "image_size_wrong") return t(`fault.image_size_unknown.${kind}`);
+    if (fault === "payload_too_large") return t("fault.payload_too_large", { size: format.bytes(bytesOf[kind]) });
+    return fault === "failed" ? t("fault.failed", { reason: errorText(error) }) : t(`fault.${fault}`);
+  };
+  return refused.map((one) => (
+    <FieldNote key={`${one.name} ${one.fault}`} kind="error">
+      {t("fault.of", { name: one.name, fault: words(one) })}
+    </FieldNote>
+  ));
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { fieldId } from "../form/steps.ts";
+import { inSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import styles from "./pictures.module.css";
+import { Screenshots } from "./Screenshots.tsx";
+
+export function ScreenshotsCard() {
+  const { t } = useTranslation("listings");
+  const { form, edit } = useForm();
+  const { error } = useField("metadata.screenshotIds");
+  const { min, max } = limits.screenshots;
+  const ids = form.metadata.screenshotIds;
+  return (
+    <Card
+      title={
+        <>
+          {t("shots.title")} <span className={styles.beside}>{t("shots.count", { count: ids.length, min, max })}</span>
+        </>
+      }
+    >
+      <Screenshots
+        id={fieldId("metadata.screenshotIds")}
+        ids={ids}
+        onChange={(change) =>
+          edit((one) => inSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
+        }
+      />
+      {error && <FieldNote kind="error">{error}</FieldNote>}
+    </Card>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from "react";
+import type { Call } from "#contract/call.ts";
+import { listingCalls } from "#contract/listings/calls.ts";
+import type { Media, MediaKind } from "#contract/listings/media.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { useForm } from "../form/form-context.ts";
+import { type PictureFault, type ReadPicture, readPicture } from "./read-picture.ts";
+
+const callOf = {
+  icon: listingCalls.uploadIcon,
+  hero: listingCalls.uploadHero,
+  screenshot: listingCalls.uploadScreenshot,
+} as const satisfies Record<MediaKind, Call>;
+
+/** Why one chosen file did not become a picture of the listing. */
+export interface RefusedPicture {
+  readonly name: string;
+  readonly fault: PictureFault | "failed";
+  readonly error: unknown;
+}
+
+export interface SendPicture {
+  /** Names of the files on their way. */
+  readonly sending: readonly string[];
+  readonly refused: readonly RefusedPicture[];
+  /** Reads and judges a file; a fault is kept in `refused`. */
+  read(file: File): Promise<ReadPicture | null>;
+  /** Sends a judged file and gives the stored picture, or null after a refusal. */
+  send(file: File): Promise<Media | null>;
+  clear(): void;
+}
+
+const isFault = (code: string): code is PictureFault =>
+  ["image_unreadable", "image_type_not_allowed", "image_size_wrong", "image_ratio_wrong", "payload_too_large"].includes(
+    code,
+  );
+
+/** Checks pictures here with the server's own rules and sends those that pass. */
+export function useSendPicture(kind: MediaKind): SendPicture {
+  const { media } = useForm();
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedPicture[]>([]);
+  const refuse = (one: RefusedPicture) => setRefused((before) => [...before, one]);
+  return {
+    sending,
+    refused,
+    clear: () => setRefused([]),
+    async read(file) {
+      const picture = await readPicture(kind, file);
+      if (typeof picture !== "string") return picture;
+      refuse({ name: file.name, fault: picture, error: null });
+      return null;
+    },
+    async send(file) {
+      setSending((before) => [...before, file.name]);
+      try {
+        const stored = await callApi(callOf[kind], {}, { file });
+        media.put([stored]);
+        return stored;
+      } catch (error) {
+        const code = error instanceof ApiError ? error.code : "";
+        refuse({ name: file.name, fault: isFault(code) ? code : "failed", error });
+        return null;
+      } finally {
+        setSending((before) => before.filter((name) => name !== file.name));
+      }
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { Checkbox, Select } from "antd";
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { ageGroups } from "#contract/reference/age-groups.ts";
+import { referenceCalls } from "#contract/reference/calls.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { inSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import styles from "./steps.module.css";
+
+/** Category, tags of it, and the ages the app is for. */
+export function CategoryCard() {
+  return (
+    <Card>
+      <div className={styles.fields}>
+        <div className={styles.pair}>
+          <CategoryField />
+          <TagsField />
+        </div>
+        <AgeGroupField />
+      </div>
+    </Card>
+  );
+}
+
+function CategoryField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit } = useForm();
+  const { id, error, disabled } = useField("metadata.category");
+  return (
+    <Field label={t("category.label")} id={id} error={error}>
+      {(control) => (
+        <Select
+          {...control}
+          disabled={disabled}
+          value={form.metadata.category}
+          placeholder={t("category.placeholder")}
+          onChange={(category: string) => edit(inSection("metadata", { category, tags: [] }))}
+          options={categoryIds.map((value) => ({ value, label: t(`reference:category.${value}`) }))}
+        />
+      )}
+    </Field>
+  );
+}
+
+function TagsField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit } = useForm();
+  const { id, error, disabled } = useField("metadata.tags");
+  const { data } = useCall(referenceCalls.listTags, {});
+  const tags = data?.items.filter((one) => one.category === form.metadata.category) ?? [];
+  const nameOf = (tag: string) => t(`reference:tag.${tag as "weather"}`, { defaultValue: tag });
+  const sensitive = tags.filter((one) => one.sensitive !== null && form.metadata.tags.includes(one.id));
+  const { count } = limits.tags;
+  return (
+    <Field
+      label={t("category.tags")}
+      id={id}
+      error={error}
+      help={t("category.tagsHint", { count })}
+      extra={<bdi>{`${form.metadata.tags.length} / ${count}`}</bdi>}
+    >
+      {(control) => (
+        <>
+          <Select
+            {...control}
+            mode="multiple"
+            disabled={disabled || form.metadata.category === null}
+            value={form.metadata.tags}
+            placeholder={t("category.tagsPlaceholder")}
+            optionFilterProp="label"
+            maxCount={count}
+            onChange={(next: string[]) => edit(inSection("metadata", { tags: next }))}
+            options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
+          />
+          {sensitive.map((one) => (
+            <span key={one.id} className={`${styles.help} ${styles.tagWarning}`}>
+              <TriangleAlert size={12} aria-hidden /> {t("category.sensitive", { tag: nameOf(one.id) })}
+            </span>
+          ))}
+        </>
+      )}
+    </Field>
+  );
+}
+
+function AgeGroupField() {
+  const { t } = useTranslation(["listings", "reference"]);
+  const { form, edit, editable } = useForm();
+  const { id, error } = useField("metadata.ageGroup");
+  const chosen = form.metadata.ageGroup;
+  return (
+    <fieldset className={styles.group} id={id} tabIndex={-1}>
+      <legend className={styles.legend}>{t("category.ageGroup")}</legend>
+      <div className={styles.chips}>
+        {ageGroups.map((age) => (
+          <label key={age} className={`${styles.chip} ${chosen.includes(age) ? styles.chipOn : ""}`}>
+            <Checkbox
+              checked={chosen.includes(age)}
+              disabled={!editable}
+              onChange={(event) => {
+                const next = ageGroups.filter((one) => (one === age ? event.target.checked : chosen.includes(one)));
+                edit(inSection("metadata", { ageGroup: next }));
+              }}
+            >
+              {t(`reference:ageGroup.${age}`)}
+            </Checkbox>
+          </label>
+        ))}
+      </div>
+      {error && <FieldNote kind="error">{error}</FieldNote>}
+      <span className={styles.help}>{t("category.ageHint")}</span>
+    </fieldset>
+  );
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { editDetails } from "#contract/listings/regional.ts";
+import { applicationTypes } from "#contract/packages/kinds.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { useField } from "../form/use-field.ts";
+import { AboutApp } from "./AboutApp.tsx";
+import styles from "./steps.module.css";
+
+/** Step 0: what people read first. */
+export function DetailsStep() {
+  const { t } = useTranslation("versions");
+  const { form, details, edit, editable } = useForm();
+  const type = useField("details.applicationType");
+  const typeFixed = details.live !== null;
+  const translated = form.languages.filter((one) => one.isLanguageAutoTranslated).length;
+  return (
+    <>
+      <Card>
+        <div className={styles.fields}>
+          <SourceText field="title" />
+          <Field label={t("details.type")} id={type.id} help={t("details.typeFixed")}>
+            {() => (
+              <ChoiceCards
+                label={t("details.type")}
+                name="application-type"
+                value={form.details.applicationType}
+                choices={applicationTypes.map((value) => ({
+                  value,
+                  title: value,
+                  note: t(`details.typeHint.${value}`),
+                  disabled: !editable || (typeFixed && value !== form.details.applicationType),
+                }))}
+                onChange={(applicationType) => edit((one) => editDetails(one, { applicationType }))}
+              />
+            )}
+          </Field>
+        </div>
+      </Card>
+      <Card>
+        <div className={styles.fields}>
+          <SourceText field="shortDescription" />
+          <div>
+            <SourceText field="description" rows={7} />
+            <div className={styles.under}>
+              <span>{t("details.plainText")}</span>
+              {translated > 0 && <span>{t("details.stale", { count: translated })}</span>}
+            </div>
+          </div>
+        </div>
+      </Card>
+      <AboutApp />
+    </>
+  );
+}
+
+interface SourceTextProps {
+  field: "title" | "shortDescription" | "description";
+  rows?: number;
+}
+
+/** A text of the source language; changing it makes machine translations stale (contract/listings/regional.ts). */
+export function SourceText({ field, rows = 1 }: SourceTextProps) {
+  const { t } = useTranslation("versions");
+  const { form, edit } = useForm();
+  const state = useField(`details.${field}`);
+  return (
+    <CounterField
+      {...state}
+      label={t(`details.${field}`)}
+      limit={limits[field]}
+      rows={rows}
+      value={form.details[field]}
+      onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
+    />
+  );
+}

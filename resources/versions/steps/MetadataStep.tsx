@@ -1,0 +1,16 @@
+import { CategoryCard } from "./CategoryCard.tsx";
+import { HeroCard } from "../pictures/HeroCard.tsx";
+import { IconCard } from "../pictures/IconCard.tsx";
+import { ScreenshotsCard } from "../pictures/ScreenshotsCard.tsx";
+
+/** Step 1: pictures, and where the app is found. */
+export function MetadataStep() {
+  return (
+    <>
+      <IconCard />
+      <ScreenshotsCard />
+      <HeroCard />
+      <CategoryCard />
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { useForm } from "../form/form-context.ts";
+import { type Choice, type Difference, differences } from "../form/merge.ts";
+import { useProblemText } from "../form/use-problem-text.ts";
+import styles from "./ConflictBar.module.css";
+
+interface CompareDialogProps {
+  theirs: VersionDetails;
+  onClose(): void;
+}
+
+/** Marks that follow from other fields; the texts beside them tell the same. */
+const isShown = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated)$/.test(one.path);
+
+/** Both texts of every field that differs; where both changed one, a person chooses. */
+export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
+  const { t } = useTranslation("versions");
+  const { base, form, keeper } = useForm();
+  const [choices, setChoices] = useState<Record<string, Choice>>({});
+  const found = differences(base, form, theirs.form).filter(isShown);
+  const save = () => {
+    void keeper.resolve(choices);
+    onClose();
+  };
+  return (
+    <Modal
+      open
+      width={840}
+      title={t("conflict.title")}
+      okText={t("conflict.save")}
+      onOk={save}
+      cancelText={t("conflict.later")}
+      onCancel={onClose}
+    >
+      <p>{t("conflict.lead")}</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t("conflict.field")}</th>
+            <th scope="col">{t("conflict.mine")}</th>
+            <th scope="col">{t("conflict.theirs")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {found.map((one) => (
+            <DifferenceRow
+              key={one.path}
+              difference={one}
+              choice={choices[one.path] ?? "mine"}
+              onChoose={(choice) => setChoices({ ...choices, [one.path]: choice })}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}
+
+interface DifferenceRowProps {
+  difference: Difference;
+  choice: Choice;
+  onChoose(choice: Choice): void;
+}
+
+function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, onChoose }: DifferenceRowProps) {
+  const { t } = useTranslation("versions");
+  const label = useProblemText().label(path);
+  const side = (value: unknown, own: Choice) => (
+    <td>
+      {changedBy === "both" && (
+        <Radio
+          checked={choice === own}
+          onChange={() => onChoose(own)}
+          aria-label={`${label}: ${t(`conflict.${own}`)}`}
+        />
+      )}
+      <Value value={value} />
+      {changedBy === "me" && own === "mine" && <span className={styles.note}>{t("conflict.takenMine")}</span>}
+      {changedBy === "them" && own === "theirs" && <span className={styles.note}>{t("conflict.takenTheirs")}</span>}
+    </td>
+  );
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {side(mine, "mine")}
+      {side(theirs, "theirs")}
+    </tr>
+  );
+}
+
+function Value({ value }: { value: unknown }) {
+  const { t } = useTranslation("versions");
+  const text = (): string => {
+    if (typeof value === "boolean") return t(value ? "conflict.yes" : "conflict.no");
+    if (!Array.isArray(value)) return String(value);
+    const readable = value.every((item) => typeof item === "string" && !isId.test(item));
+    return readable ? value.join(", ") : t("conflict.entries", { count: value.length });
+  };
+  const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  return (
+    <bdi className={styles.value}>{empty ? <span className={styles.note}>{t("conflict.empty")}</span> : text()}</bdi>
+  );
+}
+
+const isId = /^[\da-f]{8}-[\da-f-]{27}$/;

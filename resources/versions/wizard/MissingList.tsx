@@ -1,0 +1,77 @@
+import { CircleDashed, CirclePause, CircleX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { fieldPath } from "../form/draft-state.ts";
+import { useForm } from "../form/form-context.ts";
+import { fieldPathname, versionPath } from "../form/steps.ts";
+import { useProblemText } from "../form/use-problem-text.ts";
+import styles from "./MissingList.module.css";
+
+interface Line {
+  readonly key: string;
+  readonly look: "wrong" | "missing" | "held";
+  readonly text: string;
+  readonly to: string;
+}
+
+const icons = { wrong: CircleX, missing: CircleDashed, held: CirclePause };
+
+/** Everything between this draft and a submission, each line a link to its field. */
+export function useMissingLines(): Line[] {
+  const { t } = useTranslation("versions");
+  const { problems, errors, details } = useForm();
+  const text = useProblemText();
+  const { appId, id } = details.version;
+  const refused = [...new Set(errors.map((one) => fieldPath(one.path)))].map(
+    (path): Line => ({
+      key: `refused ${path}`,
+      look: "wrong",
+      text: text.refused(path),
+      to: fieldPathname(appId, id, path),
+    }),
+  );
+  const found = problems.map(
+    (one): Line => ({
+      key: `${one.path} ${one.code} ${one.params?.permission ?? ""}`,
+      look: one.kind,
+      text: text.line(one),
+      to: fieldPathname(appId, id, one.path),
+    }),
+  );
+  const held = details.heldFields
+    .filter((one) => one.fixedAt === null)
+    .map(
+      (one): Line => ({
+        key: one.id,
+        look: "held",
+        text: t("problem.held", { field: t(`field.${one.field}`) }),
+        to: versionPath(appId, id, "held"),
+      }),
+    );
+  const order = { wrong: 0, held: 1, missing: 2 };
+  return [...refused, ...found, ...held].sort((one, other) => order[one.look] - order[other.look]);
+}
+
+export function MissingList() {
+  const { t } = useTranslation("versions");
+  const lines = useMissingLines();
+  return (
+    <section className={styles.box} aria-live="polite">
+      <h2 className={styles.title}>
+        {lines.length > 0 ? t("missing.title", { count: lines.length }) : t("missing.none")}
+      </h2>
+      {lines.length === 0 && <p className={styles.ready}>{t("missing.ready")}</p>}
+      <ul className={styles.list}>
+        {lines.map((line) => {
+          const Icon = icons[line.look];
+          return (
+            <li key={line.key} className={styles[line.look]}>
+              <Icon size={14} strokeWidth={1.75} aria-hidden />
+              <Link to={line.to}>{line.text}</Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { lastStep, wizardSteps } from "#contract/versions/wizard.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { stepFromUrl } from "../form/steps.ts";
+import { ConflictBar } from "./ConflictBar.tsx";
+import { FootBar } from "./FootBar.tsx";
+import { LeaveGuard } from "./LeaveGuard.tsx";
+import { MissingList } from "./MissingList.tsx";
+import { NotEditable } from "./NotEditable.tsx";
+import { StepPane } from "./StepPane.tsx";
+import { StepRail } from "./StepRail.tsx";
+import { StorePanel } from "./StorePanel.tsx";
+import { WizardBar } from "./WizardBar.tsx";
+import styles from "./WizardScreen.module.css";
+
+/** Steps 0 to 4 of a version, the step in the address. */
+export function WizardScreen() {
+  const { versionId = "", step } = useParams();
+  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <OpenWizard key={versionId} details={data} step={stepFromUrl(step)} />;
+}
+
+function OpenWizard({ details, step }: { details: VersionDetails; step: number }) {
+  const [seen, setSeen] = useState(Math.max(details.version.furthestStep, step));
+  if (step > seen) setSeen(Math.min(step, lastStep));
+  return (
+    <OpenVersionForm details={details} step={step} furthest={seen}>
+      <div className={styles.screen}>
+        <WizardBar />
+        <ConflictBar />
+        <LeaveGuard />
+        <div className={styles.columns}>
+          <div className={styles.rail}>
+            <StepRail />
+            <div className={styles.wideOnly}>
+              <MissingList />
+            </div>
+          </div>
+          <div className={styles.step}>
+            <NotEditable />
+            <StepPane step={wizardSteps[step] ?? "details"} />
+            <div className={styles.narrowOnly}>
+              <MissingList />
+            </div>
+          </div>
+          <aside className={styles.panel}>
+            <StorePanel />
+          </aside>
+        </div>
+        <FootBar />
+      </div>
+    </OpenVersionForm>
+  );
+}
