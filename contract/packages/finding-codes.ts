@@ -63,6 +63,7 @@ export const findingSeverities = {
   update_other_package: "refuse",
   update_version_code_not_higher: "refuse",
   update_signer_changed: "refuse",
+  package_owned_elsewhere: "refuse",
   update_drops_abi: "warn",
   update_raises_min_sdk: "warn",
   update_adds_permissions: "warn",
