@@ -1,5 +1,6 @@
+import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list. */
-export const resources: readonly ConsoleResource[] = [mails];
+export const resources: readonly ConsoleResource[] = [apps, mails];

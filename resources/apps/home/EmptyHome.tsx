@@ -1,0 +1,124 @@
+import { Check, Image as ImageIcon, Package, ShieldCheck, Smartphone } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReviewClock } from "#contract/apps/views.ts";
+import { limits } from "#contract/limits.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import styles from "./EmptyHome.module.css";
+
+function FirstSteps() {
+  const { t } = useTranslation("apps");
+  const profile = useProfile();
+  return (
+    <Card title={t("empty.steps.title")} extra={t("empty.steps.done", { done: 1, count: 2 })} padding="none">
+      <ol className={styles.steps}>
+        <li>
+          <span className={`${styles.dot} ${styles.done}`}>
+            <Check size={14} aria-hidden />
+          </span>
+          <div>
+            <div className={styles.stepTitle}>{t("empty.steps.mail")}</div>
+            <div className={styles.stepNote}>
+              <bdi>{profile.email}</bdi>
+            </div>
+          </div>
+        </li>
+        <li>
+          <span className={`${styles.dot} ${styles.here}`}>2</span>
+          <div>
+            <div className={styles.stepTitle}>{t("empty.steps.list")}</div>
+            <div className={styles.stepNote}>{t("empty.steps.listNote")}</div>
+          </div>
+          <LinkButton to="/list-new-app" type="primary">
+            {t("empty.steps.start")}
+          </LinkButton>
+        </li>
+      </ol>
+    </Card>
+  );
+}
+
+function HaveReady() {
+  const { t } = useTranslation("apps");
+  const { icon, screenshots } = limits;
+  const rows = [
+    { icon: Package, title: t("empty.ready.package"), note: t("empty.ready.packageNote") },
+    {
+      icon: ImageIcon,
+      title: t("empty.ready.icon", { width: icon.width, height: icon.height }),
+      note: t("empty.ready.iconNote"),
+    },
+    {
+      icon: Smartphone,
+      title: t("empty.ready.screenshots", { min: screenshots.min, max: screenshots.max }),
+      note: t("empty.ready.screenshotsNote", { min: screenshots.minSide, max: screenshots.maxSide }),
+    },
+    { icon: ShieldCheck, title: t("empty.ready.privacy"), note: t("empty.ready.privacyNote") },
+  ];
+  return (
+    <Card title={t("empty.ready.title")}>
+      <ul className={styles.ready}>
+        {rows.map(({ icon: Icon, title, note }) => (
+          <li key={title}>
+            <Icon size={16} strokeWidth={1.75} aria-hidden />
+            <div>
+              <div className={styles.stepTitle}>{title}</div>
+              <div className={styles.stepNote}>{note}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function FirstReview({ clock }: { clock: ReviewClock }) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  return (
+    <Card title={t("empty.review.title")}>
+      <ReviewClockBar halfHours={clock.halfHours} nineInTenHours={clock.nineInTenHours} />
+      <p className={styles.stepNote}>
+        {t("empty.review.from", {
+          count: clock.decisions,
+          from: format.shortDay(clock.from),
+          to: format.day(clock.to),
+        })}
+      </p>
+    </Card>
+  );
+}
+
+/** Home of a developer without apps: what will be here, what to have ready, and the one act. */
+export function EmptyHome({ clock }: { clock: ReviewClock | undefined }) {
+  const { t } = useTranslation("apps");
+  const profile = useProfile();
+  return (
+    <>
+      <PageHeader title={t("empty.welcome", { name: profile.name.first })} note={t("empty.lead")} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <FirstSteps />
+          <Card title={t("empty.apps.title")}>
+            <EmptyState
+              icons={[Smartphone, Package, ShieldCheck]}
+              title={t("empty.apps.none")}
+              text={t("empty.apps.text")}
+            >
+              <LinkButton to="/list-new-app">{t("listNewApp")}</LinkButton>
+            </EmptyState>
+          </Card>
+        </div>
+        <div className={styles.side}>
+          <HaveReady />
+          {clock && clock.decisions > 0 && <FirstReview clock={clock} />}
+        </div>
+      </div>
+    </>
+  );
+}

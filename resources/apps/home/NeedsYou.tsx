@@ -1,0 +1,65 @@
+import { Ban, CircleOff, CirclePause, CircleX, FileX, Gauge, type LucideIcon, Pencil } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Need, workplaceOf } from "#resources/apps/home/needs.ts";
+import { useNeedWords } from "#resources/apps/home/use-need-words.ts";
+import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
+import styles from "./NeedsYou.module.css";
+
+const looks: Record<Need["kind"], { icon: LucideIcon; tone: "warn" | "err" | "neu" }> = {
+  held: { icon: CirclePause, tone: "warn" },
+  sentBack: { icon: FileX, tone: "err" },
+  unfinished: { icon: Pencil, tone: "neu" },
+  rejected: { icon: CircleX, tone: "err" },
+  blocked: { icon: Ban, tone: "err" },
+  limited: { icon: Gauge, tone: "warn" },
+  inactive: { icon: CircleOff, tone: "neu" },
+};
+
+const keyOf = (need: Need) => ("version" in need ? need.version.id : need.app.id);
+const pictureOf = (need: Need) =>
+  "version" in need
+    ? { iconUrl: need.version.iconUrl, title: need.version.title }
+    : { iconUrl: need.app.iconUrl, title: need.app.title };
+const placeOf = (need: Need) => ("version" in need ? workplaceOf(need.version) : `/home/${need.app.id}/overview`);
+
+function NeedRow({ need, first }: { need: Need; first: boolean }) {
+  const { icon: Icon, tone } = looks[need.kind];
+  const { title, detail, act } = useNeedWords(need);
+  const picture = pictureOf(need);
+  return (
+    <li className={styles.row}>
+      <Icon size={18} strokeWidth={1.75} className={`${styles.sign} ${styles[tone]}`} aria-hidden />
+      <AppIcon url={picture.iconUrl} title={picture.title} size={32} />
+      <div className={styles.words}>
+        <div className={styles.title}>{title}</div>
+        <div className={styles.detail}>{detail}</div>
+      </div>
+      <LinkButton to={placeOf(need)} type={first ? "primary" : "default"} size="small" className={styles.act}>
+        {act}
+      </LinkButton>
+    </li>
+  );
+}
+
+/** What waits for the developer: one sentence and one verb each; only the first verb is primary. */
+export function NeedsYou({ needs }: { needs: readonly Need[] }) {
+  const { t } = useTranslation("apps");
+  if (needs.length === 0) return null;
+  const title = (
+    <>
+      {t("needs.title")} <CountBadge count={needs.length} tone="err" />
+    </>
+  );
+  return (
+    <Card title={title} extra={t("needs.order")} padding="none">
+      <ul className={styles.list}>
+        {needs.map((need, index) => (
+          <NeedRow key={keyOf(need)} need={need} first={index === 0} />
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,123 @@
+import { CircleCheck, CirclePause } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReviewClock } from "#contract/apps/views.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import { type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { StepLine } from "#ui/status/StepLine.tsx";
+import styles from "./VersionCard.module.css";
+
+const hourMs = 3600 * 1000;
+
+function HeldFields({ version }: { version: VersionRow }) {
+  const { t } = useTranslation(["apps", "versions"]);
+  const open = version.heldFields.filter((held) => held.fixedAt === null).length;
+  return (
+    <>
+      <p className={styles.line}>
+        <span>
+          <b>{t("card.yourMove")}</b> {open > 0 ? t("card.fixFields", { count: open }) : t("card.resubmit")}
+        </span>
+        <span className={styles.note}>
+          {t("card.held")} <Moment at={version.statusSince} />
+        </span>
+      </p>
+      <ul className={styles.fields}>
+        {version.heldFields.map(({ field, fixedAt }) => {
+          const Icon = fixedAt ? CircleCheck : CirclePause;
+          return (
+            <li key={field} className={fixedAt ? styles.fixed : styles.open}>
+              <Icon size={14} aria-hidden /> {t(`versions:field.${field}`)}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Waiting({ version, clock }: { version: VersionRow; clock: ReviewClock | undefined }) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  const submitted = version.submittedAt ?? version.statusSince;
+  const soFarMs = Date.now() - Date.parse(submitted);
+  return (
+    <>
+      <p className={styles.line}>
+        <span>
+          <b>{format.duration(soFarMs)}</b> {t("card.inReview")}
+        </span>
+        <span className={styles.note}>
+          {t("card.submitted")} <Moment at={submitted} />
+        </span>
+      </p>
+      <ReviewClockBar
+        hoursSoFar={soFarMs / hourMs}
+        halfHours={clock?.decisions ? clock.halfHours : null}
+        nineInTenHours={clock?.decisions ? clock.nineInTenHours : null}
+      />
+    </>
+  );
+}
+
+function Progress({ version }: { version: VersionRow }) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  const checking = version.status === "pending";
+  return (
+    <p className={styles.line}>
+      <span>{checking ? t("card.checking") : t("card.draft", { step: version.step + 1, count: version.missing })}</span>
+      <span className={styles.note}>
+        {checking && version.sizeBytes !== null ? (
+          format.bytes(version.sizeBytes)
+        ) : (
+          <>
+            {t("card.saved")} <Moment at={version.updatedAt} />
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = {
+  draft: "continue",
+  onhold: "openHeld",
+};
+
+/** One version in progress: its state, its road, whose move it is and how long that takes. */
+export function VersionCard({ version, clock }: { version: VersionRow; clock: ReviewClock | undefined }) {
+  const { t } = useTranslation("apps");
+  const { status } = version;
+  return (
+    <article className={styles.card} aria-label={version.title || t("untitled")}>
+      <header className={styles.head}>
+        <AppIcon url={version.iconUrl} title={version.title} size={40} />
+        <div className={styles.names}>
+          <h3 className={styles.title}>
+            {version.title || t("untitled")} <StatusTag of="version" status={status} />
+          </h3>
+          <p className={styles.version}>
+            {version.versionName === null
+              ? t("card.noPackage")
+              : t("card.version", { name: version.versionName, code: version.versionCode })}
+          </p>
+        </div>
+        <LinkButton to={workplaceOf(version)} className={styles.act}>
+          {t(`card.verb.${verbs[status] ?? "view"}`)}
+        </LinkButton>
+      </header>
+      <StepLine status={status} />
+      <div className={styles.body}>
+        {status === "onhold" && <HeldFields version={version} />}
+        {(status === "inreview" || status === "rereview") && <Waiting version={version} clock={clock} />}
+        {(status === "draft" || status === "pending") && <Progress version={version} />}
+      </div>
+    </article>
+  );
+}

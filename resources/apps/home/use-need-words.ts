@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { Need } from "#resources/apps/home/needs.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+
+interface NeedWords {
+  readonly title: string;
+  readonly detail: string;
+  readonly act: string;
+}
+
+const dayMs = 24 * 3600 * 1000;
+
+/** A need as one sentence, one line below it and one verb. */
+export function useNeedWords(need: Need): NeedWords {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  switch (need.kind) {
+    case "held": {
+      const { title: app, versionName, statusSince } = need.version;
+      const until = Date.parse(statusSince) + limits.holdPlaceKeptDays * dayMs;
+      return {
+        title: t("needs.held.title", { app, version: versionName ?? "", open: need.open, count: need.total }),
+        detail: t("needs.held.detail", { when: format.relative(statusSince), until: format.shortDay(until) }),
+        act: need.open > 0 ? t("needs.held.fix", { count: need.open }) : t("needs.held.resubmit"),
+      };
+    }
+    case "sentBack":
+      return {
+        title: t("needs.sentBack.title", { app: need.version.title }),
+        detail: t("needs.sentBack.detail", { when: format.relative(need.version.statusSince) }),
+        act: t("needs.sentBack.act"),
+      };
+    case "unfinished":
+      return {
+        title: t("needs.unfinished.title", { app: need.version.title || t("untitled") }),
+        detail: t("needs.unfinished.detail", { count: need.version.missing, step: need.version.step + 1 }),
+        act: t("needs.unfinished.act"),
+      };
+    default:
+      return {
+        title: t(`needs.${need.kind}.title`, { app: need.app.title }),
+        detail: t(`needs.${need.kind}.detail`, { when: format.relative(need.app.updatedAt) }),
+        act: t(`needs.${need.kind}.act`),
+      };
+  }
+}

@@ -1,0 +1,20 @@
+import { House } from "lucide-react";
+import { calls } from "#contract/calls.ts";
+import type { ConsoleResource } from "#providers/resource.ts";
+
+/** Apps: Home, and one app's overview. */
+export const resource: ConsoleResource = {
+  name: "apps",
+  access: { action: "read", subject: "App" },
+  screens: [
+    {
+      path: "/home",
+      access: { action: "create", subject: "App" },
+      load: async () => (await import("./home/HomeScreen.tsx")).HomeScreen,
+    },
+    { path: "/home/:id/overview", load: async () => (await import("./overview/OverviewScreen.tsx")).OverviewScreen },
+  ],
+  menu: { label: "menu.home", icon: House, to: "/home", position: 1, audience: "developer" },
+  routes: { list: "/home", show: "/home/:id/overview" },
+  calls: { getList: calls.listApps, getOne: calls.appDetails },
+};

@@ -1,0 +1,40 @@
+import { CirclePause } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { calls } from "#contract/calls.ts";
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { workplaceOf } from "#resources/apps/home/needs.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import styles from "./OverviewScreen.module.css";
+
+/** The reasons of the present hold, each with its field, and the way to fix them. */
+export function HeldNotice({ version }: { version: VersionSummary }) {
+  const { t } = useTranslation(["apps", "versions"]);
+  const history = useCall(calls.holdHistory, { params: { versionId: version.id }, query: {} });
+  const fields = history.data?.items[0]?.fields ?? [];
+  if (fields.length === 0) return null;
+  return (
+    <Card
+      title={t("overview.holds.title", { count: fields.length })}
+      extra={
+        <LinkButton to={workplaceOf(version)} type="primary" size="small">
+          {t("overview.holds.open")}
+        </LinkButton>
+      }
+      padding="none"
+    >
+      <ul className={styles.holds}>
+        {fields.map(({ id, field, title, description }) => (
+          <li key={id}>
+            <CirclePause size={16} aria-hidden />
+            <div>
+              <b>{t(`versions:field.${field}`)}</b>: {title}
+              <p className={styles.note}>{description}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { appStatuses } from "#contract/apps/status.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+import type { Transition } from "#contract/versions/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+import styles from "./History.module.css";
+
+const shown = 6;
+
+function useEntry() {
+  const { t } = useTranslation(["apps", "statuses", "versions"]);
+  const format = useFormat();
+  return (one: Transition): TimelineEntry => {
+    const version = versionStatuses.find((status) => status === one.to);
+    const app = appStatuses.find((status) => status === one.to);
+    const ofVersion = one.subject === "version" && version !== undefined;
+    const look = ofVersion
+      ? statusLook({ of: "version", status: version })
+      : statusLook({ of: "app", status: app ?? "draft" });
+    const status = ofVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
+    const reasons = one.reasons.map(({ field, title, description }) => (
+      <li key={`${field}${title}`}>
+        <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
+      </li>
+    ));
+    return {
+      key: one.id,
+      ...look,
+      title: ofVersion
+        ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
+        : t("overview.history.app", { status }),
+      detail: t("overview.history.by", { who: one.by, when: format.moment(one.at) }),
+      ...(reasons.length > 0 && { more: <ul className={styles.reasons}>{reasons}</ul> }),
+    };
+  };
+}
+
+/** What happened to the app and its versions, newest first, with reasons. */
+export function History({ items }: { items: readonly Transition[] }) {
+  const { t } = useTranslation("apps");
+  const entry = useEntry();
+  const [all, setAll] = useState(false);
+  const rows = all ? items : items.slice(0, shown);
+  return (
+    <Card title={t("overview.latest.title")}>
+      <Timeline entries={rows.map(entry)} />
+      {items.length > shown && (
+        <Button type="link" size="small" onClick={() => setAll(!all)}>
+          {all ? t("overview.latest.less") : t("overview.latest.more", { count: items.length })}
+        </Button>
+      )}
+    </Card>
+  );
+}

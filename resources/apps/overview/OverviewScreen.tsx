@@ -1,0 +1,52 @@
+import { useParams } from "react-router";
+import type { AppDetails } from "#contract/apps/views.ts";
+import { calls } from "#contract/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { AppBar } from "#resources/apps/overview/AppBar.tsx";
+import { CurrentVersion } from "#resources/apps/overview/CurrentVersion.tsx";
+import { HeldNotice } from "#resources/apps/overview/HeldNotice.tsx";
+import { History } from "#resources/apps/overview/History.tsx";
+import { DoNow, LivePermissions } from "#resources/apps/overview/SideCards.tsx";
+import { VersionsTable } from "#resources/apps/overview/VersionsTable.tsx";
+import { VersionTimeline } from "#resources/apps/overview/VersionTimeline.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "./OverviewScreen.module.css";
+
+/** A version moves without the developer: checks end, a reviewer decides. */
+const everyMs = 10_000;
+
+function Main({ details }: { details: AppDetails }) {
+  const { inProgress, live } = details.app;
+  const current = inProgress ?? live ?? details.versions[0];
+  return (
+    <div className={styles.main}>
+      {current && <CurrentVersion version={current} details={details} />}
+      {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
+      {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
+      <VersionsTable versions={details.versions} />
+    </div>
+  );
+}
+
+/** One app: state and whose move, versions over time, what is live, what happened. */
+export function OverviewScreen() {
+  const { id = "" } = useParams();
+  const answer = useCall(calls.appDetails, { params: { id } }, { everyMs });
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <PageSkeleton />;
+  const { app, history, permissions } = answer.data;
+  return (
+    <div className={styles.overview}>
+      <AppBar app={app} />
+      <div className={styles.columns}>
+        <Main details={answer.data} />
+        <div className={styles.side}>
+          <DoNow app={app} />
+          {app.live && <LivePermissions permissions={permissions} />}
+          <History items={history} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import styles from "./VersionsTable.module.css";
+
+/** Every version of the app with code, size and status; a row opens what was submitted. */
+export function VersionsTable({ versions }: { versions: readonly VersionSummary[] }) {
+  const { t } = useTranslation("apps");
+  const format = useFormat();
+  const navigate = useNavigate();
+  const nameOf = (version: VersionSummary) => version.versionName ?? t("overview.current.unnamed");
+  const columns: Column<VersionSummary>[] = [
+    { key: "version", title: t("overview.versions.version"), render: (_, version) => nameOf(version) },
+    { key: "code", title: t("overview.versions.code"), render: (_, { versionCode }) => versionCode ?? "" },
+    {
+      key: "status",
+      title: t("overview.versions.status"),
+      render: (_, { status }) => <StatusTag of="version" status={status} />,
+    },
+    {
+      key: "size",
+      title: t("overview.versions.size"),
+      align: "end",
+      render: (_, { sizeBytes }) => (sizeBytes === null ? "" : format.bytes(sizeBytes)),
+    },
+    {
+      key: "updated",
+      title: t("overview.versions.updated"),
+      render: (_, { statusSince }) => <Moment at={statusSince} form="day" />,
+    },
+  ];
+  return (
+    <Card title={t("overview.versions.title")} padding="none">
+      <DataTable
+        label={t("overview.versions.title")}
+        columns={columns}
+        rows={versions}
+        rowKey={(version) => version.id}
+        rowLabel={nameOf}
+        onOpen={(version) => void navigate(`/home/${version.appId}/versions/${version.id}/preview`)}
+        card={(version) => (
+          <span className={styles.card}>
+            <span>{nameOf(version)}</span>
+            <StatusTag of="version" status={version.status} />
+          </span>
+        )}
+      />
+    </Card>
+  );
+}

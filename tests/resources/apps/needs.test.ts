@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import type { AppSummary } from "#contract/apps/views.ts";
+import { needsOf, type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
+
+const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
+
+const row = (n: number, over: Partial<VersionRow> = {}): VersionRow => ({
+  id: id(n),
+  appId: id(100 + n),
+  seqId: n,
+  forkedVersionId: null,
+  status: "draft",
+  mode: "create",
+  saveType: "WITH_FILE",
+  revision: 0,
+  title: `App ${n}`,
+  iconUrl: null,
+  versionName: "1.0",
+  versionCode: "1",
+  sizeBytes: null,
+  step: 2,
+  furthestStep: 2,
+  createdAt: "2026-11-01T00:00:00Z",
+  updatedAt: "2026-11-01T00:00:00Z",
+  submittedAt: null,
+  statusSince: "2026-11-01T00:00:00Z",
+  liveFrom: null,
+  liveUntil: null,
+  heldFields: [],
+  missing: 3,
+  ...over,
+});
+
+const app = (n: number, status: AppSummary["status"]): AppSummary => ({
+  id: id(200 + n),
+  seqId: n,
+  packageName: "in.example.app",
+  title: `App ${n}`,
+  iconUrl: null,
+  status,
+  revision: 0,
+  category: null,
+  developer: { id: id(1), name: "Dev" },
+  live: null,
+  inProgress: null,
+  createdAt: "2026-11-01T00:00:00Z",
+  updatedAt: "2026-11-02T00:00:00Z",
+});
+
+test("a version in review needs nothing from the developer", () => {
+  expect(needsOf([row(1, { status: "inreview" })], [app(1, "active")])).toEqual([]);
+});
+
+test("a held version counts the fields still to fix and comes before drafts", () => {
+  const held = row(1, {
+    status: "onhold",
+    heldFields: [
+      { field: "icon", fixedAt: null },
+      { field: "title", fixedAt: "2026-11-02T00:00:00Z" },
+    ],
+  });
+  const needs = needsOf([row(2), held], []);
+  expect(needs[0]).toMatchObject({ kind: "held", open: 1, total: 2 });
+  expect(needs.map((need) => need.kind)).toEqual(["held", "unfinished"]);
+});
+
+test("a draft that was submitted before was sent back by the checks", () => {
+  expect(needsOf([row(1, { submittedAt: "2026-11-01T00:00:00Z" })], [])[0]?.kind).toBe("sentBack");
+});
+
+test("a blocked app is the most urgent", () => {
+  expect(needsOf([row(1, { status: "onhold" })], [app(1, "blocked")]).map((need) => need.kind)).toEqual([
+    "blocked",
+    "held",
+  ]);
+});
+
+test("among equals the one that waits longest comes first", () => {
+  const older = row(2, { statusSince: "2026-10-01T00:00:00Z" });
+  expect(needsOf([row(1), older], []).map((need) => "version" in need && need.version.id)).toEqual([id(2), id(1)]);
+});
+
+test("a held version opens its held fields, a draft the step it stands on, others their app", () => {
+  expect(workplaceOf(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
+  expect(workplaceOf(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
+  expect(workplaceOf(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
+});
