@@ -10,6 +10,7 @@ const migrationLock = 727_001;
 export const migrateDatabase = async (database: Database, folder = migrationsFolder): Promise<void> => {
   const client = await database.pool.connect();
   try {
+    await client.query("set statement_timeout = 0"); // others may take long to migrate, and so may we
     // Session locks are granted to everyone on the embedded database, whose directory lock does the same.
     await client.query("select pg_advisory_lock($1)", [migrationLock]);
     for (const extension of ["citext", "pg_trgm", "pgcrypto"])
@@ -17,6 +18,7 @@ export const migrateDatabase = async (database: Database, folder = migrationsFol
     await migrate(drizzle({ client, casing: "snake_case" }), { migrationsFolder: folder });
   } finally {
     await client.query("select pg_advisory_unlock($1)", [migrationLock]).catch(() => {});
+    await client.query("reset statement_timeout").catch(() => {});
     client.release();
   }
 };

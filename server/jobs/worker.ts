@@ -4,7 +4,7 @@ import type { BaseLogger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import type { JobHandler } from "./define-job.ts";
 import { jobChannel } from "./enqueue.ts";
-import { type ClaimedJob, claimJobs, endAllLeases, forgetDoneJobs } from "./jobs.store.ts";
+import { claimJobs, endAllLeases, forgetDoneJobs } from "./jobs.store.ts";
 import { runJob } from "./run-job.ts";
 
 export interface WorkerOptions {
@@ -32,41 +32,21 @@ export const startWorker = async (
   handlers: JobHandler[],
   { log, concurrency = 4, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
 ): Promise<JobWorker> => {
-  const { db } = database;
-  const worker = randomUUID();
   const stopping = new AbortController();
-  const running = new Set<Promise<void>>();
-  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
   const bell = makeBell();
-
-  const start = (job: ClaimedJob): void => {
-    const handler = byKind.get(job.kind);
-    if (!handler) return;
-    const work = runJob({ database, worker, leaseSeconds, log, stopping: stopping.signal }, handler, job).finally(
-      () => {
-        running.delete(work);
-        bell.ring();
-      },
-    );
-    running.add(work);
-  };
-  const fill = async (): Promise<void> => {
-    const limit = concurrency - running.size;
-    if (limit <= 0) return;
-    const jobs = await claimJobs(db, { worker, kinds: [...byKind.keys()], limit, leaseSeconds });
-    for (const job of jobs) start(job);
-  };
+  const shop = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
+  const bench = makeBench(shop, handlers, concurrency, bell.ring);
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const rung = bell.next();
-      await fill().catch((error: unknown) => log.error({ err: error }, "jobs could not be claimed"));
-      await Promise.race([rung, wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {})]);
+      const rung = bell.next(pollMs);
+      await bench.fill().catch((error: unknown) => log.error({ err: error }, "jobs could not be claimed"));
+      await rung;
     }
   };
 
-  if (database.embedded) await endAllLeases(db);
+  if (database.embedded) await endAllLeases(database.db);
   database.listen(jobChannel, bell.ring);
-  const forget = () => forgetDoneJobs(db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
+  const forget = () => forgetDoneJobs(database.db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
   const cleaning = setInterval(forget, cleaningMs);
   const looping = loop();
   return {
@@ -75,18 +55,56 @@ export const startWorker = async (
       stopping.abort();
       bell.ring();
       await looping;
+      await bench.clear(graceMs);
+    },
+  };
+};
+
+/** The jobs that run at the moment, and room for more. */
+const makeBench = (
+  shop: Parameters<typeof runJob>[0],
+  handlers: JobHandler[],
+  concurrency: number,
+  onRoom: () => void,
+) => {
+  const running = new Set<Promise<void>>();
+  const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
+  const { worker, leaseSeconds, database } = shop;
+  return {
+    fill: async (): Promise<void> => {
+      const limit = concurrency - running.size;
+      if (limit <= 0) return;
+      for (const job of await claimJobs(database.db, { worker, kinds: [...byKind.keys()], limit, leaseSeconds })) {
+        const handler = byKind.get(job.kind);
+        if (!handler) continue;
+        const work = runJob(shop, handler, job).finally(() => {
+          running.delete(work);
+          onRoom();
+        });
+        running.add(work);
+      }
+    },
+    clear: async (withinMs: number): Promise<void> => {
       const patience = new AbortController();
-      await Promise.race([Promise.all(running), wait(graceMs, undefined, { signal: patience.signal }).catch(() => {})]);
+      const enough = wait(withinMs, undefined, { signal: patience.signal }).catch(() => {});
+      await Promise.race([Promise.all(running), enough]);
       patience.abort();
     },
   };
 };
 
-/** A ring between two waits is not lost. */
+/** Wakes a waiter early; a ring between `next` and the wait for it is not lost. */
 const makeBell = () => {
   let ring = () => {};
   return {
     ring: () => ring(),
-    next: () => new Promise<void>((resolve) => (ring = resolve)),
+    next: (withinMs: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, withinMs);
+        ring = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
   };
 };

@@ -54,7 +54,9 @@ it("takes over at once from a process that was killed", async () => {
   const child = await holdInChild();
   child.kill("SIGKILL");
   await once(child, "exit");
-  await (await take()).release();
+  const lock = await take();
+  await expect(take()).rejects.toThrow(`process ${process.pid}`);
+  await lock.release();
 });
 
 it("gives a directory its killed holder left to one of several starters", async () => {

@@ -1,10 +1,11 @@
-/** A process of its own that works on note jobs and kills itself at one step of one of them. */
+/** A process of its own that asks for a job, works on all there are, and kills itself at one step of its own. */
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { openDatabase } from "#server/db/database.ts";
 import { handleJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
 import { startWorker } from "#server/jobs/worker.ts";
-import { noteJob } from "./note-job.ts";
+import { killSteps, noteJob } from "./note-job.ts";
 
 const [source = "", fatalStep = ""] = process.argv.slice(2);
 const dieAt = (step: string, key: string): void => {
@@ -13,6 +14,8 @@ const dieAt = (step: string, key: string): void => {
 
 const log = pino({ level: "fatal" });
 const database = await openDatabase({ ...JSON.parse(source), log });
+const own = killSteps.find((step) => step === fatalStep);
+if (own) await database.transaction((tx) => enqueue(tx, noteJob, { key: own }));
 const handler = handleJob(noteJob, {
   prepare: async ({ key }) => {
     dieAt("claimed", key);

@@ -45,7 +45,7 @@ const data = { name: "Asha", storeName: "Bazaar", link: "https://store.example/v
 withDatabases("mail", (test) => {
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const end of ends.splice(0).toReversed()) await end();
   });
   const deliver = async (smtpUrl: string | undefined) => {
     const { database } = test();
