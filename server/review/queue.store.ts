@@ -66,7 +66,8 @@ function conditions(filter: QueueFilter, askerId: string): SQL {
   const parts = [underReview];
   if (filter.claim === "mine") parts.push(sql`version.claimed_by = ${askerId}`);
   if (filter.claim === "none") parts.push(sql`version.claimed_by is null`);
-  if (filter.kind !== "all") parts.push(filter.kind === "new" ? sql`version.mode = 'create'` : sql`version.mode <> 'create'`);
+  if (filter.kind !== "all")
+    parts.push(filter.kind === "new" ? sql`version.mode = 'create'` : sql`version.mode <> 'create'`);
   if (filter.category) parts.push(sql`version.form->'metadata'->>'category' = ${filter.category}`);
   if (filter.flag) parts.push(sql`${filter.flag} = any(${flagsOf})`);
   if (filter.searchText) {
@@ -118,4 +119,10 @@ export async function findPlace(db: Tx, versionId: string): Promise<Place> {
       (array_agg(next_id) filter (where id = ${versionId}))[1] as "nextId"
     from queue`);
   return rows[0] ?? { position: 0, total: 0, previousId: null, nextId: null };
+}
+
+/** The app with the number that staff quote. */
+export async function findAppId(tx: Tx, seqId: number): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`select id from app where seq_id = ${seqId}`);
+  return rows[0]?.id;
 }

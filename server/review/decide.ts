@@ -1,0 +1,43 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { decisions } from "#contract/review/views.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { presentVersion } from "#server/versions/present-version.ts";
+import { newestVersion } from "#server/versions/versions.store.ts";
+import { lockForDecision } from "./lock-for-decision.ts";
+import { findAppId } from "./queue.store.ts";
+import { reasonsFor } from "./review-reasons.ts";
+
+const statusAfter: Record<(typeof decisions)[number], VersionStatus> = {
+  approve: "active",
+  hold: "onhold",
+  reject: "rejected",
+};
+
+/** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
+export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
+  const reasons = reasonsFor(body);
+  return services.database.transaction(async (tx) => {
+    const version = await lockForDecision(tx, services, body.versionId, body.revision);
+    const move = { by: actor, reasons, note: body.note, requestId: request.id };
+    return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[body.decision], move));
+  });
+});
+
+/** The same for the version under review of the app with a number, as older tools decide. */
+export const approveOrReject = handle(reviewCalls.approveOrReject)(
+  async ({ params, body, actor, services, request }) => {
+    const decision = body.toBeApproved ? "approve" : "reject";
+    const reasons = reasonsFor({ decision, reasons: [], reason: body.reason });
+    return services.database.transaction(async (tx) => {
+      const appId = await findAppId(tx, Number(params.seq_id));
+      const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
+      if (!newest) throw new Failure("app_not_found");
+      const version = await lockForDecision(tx, services, newest.id, body.revision);
+      const move = { by: actor, reasons, requestId: request.id };
+      return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[decision], move));
+    });
+  },
+);

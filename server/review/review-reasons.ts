@@ -1,0 +1,36 @@
+import type { ReviewDecision } from "#contract/review/views.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import type { Reason } from "#server/versions/history.store.ts";
+
+type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason">;
+
+/** A rejection's text; its first line is the title when more lines follow. */
+export function reasonOf(text: string): Reason {
+  const [first = "", ...rest] = text.trim().split("\n");
+  const description = rest.join("\n").trim();
+  return description === ""
+    ? { field: null, title: "", description: first }
+    : { field: null, title: first.trim(), description };
+}
+
+function requireOncePerField(reasons: Given["reasons"]): void {
+  const repeated = reasons.findIndex(({ field }, at) => reasons.findIndex((one) => one.field === field) < at);
+  if (repeated !== -1) throw fieldFailure(`reasons.${repeated}.field`, "repeated");
+}
+
+/**
+ * What a decision is given reasons for: a hold one per field, a rejection one text, an approval none.
+ * Errors: reason_required, reasons_not_allowed, validation_failed (a field named twice).
+ */
+export function reasonsFor({ decision, reasons, reason }: Given): Reason[] {
+  if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
+  if (decision !== "reject" && reason !== "") throw new Failure("reasons_not_allowed");
+  if (decision === "approve") return [];
+  if (decision === "reject") {
+    if (reason === "") throw new Failure("reason_required");
+    return [reasonOf(reason)];
+  }
+  if (reasons.length === 0) throw new Failure("reason_required");
+  requireOncePerField(reasons);
+  return reasons;
+}

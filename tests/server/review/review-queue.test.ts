@@ -1,0 +1,90 @@
+import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { decided, live, waitingVersion } from "./waiting.ts";
+
+withApps("review queue", (app) => {
+  const queue = (query: Record<string, string | number> = {}) =>
+    app().as("admin").send(reviewCalls.reviewQueue, { query });
+  const titles = async (query: Record<string, string | number> = {}): Promise<string[]> =>
+    (await queue(query)).json().items.map((row: { version: { title: string } }) => row.version.title);
+
+  it("shows what is due first on top", async () => {
+    await waitingVersion(app(), { title: "Later", sentHoursAgo: 1 });
+    await waitingVersion(app(), { title: "Sooner", sentHoursAgo: 20 });
+    expect(await titles()).toEqual(["Sooner", "Later"]);
+    expect(await titles({ sort: "-due" })).toEqual(["Later", "Sooner"]);
+    expect(await titles({ sort: "title" })).toEqual(["Later", "Sooner"]);
+  });
+
+  it("leaves out what nobody has to decide", async () => {
+    await live(app(), { title: "Live" });
+    const held = await waitingVersion(app(), { title: "Held" });
+    await decided(app(), held, "onhold", { reasons: [{ field: "icon", title: "Not sharp", description: "" }] });
+    expect(await titles()).toEqual([]);
+  });
+
+  it("finds by title, package and developer, and takes wildcards for letters", async () => {
+    await waitingVersion(app(), { title: "Doodh 100% Diary", packageName: "in.ritu.doodh" });
+    await waitingVersion(app(), { title: "Mandi", developerId: app().people.strangerDeveloperId });
+    expect(await titles({ searchText: "0% d" })).toEqual(["Doodh 100% Diary"]);
+    expect(await titles({ searchText: "other works" })).toEqual(["Mandi"]);
+    expect(await titles({ searchText: "_andi" })).toEqual([]);
+  });
+
+  it("pages, and counts all that match", async () => {
+    for (const [at, title] of ["A", "B", "C"].entries()) await waitingVersion(app(), { title, sentHoursAgo: 9 - at });
+    const page = (await queue({ start: 1, limit: 1 })).json();
+    expect(page.items.map((row: { version: { title: string } }) => row.version.title)).toEqual(["B"]);
+    expect(page.total).toBe(3);
+    expect((await queue({ start: 50 })).json()).toMatchObject({ items: [], total: 3 });
+  });
+
+  it("tells mine from what nobody has, new apps from updates, and one category from another", async () => {
+    const first = await live(app(), { title: "Old" });
+    await waitingVersion(app(), { title: "Update", updateOf: first.appId });
+    const mine = await waitingVersion(app(), { title: "Mine", category: "kids-zone" });
+    await app()
+      .as("admin")
+      .call(reviewCalls.claimVersion, { body: { versionId: mine.id } });
+    expect(await titles({ claim: "mine" })).toEqual(["Mine"]);
+    expect(await titles({ claim: "none" })).toEqual(["Update"]);
+    expect(await titles({ kind: "update" })).toEqual(["Update"]);
+    expect(await titles({ kind: "new" })).toEqual(["Mine"]);
+    expect(await titles({ category: "kids-zone" })).toEqual(["Mine"]);
+    const { counts, items } = (await queue({ claim: "mine" })).json();
+    expect(counts).toMatchObject({
+      waiting: 2,
+      mine: 1,
+      notClaimed: 1,
+      updates: 1,
+      newApps: 1,
+      claimed: 1,
+      reviewers: 1,
+    });
+    expect(items[0].claim).toMatchObject({ accountId: app().people.accounts.admin.id, name: "admin Tester" });
+  });
+
+  it("counts what is late, what is due within two hours, and what I decided today", async () => {
+    await waitingVersion(app(), { sentHoursAgo: 25 });
+    await waitingVersion(app(), { sentHoursAgo: 23 });
+    const done = await waitingVersion(app());
+    await decided(app(), done, "rejected", { reasons: [{ field: null, title: "", description: "No" }] });
+    const { counts } = (await queue()).json();
+    expect(counts).toMatchObject({
+      waiting: 2,
+      late: 1,
+      dueSoon: 1,
+      dueSoonNotClaimed: 1,
+      decidedToday: { approved: 0, held: 0, rejected: 1 },
+      perHour: 0.1,
+    });
+    expect(counts.oldestLateMinutes).toBeGreaterThanOrEqual(59);
+    const support = (await app().as("support").call(reviewCalls.reviewQueue)).counts;
+    expect(support.decidedToday).toEqual({ approved: 0, held: 0, rejected: 0 });
+  });
+
+  it("is not for developers", async () => {
+    expect((await app().as("normal").send(reviewCalls.reviewQueue)).statusCode).toBe(403);
+  });
+});

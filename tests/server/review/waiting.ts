@@ -1,0 +1,126 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import { createAppRow, findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { createFile } from "#server/packages/packages.store.ts";
+import { type Move, moveVersion } from "#server/versions/move-version.ts";
+import { createVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import type { TestApp } from "#tests/support/app.ts";
+
+interface Wanted {
+  title?: string;
+  category?: string;
+  tags?: string[];
+  permissions?: string[];
+  signer?: string;
+  packageName?: string;
+  developerId?: string;
+  /** Hours ago it was sent to review; half an hour by default. */
+  sentHoursAgo?: number;
+  /** Of the app this is an update of. */
+  updateOf?: string;
+}
+
+const hourMs = 3_600_000;
+const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
+const certificate = (letter: string): string => letter.repeat(64);
+
+const factsOf = (wanted: Wanted): PackageFacts => ({
+  package: wanted.packageName ?? `in.example.${crypto.randomUUID().slice(0, 8)}`,
+  versionCode: "1",
+  versionName: "1.0.0",
+  splitName: null,
+  minSdk: 24,
+  targetSdk: 35,
+  maxSdk: null,
+  label: wanted.title ?? "Chaupal",
+  labels: {},
+  locales: [],
+  permissions: wanted.permissions ?? ["android.permission.INTERNET"],
+  features: [],
+  optionalFeatures: [],
+  abis: ["arm64-v8a"],
+  launcherActivity: null,
+  debuggable: false,
+  testOnly: false,
+  usesCleartextTraffic: false,
+  allowBackup: false,
+  sizeBytes: 1000,
+  entryCount: 3,
+  nativeBytes: {},
+  sha256: certificate("a"),
+  signature: {
+    verified: true,
+    schemes: { v1: false, v2: true, v3: true, v31: false, stamp: false },
+    signers: [
+      { sha256: certificate(wanted.signer ?? "b"), subject: "CN=Chaupal", notAfter: "2050-01-01T00:00:00.000Z" },
+    ],
+    lineage: [],
+  },
+});
+
+function formOf(wanted: Wanted): VersionForm {
+  const form = emptyForm("apk", wanted.title ?? "Chaupal");
+  const { category = "tools", tags = [] } = wanted;
+  return { ...form, metadata: { ...form.metadata, category, tags } };
+}
+
+async function draftOf(tx: Tx, app: TestApp, wanted: Wanted): Promise<VersionRow> {
+  const developerId = wanted.developerId ?? app.people.developerId;
+  const known = wanted.updateOf === undefined ? undefined : await findApp(tx, wanted.updateOf);
+  const owner = known ?? (await createAppRow(tx, { developerId, title: wanted.title ?? "Chaupal" }));
+  const form = formOf(wanted);
+  const version = await createVersion(tx, {
+    appId: owner.id,
+    mode: known ? "update_file" : "create",
+    saveType: "WITH_FILE",
+    form,
+    versionName: "1.0.0",
+    versionCode: "1",
+  });
+  const file = await createFile(tx, {
+    developerId,
+    versionId: version.id,
+    kind: "apk",
+    fileName: "app.apk",
+    sizeBytes: 1000,
+    sha256: certificate("a"),
+    status: "SUCCESS",
+    progress: 100,
+    verdict: "accept",
+    facts: factsOf(wanted),
+  });
+  return updateVersion(tx, version, { form: { ...form, upload: { ...form.upload, packageFileId: file.id } } });
+}
+
+/** A version that waits for review, of a new app unless `updateOf` names one; no mails. */
+export function waitingVersion(app: TestApp, wanted: Wanted = {}): Promise<VersionRow> {
+  const sentAt = hoursAgo(wanted.sentHoursAgo ?? 0.5);
+  const { accounts, developerId } = app.people;
+  const owner = { accountId: accounts.normal.id, role: "normal" as const, developerId };
+  return app.services.database.transaction(async (tx) => {
+    const draft = await draftOf(tx, app, wanted);
+    const pending = await moveVersion(tx, app.services, draft, "pending", { by: owner, at: sentAt, quiet: true });
+    return moveVersion(tx, app.services, pending, "inreview", { by: "system", at: sentAt, quiet: true });
+  });
+}
+
+/** Moves it on as the admin does, at a moment in the past if need be. */
+export function decided(
+  app: TestApp,
+  version: VersionRow,
+  to: VersionStatus,
+  { hoursLater, ...move }: Partial<Move> & { hoursLater?: number } = {},
+): Promise<VersionRow> {
+  const by = { accountId: app.people.accounts.admin.id, role: "admin" as const, developerId: null };
+  const at = new Date((version.submittedAt ?? new Date()).getTime() + (hoursLater ?? 0) * hourMs);
+  return app.services.database.transaction((tx) =>
+    moveVersion(tx, app.services, version, to, { by, quiet: true, ...(hoursLater !== undefined && { at }), ...move }),
+  );
+}
+
+export const live = (app: TestApp, wanted: Wanted = {}): Promise<VersionRow> =>
+  waitingVersion(app, { sentHoursAgo: 48, ...wanted }).then((version) =>
+    decided(app, version, "active", { hoursLater: 5 }),
+  );
