@@ -21,7 +21,9 @@ export const asText = (content: MailContent, { storeName, link }: Frame): string
     content.greeting,
     ...content.lines,
     ...(content.items ?? []).map(({ label, title, description }) =>
-      [`* ${label ? `${label}: ${title}` : title}`, description && `  ${description}`].filter(Boolean).join("\n"),
+      [`* ${label ? `${label}: ${title}` : title}`, description && `  ${description.replace(/\r?\n/g, "\n  ")}`]
+        .filter(Boolean)
+        .join("\n"),
     ),
     `${content.action}:\n${link}`,
     `${content.note}\n${storeName}`,

@@ -1,3 +1,4 @@
+import type { StaffAppStatus } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 
 interface Person {
@@ -27,6 +28,7 @@ export interface MailData {
   "version-held": VersionNews & { fields: (Reason & { field: ReviewField })[] };
   "version-rejected": VersionNews & { reason: Reason };
   "version-approved": VersionNews;
+  "app-status": Person & { appTitle: string; status: StaffAppStatus; reason: string };
   "checks-failed": VersionNews & { findings: Reason[] };
 }
 export type MailTemplate = keyof MailData;

@@ -1,3 +1,4 @@
+import type { StaffAppStatus } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { MailTexts } from "./templates.ts";
 
@@ -22,6 +23,26 @@ const fields: Record<ReviewField, string> = {
 const hello = (name: string): string => `Hello ${name},`;
 const version = (title: string, name: string | null): string => (name ? `${title} (version ${name})` : title);
 const automatic = (store: string): string => `You get this mail because you publish apps on ${store}.`;
+
+/** What staff made of a published app. */
+const appStatus: Record<StaffAppStatus, { subject: (title: string) => string; line: (title: string) => string }> = {
+  active: {
+    subject: (title) => `${title} is in the store again`,
+    line: (title) => `People can find and install ${title} again.`,
+  },
+  inactive: {
+    subject: (title) => `${title} was taken out of the store`,
+    line: (title) => `${title} can no longer be found or installed. People who have it keep it.`,
+  },
+  blocked: {
+    subject: (title) => `${title} was blocked`,
+    line: (title) => `${title} is out of the store and cannot be updated until it is unblocked.`,
+  },
+  limited_serving: {
+    subject: (title) => `${title} is shown to fewer people`,
+    line: (title) => `${title} stays in the store but is shown in fewer places.`,
+  },
+};
 
 export const englishMails: MailTexts = {
   "verify-email": ({ name, storeName }) => ({
@@ -79,6 +100,14 @@ export const englishMails: MailTexts = {
     subject: `${appTitle} is live`,
     greeting: hello(name),
     lines: [`${version(appTitle, versionName)} was approved and people can install it from now on. Congratulations!`],
+    action: "Open the app",
+    note: automatic(storeName),
+  }),
+  "app-status": ({ name, appTitle, status, reason, storeName }) => ({
+    subject: appStatus[status].subject(appTitle),
+    greeting: hello(name),
+    lines: [appStatus[status].line(appTitle), "The team gave this reason:"],
+    items: [{ title: reason, description: "" }],
     action: "Open the app",
     note: automatic(storeName),
   }),

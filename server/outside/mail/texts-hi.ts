@@ -1,3 +1,4 @@
+import type { StaffAppStatus } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { MailTexts } from "./templates.ts";
 
@@ -22,6 +23,26 @@ const fields: Record<ReviewField, string> = {
 const hello = (name: string): string => `नमस्ते ${name},`;
 const version = (title: string, name: string | null): string => (name ? `${title} (संस्करण ${name})` : title);
 const automatic = (store: string): string => `आपको यह मेल इसलिए मिला है क्योंकि आप ${store} पर ऐप प्रकाशित करते हैं।`;
+
+/** What staff made of a published app. */
+const appStatus: Record<StaffAppStatus, { subject: (title: string) => string; line: (title: string) => string }> = {
+  active: {
+    subject: (title) => `${title} फिर से स्टोर में है`,
+    line: (title) => `लोग ${title} को फिर से खोज और इंस्टॉल कर सकते हैं।`,
+  },
+  inactive: {
+    subject: (title) => `${title} को स्टोर से हटाया गया`,
+    line: (title) => `${title} अब न खोजा जा सकता है, न इंस्टॉल किया जा सकता है। जिनके पास है, उनके पास रहेगा।`,
+  },
+  blocked: {
+    subject: (title) => `${title} को ब्लॉक किया गया`,
+    line: (title) => `${title} स्टोर से बाहर है और अनब्लॉक होने तक अपडेट नहीं किया जा सकता।`,
+  },
+  limited_serving: {
+    subject: (title) => `${title} अब कम लोगों को दिखेगा`,
+    line: (title) => `${title} स्टोर में बना रहेगा, पर कम जगहों पर दिखेगा।`,
+  },
+};
 
 export const hindiMails: MailTexts = {
   "verify-email": ({ name, storeName }) => ({
@@ -79,6 +100,14 @@ export const hindiMails: MailTexts = {
     subject: `${appTitle} अब लाइव है`,
     greeting: hello(name),
     lines: [`${version(appTitle, versionName)} स्वीकृत हो गया है और लोग उसे अब इंस्टॉल कर सकते हैं। बधाई हो!`],
+    action: "ऐप खोलें",
+    note: automatic(storeName),
+  }),
+  "app-status": ({ name, appTitle, status, reason, storeName }) => ({
+    subject: appStatus[status].subject(appTitle),
+    greeting: hello(name),
+    lines: [appStatus[status].line(appTitle), "टीम ने यह कारण बताया:"],
+    items: [{ title: reason, description: "" }],
     action: "ऐप खोलें",
     note: automatic(storeName),
   }),

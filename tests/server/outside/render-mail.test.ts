@@ -40,7 +40,7 @@ it("escapes what people wrote", () => {
 
 it("names each held field with its reason", () => {
   const { text } = renderMail("version-held", "hi-IN", samples["version-held"]);
-  expect(text).toContain("* आइकन: Blurred\n  Use a sharp picture.");
+  expect(text).toContain("* आइकन: Blurred\n  Use a sharp picture.\n  At least 512 pixels.");
 });
 
 it("keeps a line break out of the subject", () => {
