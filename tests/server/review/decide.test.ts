@@ -105,10 +105,7 @@ withApps("deciding a version", (app, engine) => {
     for (let round = 0; round < rounds; round++) {
       const version = await waitingVersion(app());
       const hold = { decision: "hold" as const, reasons: [icon] };
-      const answers = await Promise.all([
-        decide(version, {}),
-        decide(version, hold, "superadmin"),
-      ]);
+      const answers = await Promise.all([decide(version, {}), decide(version, hold, "superadmin")]);
       const [winner, loser] = [...answers].sort((a, b) => a.statusCode - b.statusCode);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       expect(loser?.json()).toMatchObject({

@@ -102,7 +102,8 @@ export function waitingVersion(app: TestApp, wanted: Wanted = {}): Promise<Versi
   return app.services.database.transaction(async (tx) => {
     const draft = await draftOf(tx, app, wanted);
     const pending = await moveVersion(tx, app.services, draft, "pending", { by: owner, at: sentAt, quiet: true });
-    return moveVersion(tx, app.services, pending, "inreview", { by: "system", at: sentAt, quiet: true });
+    const checkedAt = new Date(sentAt.getTime() + 1000);
+    return moveVersion(tx, app.services, pending, "inreview", { by: "system", at: checkedAt, quiet: true });
   });
 }
 
