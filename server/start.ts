@@ -38,10 +38,10 @@ async function fillDemoStore(services: Services): Promise<void> {
   await seedDemo(services);
 }
 
-function announce({ services: { environment } }: RunningServer, invitation: string | null): void {
-  console.log(`Ready on ${environment.publicUrl}`);
+async function announce({ services }: RunningServer, invitation: string | null): Promise<void> {
+  console.log(`Ready on ${services.environment.publicUrl}`);
   if (invitation !== null) console.log(`Create the first superadmin (works once, for 72 hours): ${invitation}`);
-  for (const { email, password, role } of invitation === null ? demoAccounts(environment) : []) {
+  for (const { email, password, role } of await demoAccounts(services)) {
     console.log(`  ${email}  ${password}  (${role === "normal" ? "developer" : role})`);
   }
 }
@@ -79,7 +79,7 @@ async function start(args: string[]): Promise<void> {
   const environment = values.empty ? { ...given, demo: false } : given;
   const server = await startServer({ environment, web: values.api ? noWeb : web, prepare: fillDemoStore });
   stopOnSignal(server);
-  announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
+  await announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
 }
 
 start(process.argv.slice(2)).catch((error: unknown) => {

@@ -7,6 +7,7 @@ import { forgetFailures, noteFailure, requireTry } from "#server/accounts/login-
 import { verifyPassword } from "#server/accounts/passwords.ts";
 import { startSession } from "#server/accounts/sessions.ts";
 import { Failure } from "#server/http/failure.ts";
+import { forgiveAccount } from "#server/http/limits.ts";
 import { handlePublic } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
@@ -49,6 +50,7 @@ async function openSession(
 
 export const login = handlePublic(accountCalls.login)(async ({ body, request, reply, services }) => {
   const account = await checkPassword(services, body.email, body.password);
+  await forgiveAccount(accountCalls.login, services, body.email);
   return {
     accessToken: await openSession(services, { request, reply }, account.id, body.rememberMe),
     user: { id: account.id, merchantId: account.developerId, email: account.email, role: account.role },

@@ -3,6 +3,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import { findActor } from "#server/accounts/actor.ts";
+import { readRefreshCookie } from "#server/accounts/cookies.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 
@@ -43,9 +44,11 @@ export function requireActor(request: FastifyRequest): Actor {
 
 /** The outer gate: nobody gets 401, the wrong role 403, before the body is even read. */
 export const gate =
-  ({ access }: Call) =>
+  ({ access }: Call, { environment }: Services) =>
   async (request: FastifyRequest): Promise<void> => {
-    if (typeof access === "string") return;
+    if (access === "public") return;
+    if (access === "refresh-cookie" && readRefreshCookie(request, environment) !== undefined) return;
     requireActor(request);
+    if (typeof access === "string") return;
     if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
   };

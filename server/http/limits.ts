@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { rateLimit as rateTable } from "#server/db/rate.tables.ts";
@@ -47,16 +47,25 @@ const accountOf = ({ body }: FastifyRequest): string | undefined => {
   return typeof body.email === "string" ? body.email.trim().toLowerCase().slice(0, 320) : undefined;
 };
 
+const accountKey = ({ method, path }: Call, { tokens }: Services, email: string): string =>
+  `${method} ${path} account ${tokens.blind(email)}`;
+
+/** Starts an account's count again: whoever gave the right password is not guessing. */
+export async function forgiveAccount(call: Call, services: Services, email: string): Promise<void> {
+  await services.database.db.delete(rateTable).where(eq(rateTable.key, accountKey(call, services, email)));
+}
+
 /** For calls with `perMinute`: counted in the database, by address and by the account they name. */
 export const limitCall =
-  ({ method, path, perMinute }: Call, { database, tokens }: Services) =>
+  (call: Call, services: Services) =>
   async (request: FastifyRequest): Promise<void> => {
+    const { method, path, perMinute } = call;
     if (perMinute === undefined) return;
     const email = accountOf(request);
-    const keys: [string, number][] = [[`address ${request.ip}`, perMinute * addressShare]];
-    if (email !== undefined) keys.push([`account ${tokens.blind(email)}`, perMinute]);
+    const keys: [string, number][] = [[`${method} ${path} address ${request.ip}`, perMinute * addressShare]];
+    if (email !== undefined) keys.push([accountKey(call, services, email), perMinute]);
     for (const [key, most] of keys) {
-      const { hits, leftMs } = await countHit(database.db, `${method} ${path} ${key}`);
+      const { hits, leftMs } = await countHit(services.database.db, key);
       if (hits > most) throw tooMany(leftMs);
     }
   };

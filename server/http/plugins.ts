@@ -1,5 +1,9 @@
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { servePackageUploads } from "#server/packages/serve-package-uploads.ts";
 
 /** Routes beyond the contract's calls: signed files, resumable uploads. */
-export const plugins: readonly Plugin[] = [(app, { files, fileLinks }) => serveFiles(app, files, fileLinks)];
+export const plugins: readonly Plugin[] = [
+  (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
+  servePackageUploads,
+];

@@ -63,7 +63,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     method: call.method,
     url: urlOf(call.path),
     schema: schemaOf(call),
-    onRequest: gate(call),
+    onRequest: gate(call, services),
     preValidation: [takeFile(call, services), limitCall(call, services)],
     handler: async (request, reply) => {
       const answer = await run({

@@ -1,16 +1,20 @@
 import type { DemoAccount } from "#contract/store/startup.ts";
+import { hasDemoAccounts } from "#server/accounts/accounts.store.ts";
 import { demoDevelopers, demoStaff } from "#server/demo/catalogue/developers.ts";
-import type { Environment } from "#server/environment.ts";
+import type { Services } from "#server/services.ts";
 
 const offered = [demoDevelopers.ritu, demoDevelopers.sahyadri, ...demoStaff];
 
-/** Who the login page offers to sign in as, in demo mode only; the demo store makes exactly these. */
-export const demoAccounts = ({ demo, demoPassword }: Environment): DemoAccount[] =>
-  demo
-    ? offered.map((one) => ({
-        email: one.email,
-        password: demoPassword,
-        role: "role" in one ? one.role : "normal",
-        name: `${one.firstName} ${one.lastName}`,
-      }))
-    : [];
+/**
+ * Who the login page offers to sign in as; the demo store makes exactly these. Empty outside demo mode and on a
+ * database that was started without the demo store.
+ */
+export async function demoAccounts({ environment, database }: Services): Promise<DemoAccount[]> {
+  if (!environment.demo || !(await hasDemoAccounts(database.db))) return [];
+  return offered.map((one) => ({
+    email: one.email,
+    password: environment.demoPassword,
+    role: "role" in one ? one.role : "normal",
+    name: `${one.firstName} ${one.lastName}`,
+  }));
+}

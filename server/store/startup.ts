@@ -12,7 +12,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ services }) => 
   return {
     storeName: environment.storeName,
     version: dashboardVersion,
-    demoAccounts: demoAccounts(environment),
+    demoAccounts: await demoAccounts(services),
     captcha: { mode: "none" as const },
     reviewClock: await reviewClock(services.database.db),
     dates: policyDatesAfter(now.slice(0, 10)),

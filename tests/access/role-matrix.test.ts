@@ -29,7 +29,7 @@ const ownCalls: Record<string, string> = {
   "POST /x/review-claims": "admin, superadmin",
   "DELETE /x/review-claims/{id}": "admin, superadmin",
   "PATCH /x/held-fields/{id}": "owner",
-  "POST /x/hold-messages": "owner",
+  "POST /x/hold-messages": "owner, support, admin, superadmin",
 };
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

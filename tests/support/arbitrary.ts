@@ -24,22 +24,43 @@ const matching = (pattern: RegExp): fc.Arbitrary<string> => {
   }
 };
 
+/** What a schema's checks say of its values, in zod's own words. */
+interface Bounds {
+  format?: string;
+  pattern?: RegExp;
+  minimum?: number;
+  maximum?: number;
+}
+
+interface CheckDef extends Bounds {
+  check?: string;
+  value?: number;
+}
+
+function boundsOf(schema: z.core.$ZodType): Bounds {
+  const own = schema._zod.def as Bounds & { checks?: { _zod: { def: CheckDef } }[] };
+  const found: Bounds = {};
+  for (const { check, ...def } of [own, ...(own.checks ?? []).map((one) => one._zod.def)] as CheckDef[]) {
+    Object.assign(found, def.format && { format: def.format }, def.pattern && { pattern: def.pattern });
+    if (def.minimum !== undefined || check === "greater_than") found.minimum = def.minimum ?? def.value;
+    if (def.maximum !== undefined || check === "less_than") found.maximum = def.maximum ?? def.value;
+  }
+  return found;
+}
+
 function ofString(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  const { bag } = schema._zod as {
-    bag: { format?: string; patterns?: Set<RegExp>; minimum?: number; maximum?: number };
-  };
-  const named = bag.format === undefined ? undefined : formats[bag.format];
+  const { format, pattern, minimum = 0, maximum = 40 } = boundsOf(schema);
+  const named = format === undefined ? undefined : formats[format];
   if (named) return named;
-  const [pattern] = bag.patterns ?? [];
   if (pattern) return matching(pattern);
-  const maxLength = Math.min(bag.maximum ?? 40, 300);
-  return fc.string({ unit: "grapheme", minLength: Math.min(bag.minimum ?? 0, maxLength), maxLength });
+  const maxLength = Math.min(maximum, 300);
+  return fc.string({ unit: "grapheme", minLength: Math.min(minimum, maxLength), maxLength });
 }
 
 function ofNumber(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
-  const { bag } = schema._zod as { bag: { minimum?: number; maximum?: number } };
-  const min = Math.max(bag.minimum ?? -1000, -(2 ** 31));
-  return fc.integer({ min, max: Math.min(bag.maximum ?? min + 2000, 2 ** 31 - 1) });
+  const { minimum = -1000, maximum } = boundsOf(schema);
+  const min = Math.max(minimum, -(2 ** 31));
+  return fc.integer({ min, max: Math.max(min, Math.min(maximum ?? min + 2000, 2 ** 31 - 1)) });
 }
 
 const maybe = <T>(arbitrary: fc.Arbitrary<T>, other: unknown) =>
