@@ -1,9 +1,16 @@
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
+import { inspectFiles } from "#server/packages/inspect-files.ts";
 import type { Services } from "#server/services.ts";
+import { checkVersions } from "#server/versions/submission/check-version.ts";
 
 /** What the server's workers do: every noun's jobs, collected. */
-export const jobHandlers = ({ database, environment }: Services): JobHandler[] => [
-  deliverMails(database, createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom })),
-];
+export const jobHandlers = (services: Services): JobHandler[] => {
+  const { database, environment } = services;
+  return [
+    deliverMails(database, createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom })),
+    inspectFiles(services),
+    checkVersions(services),
+  ];
+};

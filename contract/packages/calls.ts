@@ -16,7 +16,7 @@ export const packageCalls = {
     query: z.strictObject({ versionId: Id }),
     file: { maxBytes: limits.package.directBytes },
     response: FileStatus,
-    errors: ["version_not_found", "version_status_conflict", "upload_kind_mismatch"],
+    errors: ["version_not_found", "version_status_conflict", "upload_kind_mismatch", "field_not_held"],
   }),
   presignUpload: defineCall({
     method: "POST",
@@ -25,7 +25,7 @@ export const packageCalls = {
     access: update,
     body: PresignRequest,
     response: PresignedUpload,
-    errors: ["version_not_found", "version_status_conflict"],
+    errors: ["version_not_found", "version_status_conflict", "upload_kind_mismatch", "field_not_held"],
   }),
   attachUpload: defineCall({
     method: "POST",
@@ -41,6 +41,7 @@ export const packageCalls = {
       "version_status_conflict",
       "upload_unfinished",
       "upload_kind_mismatch",
+      "field_not_held",
     ],
   }),
   versionFiles: defineCall({

@@ -13,7 +13,13 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { heldFieldsOf, unmarkFixed } from "#server/versions/history.store.ts";
 import { isChanged } from "#server/versions/present-history.ts";
 import { presentVersionDetails } from "#server/versions/present-details.ts";
-import { fieldsNotHeld, repeatedEntries, settleForm, wrongFiles, wrongMedia } from "#server/versions/drafts/save-rules.ts";
+import {
+  fieldsNotHeld,
+  repeatedEntries,
+  settleForm,
+  wrongFiles,
+  wrongMedia,
+} from "#server/versions/drafts/save-rules.ts";
 import { factsOf, liveFileId } from "#server/versions/submission/submission-state.ts";
 import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
 import { updateVersion, type VersionRow } from "#server/versions/versions.store.ts";

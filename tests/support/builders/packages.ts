@@ -1,0 +1,27 @@
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { picture } from "./pictures.ts";
+
+let key: Promise<SigningKey> | undefined;
+
+/** The signer of every package that asks for no other. */
+export const ownKey = (): Promise<SigningKey> => (key ??= createSigningKey("CN=Kite Works, O=Kite Works, C=IN"));
+
+/** A signed package that passes every rule. */
+export async function aPackage(change: Partial<PackageRecipe> = {}, signer?: SigningKey): Promise<Uint8Array> {
+  const recipe: PackageRecipe = {
+    package: "in.kiteworks.notes",
+    versionCode: 10,
+    versionName: "1.0.0",
+    minSdk: 24,
+    targetSdk: 35,
+    label: "Notes",
+    labels: { "hi-IN": "नोट्स" },
+    icon: await picture(192, 192),
+    permissions: ["android.permission.INTERNET"],
+    allowBackup: false,
+    ...change,
+  };
+  return buildApk(recipe, signer ?? (await ownKey()));
+}

@@ -1,0 +1,145 @@
+import { appCalls } from "#contract/apps/calls.ts";
+import { listingCalls } from "#contract/listings/calls.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import type { FileStatus } from "#contract/packages/file.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { VersionDetails, VersionSummary } from "#contract/versions/views.ts";
+import { moveVersion, type Move } from "#server/versions/move-version.ts";
+import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import type { AskedAs, TestApp } from "#tests/support/app.ts";
+import { aPackage } from "./packages.ts";
+import { picture } from "./pictures.ts";
+import { runJobs } from "./run-jobs.ts";
+
+type Who = Extract<AskedAs, "normal" | "stranger" | "adminAsDev">;
+
+export const detailsOf = (app: TestApp, id: string, who: AskedAs = "normal"): Promise<VersionDetails> =>
+  app.as(who).call(versionCalls.versionDetails, { params: { id } });
+
+export const startDraft = (app: TestApp, title = "Notes", who: Who = "normal"): Promise<VersionDetails> =>
+  app.as(who).call(versionCalls.createApp, { body: { mode: "create", title, applicationType: "apk" } });
+
+/** Saves the form with a change made to the one the version has now. */
+export async function saveForm(
+  app: TestApp,
+  id: string,
+  change: (form: VersionForm) => VersionForm,
+  who: Who = "normal",
+): Promise<VersionDetails> {
+  const { version, form } = await detailsOf(app, id, who);
+  const body = { revision: version.revision, saveType: version.saveType, step: 4, form: change(form) };
+  return app.as(who).call(versionCalls.saveVersion, { params: { versionId: id }, body });
+}
+
+export async function uploadIcon(app: TestApp, who: Who = "normal", red?: number): Promise<string> {
+  const bytes = await picture(512, 512, red);
+  return (await upload(app, who, listingCalls.uploadIcon, bytes)).id;
+}
+
+export async function uploadScreenshot(app: TestApp, who: Who = "normal", red?: number): Promise<string> {
+  const bytes = await picture(720, 1280, red);
+  return (await upload(app, who, listingCalls.uploadScreenshot, bytes)).id;
+}
+
+async function upload(app: TestApp, who: Who, call: (typeof listingCalls)[keyof typeof listingCalls], bytes: Buffer) {
+  const answer = await app.as(who).send(call, { file: { name: "picture.png", type: "image/png", bytes } });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json() as { id: string };
+}
+
+/** Sends a package in one request and lets the inspection come to its end. */
+export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint8Array, who: Who = "normal") {
+  const file = { name: "app.apk", type: "application/vnd.android.package-archive", bytes };
+  const answer = await app.as(who).send(packageCalls.uploadPackage, { query: { versionId }, file });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  await runJobs(app.services);
+  const { file: sent } = answer.json() as FileStatus;
+  return app.as(who).call(packageCalls.fileStatus, { params: { id: sent.id } });
+}
+
+/** Everything a listing needs, apart from pictures and package. */
+export const completed = (form: VersionForm): VersionForm => ({
+  ...form,
+  details: {
+    ...form.details,
+    shortDescription: "Keeps what you must not forget",
+    description: "Write it down, find it again, also without a network.",
+  },
+  metadata: { ...form.metadata, category: "tools", ageGroup: ["18-99"] },
+  developerInfo: {
+    ...form.developerInfo,
+    supportEmail: "help@kiteworks.example",
+    supportContactNumber: "+919812345670",
+    privacyPolicyUrl: "https://kiteworks.example/privacy",
+  },
+  declaration: { rights: true, permissions: true, policies: true },
+});
+
+/** A draft that can be submitted as it is. */
+export async function completeDraft(
+  app: TestApp,
+  { who = "normal", bytes }: { who?: Who; bytes?: Uint8Array } = {},
+): Promise<VersionDetails> {
+  const { version } = await startDraft(app, "Notes", who);
+  await uploadPackage(app, version.id, bytes ?? (await aPackage()), who);
+  const [iconId, ...screenshotIds] = [
+    await uploadIcon(app, who),
+    await uploadScreenshot(app, who, 10),
+    await uploadScreenshot(app, who, 20),
+  ];
+  return saveForm(
+    app,
+    version.id,
+    (form) => {
+      const full = completed(form);
+      return { ...full, metadata: { ...full.metadata, iconId, screenshotIds } };
+    },
+    who,
+  );
+}
+
+export const submit = (app: TestApp, versionId: string, who: Who = "normal"): Promise<VersionSummary> =>
+  app.as(who).call(versionCalls.submitVersion, { params: { versionId } });
+
+/** Submitted and through the checks. */
+export async function versionInReview(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
+  const { version } = await completeDraft(app, options);
+  await submit(app, version.id, options.who);
+  await runJobs(app.services);
+  return (await detailsOf(app, version.id, options.who)).version;
+}
+
+/** A decision of the review team, made by the admin unless said otherwise. */
+export async function decide(
+  app: TestApp,
+  versionId: string,
+  to: VersionStatus,
+  move: Partial<Move> = {},
+): Promise<VersionRow> {
+  const { admin } = app.people.accounts;
+  const by = { accountId: admin.id, role: "admin" as const, developerId: null };
+  return app.services.database.transaction(async (tx) => {
+    const found = await lockVersion(tx, versionId);
+    if (!found) throw new Error("no such version");
+    return moveVersion(tx, app.services, found.version, to, { by, ...move });
+  });
+}
+
+export const held = (...fields: NonNullable<Move["reasons"]>[number]["field"][]): Pick<Move, "reasons"> => ({
+  reasons: fields.map((field) => ({ field, title: `About ${field}`, description: "Please change it." })),
+});
+
+/** An app whose first version people can get. */
+export async function liveVersion(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
+  const { id } = await versionInReview(app, options);
+  await decide(app, id, "active");
+  return detailsOf(app, id, options.who);
+}
+
+export const forkVersion = (app: TestApp, appId: string, mode: "update" | "update_file" = "update") =>
+  app.as("normal").call(versionCalls.createApp, { body: { mode, appId } });
+
+export const appOf = async (app: TestApp, appId: string) =>
+  (await app.as("normal").call(appCalls.appDetails, { params: { id: appId } })).app;
