@@ -1,6 +1,6 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import type pg from "pg";
@@ -13,15 +13,15 @@ export interface EmbeddedDatabase {
 
 /** libpq's name for the socket of a port, which node-postgres derives as well. */
 const socketName = ".s.PGSQL.5432";
+const socketPrefix = "store-db-";
 /** sockaddr_un holds 108 bytes with the closing zero; macOS holds 104. */
 const longestSocketPath = 103;
 
 /** Starts PGlite on `directory` behind a socket only this user can reach. `onDeath`: it ended without being asked. */
 export const startEmbedded = async (directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> => {
-  const socketPath = join(await socketDirectory(), socketName);
+  const { socketPath, removeSocket } = await makeSocket(`${directory}.socket`);
   const fromSources = import.meta.url.endsWith(".ts");
   const worker = spawnWorker(new URL("./embedded-worker", import.meta.url), fromSources, { directory, socketPath });
-  const removeSocket = () => rm(dirname(socketPath), { recursive: true, force: true });
   try {
     await ready(worker);
   } catch (error) {
@@ -54,8 +54,19 @@ const ready = (worker: Worker): Promise<void> =>
     worker.once("exit", fail);
   });
 
-const socketDirectory = async (): Promise<string> => {
-  const suffix = `${"store-db-XXXXXX/"}${socketName}`.length;
-  const fits = tmpdir().length + 1 + suffix <= longestSocketPath;
-  return mkdtemp(join(fits ? tmpdir() : "/tmp", "store-db-"));
+/**
+ * A path for the socket in a new private directory; its name is noted beside the database, so that the start after
+ * a kill removes it. Not in the data directory itself: that may be too deep, or on a disk that has no sockets.
+ */
+const makeSocket = async (note: string) => {
+  const left = await readFile(note, "utf8").catch(() => "");
+  if (basename(left).startsWith(socketPrefix)) await rm(left, { recursive: true, force: true });
+  const fits = join(tmpdir(), `${socketPrefix}XXXXXX`, socketName).length <= longestSocketPath;
+  const directory = await mkdtemp(join(fits ? tmpdir() : "/tmp", socketPrefix));
+  await writeFile(note, directory);
+  const removeSocket = async () => {
+    await rm(directory, { recursive: true, force: true });
+    await rm(note, { force: true });
+  };
+  return { socketPath: join(directory, socketName), removeSocket };
 };

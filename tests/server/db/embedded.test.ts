@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -57,7 +58,9 @@ it("refuses a second start while it is open, and opens after a kill -9 with ever
     await once(child.stdout ?? child, "data");
     await expect(openDatabase({ dataDir, log: silentLog })).rejects.toBeInstanceOf(DirectoryInUse);
     await exit;
+    const abandoned = await readFile(join(dataDir, "pglite.socket"), "utf8");
     const database = await openDatabase({ dataDir, log: silentLog });
+    expect(existsSync(abandoned)).toBe(false);
     const { rows } = await database.pool.query<{ key: string }>("select key from rate_limit");
     const stored = new Set(rows.map((row) => row.key));
     expect((await acknowledged).filter((key) => !stored.has(key))).toEqual([]);

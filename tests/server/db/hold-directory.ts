@@ -3,3 +3,4 @@ import { lockDirectory } from "#server/db/directory-lock.ts";
 
 await lockDirectory(process.argv[2] ?? "", "http://localhost:1", () => process.exit(1));
 console.log("held");
+setInterval(() => {}, 60_000); // the lock alone keeps no process alive
