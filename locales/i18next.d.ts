@@ -8,6 +8,7 @@ import type packages from "./en-US/packages.json";
 import type reference from "./en-US/reference.json";
 import type shell from "./en-US/shell.json";
 import type statuses from "./en-US/statuses.json";
+import type store from "./en-US/store.json";
 import type versions from "./en-US/versions.json";
 
 /** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
@@ -25,6 +26,7 @@ declare module "i18next" {
       reference: typeof reference;
       shell: typeof shell;
       statuses: typeof statuses;
+      store: typeof store;
       versions: typeof versions;
     };
   }

@@ -1,35 +1,33 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { DraftKeeper } from "./draft-keeper.ts";
-import type { DraftState } from "./draft-state.ts";
-import { copyStore } from "./local-copy.ts";
-import { saveByCall } from "./save-form.ts";
+import { type DraftState, isUnsaved } from "./draft-state.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
+import { holdOpen, openVersion } from "./open-forms.ts";
+import type { MediaShelf } from "../pictures/media-shelf.ts";
 
 export interface Draft extends DraftState {
   readonly keeper: DraftKeeper;
+  readonly media: MediaShelf;
 }
 
-/** The form of a version with its saving; `step` is where the person stands. One keeper per version opened. */
+/** The form of a version with its saving; `step` is where the person stands. */
 export function useDraft(details: VersionDetails, step: number): Draft {
-  const [place] = useState(() => ({ step }));
-  const [keeper] = useState(() => {
-    const { id, saveType } = details.version;
-    return new DraftKeeper(
-      details,
-      saveByCall(id, saveType, () => place.step),
-      copyStore(localStorage),
-    );
-  });
+  const { id } = details.version;
+  // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
+  const version = useMemo(() => openVersion(details), [id]);
+  const { keeper, media } = version;
+  useEffect(() => holdOpen(id, version), [id, version]);
   useEffect(() => {
-    place.step = step;
-  }, [place, step]);
+    version.step = step;
+  }, [version, step]);
+  useEffect(() => keeper.rebase(details), [keeper, details]);
   useEffect(() => {
     const keep = () => keeper.keepCopy();
     const back = () => void keeper.flush();
     const warn = (event: BeforeUnloadEvent) => {
       keep();
-      if (keeper.current().form !== keeper.current().base) event.preventDefault();
+      if (isUnsaved(keeper.current())) event.preventDefault();
     };
     window.addEventListener("online", back);
     window.addEventListener("pagehide", keep);
@@ -38,12 +36,10 @@ export function useDraft(details: VersionDetails, step: number): Draft {
       window.removeEventListener("online", back);
       window.removeEventListener("pagehide", keep);
       window.removeEventListener("beforeunload", warn);
-      keeper.stop();
     };
   }, [keeper]);
-  useEffect(() => keeper.rebase(details), [keeper, details]);
   const state = useSyncExternalStore(keeper.subscribe, keeper.current);
-  return { ...state, keeper };
+  return { ...state, keeper, media };
 }
 
 /** A change of one section, for `keeper.edit`. */

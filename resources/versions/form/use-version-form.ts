@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
@@ -7,14 +7,12 @@ import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { callKey } from "#providers/data/use-call.ts";
-import { MediaShelf } from "../pictures/media-shelf.ts";
 import { fieldPath } from "./draft-state.ts";
 import { packageOf, packageState } from "./package-state.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 export interface VersionFormState extends Draft {
   readonly problems: readonly Problem[];
-  readonly media: MediaShelf;
   readonly file: PackageFile | undefined;
   readonly editable: boolean;
   edit(change: (form: VersionForm) => VersionForm): void;
@@ -27,8 +25,7 @@ export interface VersionFormState extends Draft {
 export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
   const client = useQueryClient();
   const draft = useDraft(given, step);
-  const { details, form, errors, keeper } = draft;
-  const [media] = useState(() => new MediaShelf());
+  const { details, form, errors, keeper, media } = draft;
   media.put(details.media);
   useEffect(() => {
     client.setQueryData(callKey(versionCalls.versionDetails, { params: { id: details.version.id } }), details);
@@ -41,7 +38,6 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   return {
     ...draft,
     problems,
-    media,
     file,
     editable: isEditable(details.version.status),
     edit: (change) => keeper.edit(change),

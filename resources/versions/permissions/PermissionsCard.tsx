@@ -1,0 +1,73 @@
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useLivePackage } from "../files/use-live-package.ts";
+import { judgedOf } from "../files/upload-state.ts";
+import { useUpload } from "../files/uploads.ts";
+import { useForm } from "../form/form-context.ts";
+import { fieldId } from "../form/steps.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
+import styles from "./permissions.module.css";
+import { PermissionsTable } from "./PermissionsTable.tsx";
+
+/** What the package asks for beside what is declared: one table, missing first. */
+export function PermissionsCard() {
+  const { t } = useTranslation("versions");
+  const { form, file, upload, details } = useForm();
+  const judged = judgedOf(useUpload(upload));
+  const live = useLivePackage(details);
+  const facts = judged?.facts ?? file?.facts ?? live;
+  const declared = form.developerInfo.appDataPermissions;
+  const rows = permissionRows({
+    asked: (facts?.permissions ?? []).filter(isDangerousPermission),
+    live: live && live !== facts ? live.permissions : null,
+    declared,
+  });
+  const known = facts !== null && facts !== undefined;
+  const name = file?.fileName ?? "";
+  return (
+    <Card
+      padding="none"
+      title={
+        <>
+          {t("permissions.title")}{" "}
+          {name && <span className={styles.beside}>{t("permissions.compared", { file: name })}</span>}
+        </>
+      }
+      extra={known && <Counts rows={rows} />}
+    >
+      <div id={fieldId("developerInfo.appDataPermissions")} tabIndex={-1}>
+        {!known && declared.length === 0 && <p className={styles.empty}>{t("permissions.noPackage")}</p>}
+        {known && rows.length === 0 && (
+          <div className={styles.empty}>
+            <FieldNote kind="passed">{t("permissions.noneAsked")}</FieldNote>
+          </div>
+        )}
+        {rows.length > 0 && <PermissionsTable rows={rows} known={known} />}
+      </div>
+    </Card>
+  );
+}
+
+const icons = { missing: CircleX, notNeeded: TriangleAlert, agree: CircleCheck };
+
+function Counts({ rows }: { rows: readonly PermissionRow[] }) {
+  const { t } = useTranslation("versions");
+  const counts = {
+    missing: rows.filter((one) => one.declared === "missing").length,
+    notNeeded: rows.filter((one) => one.declared === "not_needed").length,
+    agree: rows.filter((one) => one.declared === "declared").length,
+  };
+  return (["missing", "notNeeded", "agree"] as const)
+    .filter((name) => counts[name] > 0)
+    .map((name) => {
+      const Icon = icons[name];
+      return (
+        <span key={name} className={styles[name]}>
+          <Icon size={14} strokeWidth={1.75} aria-hidden /> {t(`permissions.${name}`, { count: counts[name] })}
+        </span>
+      );
+    });
+}

@@ -1,0 +1,96 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { PackageFacts as Facts } from "#contract/packages/facts.ts";
+import { regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { androidVersionOf, labelLanguages } from "#ui/versions/fact-words.ts";
+import styles from "./PackageFacts.module.css";
+
+interface PackageFactsProps {
+  facts: Facts;
+  /** Whether the signer is the live version's; left out where nothing is live. */
+  sameSigner?: boolean | undefined;
+}
+
+/** What a package says of itself, in eight short facts. */
+export function PackageFacts({ facts, sameSigner }: PackageFactsProps) {
+  const { t } = useTranslation("packages");
+  const format = useFormat();
+  const unknown = t("facts.unknown");
+  const android = androidVersionOf(facts.minSdk);
+  const labels = labelLanguages(facts);
+  return (
+    <dl className={styles.facts}>
+      <Fact
+        name={t("facts.package")}
+        value={<bdi className="mono">{facts.package ?? unknown}</bdi>}
+        note={facts.label}
+      />
+      <Fact
+        name={t("facts.version")}
+        value={<bdi>{`${facts.versionName ?? unknown} (${facts.versionCode ?? "–"})`}</bdi>}
+      />
+      <Fact
+        name={t("facts.sdks")}
+        value={<bdi>{`${facts.minSdk ?? "–"} / ${facts.targetSdk ?? "–"}`}</bdi>}
+        note={android && t("facts.androidUp", { version: android })}
+      />
+      <Fact
+        name={t("facts.size")}
+        value={<bdi>{format.bytes(facts.sizeBytes)}</bdi>}
+        note={facts.entryCount !== null && t("facts.entries", { count: facts.entryCount })}
+      />
+      <SignerFact facts={facts} sameSigner={sameSigner} />
+      <Fact
+        name={t("facts.schemes")}
+        value={schemesOf(facts) || "–"}
+        note={facts.signature.signers[0] && t("facts.until", { year: facts.signature.signers[0].notAfter.slice(0, 4) })}
+      />
+      <Fact
+        name={t("facts.nativeCode")}
+        value={facts.abis.length > 0 ? t("facts.abis", { count: facts.abis.length }) : t("facts.noNative")}
+        note={<bdi>{facts.abis.join(", ")}</bdi>}
+      />
+      <Fact
+        name={t("facts.labels")}
+        value={t("facts.labelsOf", { count: labels.length })}
+        note={labels.length <= regionalLanguageCodes.length && labels.join(", ")}
+      />
+    </dl>
+  );
+}
+
+const schemesOf = ({ signature }: Facts): string =>
+  (["v1", "v2", "v3", "v31"] as const)
+    .filter((scheme) => signature.schemes[scheme])
+    .map((scheme) => (scheme === "v31" ? "v3.1" : scheme))
+    .join(", ");
+
+function SignerFact({ facts, sameSigner }: PackageFactsProps) {
+  const { t } = useTranslation("packages");
+  const signer = facts.signature.signers[0];
+  const print = signer ? `${signer.sha256.slice(0, 6)} … ${signer.sha256.slice(-6)}`.toUpperCase() : t("facts.unknown");
+  if (sameSigner === undefined)
+    return <Fact name={t("facts.signer")} value={<bdi className="mono">{print}</bdi>} note={signer?.subject} />;
+  const Icon = sameSigner ? CircleCheck : TriangleAlert;
+  return (
+    <Fact
+      name={t("facts.signer")}
+      value={
+        <span className={sameSigner ? styles.same : styles.other}>
+          <Icon size={14} strokeWidth={2} aria-hidden /> {sameSigner ? t("facts.sameAsLive") : t("facts.otherThanLive")}
+        </span>
+      }
+      note={<bdi className="mono">{print}</bdi>}
+    />
+  );
+}
+
+const Fact = ({ name, value, note }: { name: string; value: ReactNode; note?: ReactNode }) => (
+  <div className={styles.fact}>
+    <dt>{name}</dt>
+    <dd className={styles.value}>{value}</dd>
+    {note && <dd className={styles.note}>{note}</dd>}
+  </div>
+);

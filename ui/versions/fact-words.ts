@@ -1,0 +1,32 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { languages } from "#contract/reference/languages.ts";
+
+/** Android's public version of an API level, https://apilevels.com; null for what is not known here. */
+const androidVersions: Record<number, string> = {
+  21: "5.0",
+  22: "5.1",
+  23: "6.0",
+  24: "7.0",
+  25: "7.1",
+  26: "8.0",
+  27: "8.1",
+  28: "9",
+  29: "10",
+  30: "11",
+  31: "12",
+  32: "12L",
+  33: "13",
+  34: "14",
+  35: "15",
+  36: "16",
+};
+
+export const androidVersionOf = (sdk: number | null): string | null =>
+  sdk === null ? null : (androidVersions[sdk] ?? null);
+
+/** Own names of the store's languages in which the app's label is written; the default label stands for English. */
+export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">): string[] {
+  const has = (code: string) =>
+    Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);
+  return languages.filter((one) => has(one.code)).map((one) => one.name);
+}
