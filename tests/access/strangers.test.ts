@@ -4,7 +4,7 @@ import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { SendInput } from "#tests/support/app.ts";
-import { arbitraryOf, idPlace } from "#tests/support/arbitrary.ts";
+import { arbitraryOf, idPlace, withIds } from "#tests/support/arbitrary.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 /** A request that names a record wherever the call takes one. */
@@ -19,7 +19,6 @@ const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
     }));
 
 const namesRecord = (input: SendInput): boolean => JSON.stringify(input).includes(idPlace);
-const fill = (input: SendInput, id: string): SendInput => JSON.parse(JSON.stringify(input).replaceAll(idPlace, id));
 
 const ownersCalls = Object.entries<Call>(calls).filter(
   ([, { access }]) => typeof access !== "string" && access.subject === "App" && access.action !== "administer",
@@ -44,7 +43,7 @@ withApps("another developer's records", (app) => {
     const answers: number[] = [];
     for (const id of await idsOfOwner()) {
       for (const input of samples(call)) {
-        const answer = await app().as("stranger").send(call, fill(input, id));
+        const answer = await app().as("stranger").send(call, withIds(input, id));
         expect(answer.statusCode, `${JSON.stringify(input)} → ${answer.body}`).not.toBeLessThan(400);
         answers.push(answer.statusCode);
       }

@@ -4,7 +4,7 @@ import { type Call, isDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
-import { anything, arbitraryOf, idPlace } from "#tests/support/arbitrary.ts";
+import { anything, arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
@@ -47,18 +47,6 @@ const shotAt = ([name, call]: [string, Call]): fc.Arbitrary<Shot> =>
 
 const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
-/** Puts ids that earlier answers mentioned where a shot wants one. */
-const withIds = (input: SendInput, known: string[], pick: number): SendInput => {
-  const id = known[pick % known.length] ?? "";
-  const fill = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(idPlace, id));
-  return {
-    ...input,
-    params: Object(fill(input.params ?? {})),
-    query: Object(fill(input.query ?? {})),
-    ...(input.body !== undefined && { body: fill(input.body) }),
-  };
-};
-
 describe(`generated calls (seed ${seed})`, () => {
   let app: TestApp;
   beforeAll(async () => {
@@ -72,7 +60,7 @@ describe(`generated calls (seed ${seed})`, () => {
     const statuses = new Map<number, number>();
     for (const { name, call, who, input, pick } of shots) {
       const address = `10.${pick % 250}.${(pick >> 8) % 250}.${(pick >> 16) % 250}`;
-      const sent = { ...withIds(input, known, pick), address };
+      const sent = { ...withIds(input, known[pick % known.length] ?? ""), address };
       const answer = await app.as(who).send(call, sent);
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       const told = `${name} as ${who}: ${JSON.stringify(sent)} → ${answer.body}`;

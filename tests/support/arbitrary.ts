@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type * as z from "zod";
+import type { SendInput } from "./app.ts";
 
 type Def = z.core.$ZodTypes["_zod"]["def"];
 
@@ -137,3 +138,14 @@ export const anything: fc.Arbitrary<unknown> = fc.oneof(
     "x".repeat(5000),
   ),
 );
+
+/** The same request with an id wherever a generated one wants one. */
+export function withIds(input: SendInput, id: string): SendInput {
+  const fill = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(idPlace, id));
+  return {
+    ...input,
+    params: Object(fill(input.params ?? {})),
+    query: Object(fill(input.query ?? {})),
+    ...(input.body !== undefined && { body: fill(input.body) }),
+  };
+}

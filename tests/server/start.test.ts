@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { rm } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { afterEach, describe, expect, it } from "vitest";
+import { copyTemplate } from "#tests/support/database.ts";
+import { freePort } from "#tests/support/free-port.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+interface Started {
+  process: ChildProcess;
+  /** Everything printed so far on standard output and on standard error. */
+  said: () => { out: string; error: string };
+  url: string;
+  /** Resolves with the exit code. */
+  ended: Promise<number | null>;
+}
+
+function start(dataDir: string, port: number, args: string[] = [], environment: Record<string, string> = {}): Started {
+  const said = { out: "", error: "" };
+  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--api", ...args], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...environment },
+  });
+  child.stdout.on("data", (chunk) => (said.out += chunk));
+  child.stderr.on("data", (chunk) => (said.error += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { process: child, said: () => said, url: `http://127.0.0.1:${port}`, ended };
+}
+
+async function untilReady({ url, process: child, said }: Started): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${url}/health/ready`).catch(() => null);
+    if (ready?.ok && said().out.includes("Ready")) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`it ended: ${said().error}`);
+}
+
+describe("npm start", () => {
+  const running: Started[] = [];
+  const directories: string[] = [];
+  const begin = async (
+    args?: string[],
+    environment?: Record<string, string>,
+  ): Promise<Started & { dataDir: string }> => {
+    const { dataDir } = (await copyTemplate("embedded")).source;
+    directories.push(dataDir);
+    const server = start(dataDir, await freePort(), args, environment);
+    running.push(server);
+    return { ...server, dataDir };
+  };
+  afterEach(async () => {
+    for (const { process: child, ended } of running.splice(0)) {
+      child.kill("SIGKILL");
+      await ended;
+    }
+    for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
+  });
+
+  it("says where it is in one line and answers", async () => {
+    const server = await begin();
+    await untilReady(server);
+    expect(server.said().out).toBe(`Ready on ${server.url.replace("127.0.0.1", "localhost")}\n`);
+    const startup = await (await fetch(`${server.url}/api/developer/startup`)).json();
+    expect(startup).toMatchObject({ version: "11.4.30b", demoAccounts: [] });
+  });
+
+  it("refuses a second start on the same directory and says who holds it", async () => {
+    const first = await begin();
+    await untilReady(first);
+    const second = start(first.dataDir, await freePort());
+    expect(await second.ended).toBe(1);
+    expect(second.said().error).toContain(`process ${first.process.pid}`);
+    expect(second.said().error).toContain(first.url.replace("127.0.0.1", "localhost"));
+  });
+
+  it("ends with 0 on SIGTERM and leaves the directory free", async () => {
+    const server = await begin();
+    await untilReady(server);
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    const next = start(server.dataDir, await freePort());
+    running.push(next);
+    await untilReady(next);
+  });
+
+  it("prints a link for the first superadmin with --empty", async () => {
+    const server = await begin(["--empty"]);
+    await untilReady(server);
+    await expect.poll(() => server.said().out).toMatch(/superadmin.*\/staff-invite\?token=[\w-]{43}&first=1/);
+  });
+
+  it("names every variable that production lacks", async () => {
+    const server = await begin([], { NODE_ENV: "production" });
+    expect(await server.ended).toBe(1);
+    expect(server.said().error).toMatch(/SECRET[\s\S]*PUBLIC_URL/);
+  });
+});
