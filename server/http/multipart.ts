@@ -43,5 +43,6 @@ export const takeFile =
     if (!taken) throw fieldFailure(fileField, "required");
     const { size } = await stat(taken.filepath);
     request.incomingFile = { name: taken.filename, mediaType: taken.mimetype, path: taken.filepath, sizeBytes: size };
-    request.body = Object.keys(values).length === 0 ? undefined : textOf(values);
+    const { [fileField]: _taken, ...fields } = textOf(values);
+    request.body = Object.keys(fields).length === 0 ? undefined : fields;
   };
