@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
+import { forgetExpired } from "#server/accounts/forget-expired.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "#server/environment.ts";
@@ -66,6 +67,18 @@ async function refuseDemoAccounts({ environment, database }: Services): Promise<
 
 export const isFirstStart = async ({ db }: Database): Promise<boolean> => !(await hasAccounts(db));
 
+const everyHourMs = 3_600_000;
+
+/** Tidies up now and every hour; a failure waits for the next time. */
+function keepTidy({ database, log }: Services): () => void {
+  const tidy = (): void => {
+    forgetExpired(database.db).catch((error: unknown) => log.warn({ err: error }, "expired rows stay"));
+  };
+  tidy();
+  const timer = setInterval(tidy, everyHourMs);
+  return () => clearInterval(timer);
+}
+
 const drainMs = 7_000;
 
 /** Everything the server is made of, wired in one place. */
@@ -77,8 +90,10 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
     const [directory] = await Promise.all([web(), prepare?.(services)]);
     const app = await createApp({ services, routes, plugins, ...(directory !== undefined && { web: { directory } }) });
     const worker = await startWorker(database, jobHandlers(services), { log });
+    const leaveUntidy = keepTidy(services);
     await app.listen({ host: environment.host, port: environment.port });
     const stop = async (): Promise<void> => {
+      leaveUntidy();
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await Promise.all([app.close(), worker.stop()]);
       clearTimeout(cut);

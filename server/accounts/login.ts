@@ -6,6 +6,8 @@ import { setRefreshCookie } from "#server/accounts/cookies.ts";
 import { forgetFailures, noteFailure, requireTry } from "#server/accounts/login-failures.ts";
 import { verifyPassword } from "#server/accounts/passwords.ts";
 import { startSession } from "#server/accounts/sessions.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { forgiveAccount } from "#server/http/limits.ts";
 import { handlePublic } from "#server/http/route.ts";
@@ -15,6 +17,11 @@ import type { Services } from "#server/services.ts";
 function obstacle(account: AccountRow): ErrorCode | null {
   if (account.status !== "enabled") return "account_disabled";
   return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;
+}
+
+async function developerObstacle(tx: Tx, { developerId }: AccountRow): Promise<ErrorCode | null> {
+  const developer = developerId === null ? undefined : await findDeveloper(tx, developerId);
+  return developer && developer.status !== "enabled" ? "account_disabled" : null;
 }
 
 /** The account that this password opens. Unknown address and wrong password are told apart by nothing. */
@@ -28,7 +35,7 @@ async function checkPassword({ database, tokens }: Services, email: string, pass
     await noteFailure(database.db, emailHash);
     throw new Failure("invalid_credentials");
   }
-  const stopped = obstacle(account);
+  const stopped = obstacle(account) ?? (await developerObstacle(database.db, account));
   if (stopped) throw new Failure(stopped);
   await forgetFailures(database.db, emailHash);
   return account;

@@ -59,7 +59,7 @@ export async function createTokens(secret: string): Promise<Tokens> {
   const refreshKey = deriveKey(secret, "refresh token");
   const blindKey = deriveKey(secret, "blinded value");
   const keyed = (key: Uint8Array, value: string) => createHmac("sha256", key).update(value).digest("base64url");
-  const rules = { algorithms: ["HS256"], typ: "at+jwt", audience: "console", issuer };
+  const rules = { algorithms: ["HS256"], typ: "at+jwt", audience: "console", issuer, requiredClaims: ["exp"] };
   return {
     signAccess: ({ accountId, sessionId, adminId }) =>
       sign(accessKey, "at+jwt", "console", accessSeconds, accountId, {

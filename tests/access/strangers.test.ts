@@ -15,7 +15,7 @@ const inputOf = (call: Call): fc.Arbitrary<SendInput> =>
       params: Object(params),
       query: Object(query),
       ...(call.method !== "GET" && { body }),
-      ...(call.file && { file: { name: "a.png", type: "image/png", bytes: new Uint8Array(16) } }),
+      ...(call.file && { file: { name: "a.apk", type: "application/octet-stream", bytes: new Uint8Array(16) } }),
     }));
 
 const namesRecord = (input: SendInput): boolean => JSON.stringify(input).includes(idPlace);

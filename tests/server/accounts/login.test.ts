@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { account, loginFailure } from "#server/accounts/accounts.tables.ts";
 import { updateAccount } from "#server/accounts/accounts.store.ts";
+import { updateDeveloper } from "#server/developers/developers.store.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -94,6 +95,19 @@ withApps("login", (app) => {
     await tryLogin("owner@test.example", "wrong-wrong");
     await tryLogin("owner@test.example", testPassword);
     expect(await app().services.database.db.select().from(loginFailure)).toEqual([]);
+  });
+
+  it("ends acting as a developer when the admin is one no more", async () => {
+    const { db } = app().services.database;
+    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(200);
+    await db.update(account).set({ role: "support" }).where(eq(account.id, app().people.accounts.admin.id));
+    expect((await app().as("adminAsDev").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+
+  it("shuts out a developer who is disabled, with the next request", async () => {
+    await updateDeveloper(app().services.database.db, app().people.developerId, { status: "disabled" });
+    expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(401);
+    expect((await tryLogin("owner@test.example", testPassword)).json().code).toBe("account_disabled");
   });
 
   it("applies a changed role and a disabled account to the next request", async () => {

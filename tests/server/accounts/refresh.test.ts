@@ -57,6 +57,13 @@ withApps("refresh", (app) => {
     expect((await refresh(jarOf(other))).statusCode).toBe(200);
   });
 
+  it("gives two tabs that refresh at the same moment the same successor", async () => {
+    const jar = jarOf(await login());
+    const answers = await Promise.all([refresh(jar), refresh(jar), refresh(jar)]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(new Set(answers.map((answer) => jarOf(answer).refresh)).size).toBe(1);
+  });
+
   it("ends the session when an older token comes back", async () => {
     const first = jarOf(await login());
     const second = jarOf(await refresh(first));

@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { accountLink, loginFailure, refreshToken, session } from "#server/accounts/accounts.tables.ts";
+import { forgetExpired } from "#server/accounts/forget-expired.ts";
+import { createLink } from "#server/accounts/links.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("tidying up", (app) => {
+  it("forgets what ended long ago and keeps what still counts", async () => {
+    const { db } = app().services.database;
+    const { accounts } = app().people;
+    const longAgo = sql`now() - interval '31 days'`;
+    await db.update(session).set({ expiresAt: longAgo }).where(sql`${session.accountId} = ${accounts.stranger.id}`);
+    await createLink(db, accounts.stranger.id, "verify_email");
+    await db.update(accountLink).set({ expiresAt: longAgo });
+    await createLink(db, accounts.normal.id, "verify_email");
+    await db.insert(loginFailure).values([
+      { emailHash: "old", count: 7, lastAt: longAgo },
+      { emailHash: "locked", count: 100, lastAt: longAgo },
+    ]);
+    await forgetExpired(db);
+    expect(await db.$count(session)).toBe(5);
+    expect(await db.$count(refreshToken)).toBe(5);
+    expect(await db.$count(accountLink)).toBe(1);
+    expect((await db.select().from(loginFailure)).map((row) => row.emailHash)).toEqual(["locked"]);
+    expect((await app().as("normal").send(accountCalls.profile)).statusCode).toBe(200);
+  });
+});
