@@ -16,7 +16,9 @@ const here = (name: string): string => fileURLToPath(new URL(name, import.meta.u
 const build = (): Promise<void> =>
   new Promise((resolve, reject) => {
     console.error("Building the web app; this takes a moment the first time.");
-    const child = spawn(process.execPath, ["--import", "tsx", here("./build/main.ts")], { stdio: ["ignore", 2, 2] });
+    const child = spawn(process.execPath, ["--import", "tsx", here("./build/main.ts"), "--if-stale"], {
+      stdio: ["ignore", 2, 2],
+    });
     child.once("error", reject);
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`building the web app failed (${code})`))));
   });

@@ -1,3 +1,3 @@
-import { buildWeb, hasWebApp } from "#server/build/web.ts";
+import { buildWeb, buildWebIfStale, hasWebApp } from "#server/build/web.ts";
 
-if (hasWebApp()) await buildWeb();
+if (hasWebApp()) await (process.argv.includes("--if-stale") ? buildWebIfStale() : buildWeb());

@@ -1,13 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { lock } from "proper-lockfile";
 import { precompress } from "#server/build/precompress.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-export const webDirectory = join(root, "dist", "web");
-const stamp = join(root, "dist", "web.sources");
+const output = join(root, "dist");
+export const webDirectory = join(output, "web");
+const stamp = join(output, "web.sources");
 const config = join(root, "vite.config.ts");
 
 /** What the web app is made of. */
@@ -39,11 +41,26 @@ export async function isStale(): Promise<boolean> {
   return built !== (await hashSources());
 }
 
+/** Two starts in one checkout build one after the other; the second finds the work done. */
+async function oneAtATime(work: () => Promise<void>): Promise<void> {
+  await mkdir(output, { recursive: true });
+  const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
+  const release = await lock(output, { lockfilePath: join(output, "build.lock"), stale: 20_000, retries });
+  await work().finally(release);
+}
+
+export const buildWebIfStale = (): Promise<void> =>
+  oneAtATime(async () => {
+    if (await isStale()) await build();
+  });
+
+export const buildWeb = (): Promise<void> => oneAtATime(build);
+
 /** Builds the web app into dist/web, compressed beside the originals, and notes what it was built from. */
-export async function buildWeb(): Promise<void> {
+async function build(): Promise<void> {
   const before = await hashSources();
-  const { build } = await import("vite");
-  await build({ configFile: config, logLevel: "warn" });
+  const vite = await import("vite");
+  await vite.build({ configFile: config, logLevel: "warn" });
   await precompress(webDirectory);
   await writeFile(stamp, before);
 }
