@@ -27,7 +27,6 @@ export interface PackageRoad {
   status(fileId: string): Promise<Status>;
   wait(ms: number): Promise<void>;
   now(): number;
-  codeOf(error: unknown): string;
 }
 
 const pollMs = 1000;
@@ -70,7 +69,7 @@ export class PackageUpload {
       on({ ...chosen, phase: "attaching", judged });
       await this.#follow(await this.#road.attach(uploadId), chosen, judged, turn);
     } catch (error) {
-      on({ ...chosen, phase: "failed", judged, code: this.#road.codeOf(error) });
+      on({ ...chosen, phase: "failed", judged, error });
     }
   }
 
@@ -84,6 +83,11 @@ export class PackageUpload {
     if (this.#state.phase !== "paused" && this.#state.phase !== "stalled") return;
     this.#set({ ...this.#state, phase: "sending", samples: [] });
     this.#transfer?.resume();
+  }
+
+  /** The version has the file now; nothing is left to show of the upload. */
+  settle(): void {
+    if (this.#state.phase === "done") this.#set({ phase: "idle" });
   }
 
   cancel(): void {

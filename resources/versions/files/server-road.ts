@@ -42,5 +42,4 @@ export const serverRoad = (versionId: string, kind: FileKind, live: () => LivePa
   status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   now: () => performance.now(),
-  codeOf: (error) => (error instanceof ApiError ? error.code : "line_failed"),
 });

@@ -25,7 +25,7 @@ export type UploadState =
   | (ChosenFile & { readonly phase: "attaching"; readonly judged: JudgedPackage })
   | (ChosenFile & { readonly phase: "inspecting"; readonly judged: JudgedPackage; readonly progress: number })
   | { readonly phase: "done"; readonly judged: JudgedPackage; readonly file: PackageFile }
-  | (ChosenFile & { readonly phase: "failed"; readonly judged: JudgedPackage | null; readonly code: string });
+  | (ChosenFile & { readonly phase: "failed"; readonly judged: JudgedPackage | null; readonly error: unknown });
 
 export const isUnderWay = (state: UploadState): boolean =>
   ["judging", "sending", "stalled", "attaching", "inspecting"].includes(state.phase);

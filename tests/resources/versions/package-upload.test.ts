@@ -33,7 +33,6 @@ function aRoad(change: Partial<PackageRoad> = {}) {
     status: vi.fn<PackageRoad["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
     now: () => 0,
-    codeOf: () => "internal",
     ...change,
   };
   return { road, transfer, bytes: (count: number) => events?.onBytes(count), finish: (id: string) => finish(id) };
@@ -89,9 +88,9 @@ test("a replaced file stops the first transfer, and its late answer changes noth
   expect(upload.current()).toMatchObject({ fileName: "second.apk" });
 });
 
-test("a failure says its code and keeps what was judged", async () => {
-  const { road } = aRoad({ send: () => Promise.reject(new Error("no")), codeOf: () => "payload_too_large" });
+test("a failure keeps its reason and what was judged", async () => {
+  const { road } = aRoad({ send: () => Promise.reject(new Error("no")) });
   const upload = new PackageUpload(road);
   await upload.take(file("good.apk"));
-  expect(upload.current()).toMatchObject({ phase: "failed", code: "payload_too_large", judged: { verdict: "accept" } });
+  expect(upload.current()).toMatchObject({ phase: "failed", error: new Error("no"), judged: { verdict: "accept" } });
 });

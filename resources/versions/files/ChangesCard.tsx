@@ -1,0 +1,28 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Card } from "#ui/page/Card.tsx";
+import { countPackageChanges, PackageChanges } from "#ui/versions/PackageChanges.tsx";
+import { useForm } from "../form/form-context.ts";
+import { packageChanges } from "./package-changes.ts";
+import { usePackage } from "./use-package.ts";
+
+/** What the package changes since the live one; known before a byte of it is sent. */
+export function ChangesCard() {
+  const { t } = useTranslation("versions");
+  const { details } = useForm();
+  const known = usePackage();
+  const change = useMemo(
+    () => (known?.live ? packageChanges(known.live, known.facts) : null),
+    [known?.live, known?.facts],
+  );
+  if (!change) return null;
+  return (
+    <Card
+      padding="none"
+      title={t("changes.title", { version: details.live?.versionName ?? "" })}
+      extra={t("changes.count", { count: countPackageChanges(change) })}
+    >
+      <PackageChanges change={change} />
+    </Card>
+  );
+}

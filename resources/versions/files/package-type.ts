@@ -1,0 +1,8 @@
+import { applicationTypes, type ApplicationType } from "#contract/packages/kinds.ts";
+
+/** Phones and file managers name packages badly, so archives are offered as well; the inspector decides. */
+export const packageAccept = (type: ApplicationType): string => `.${type},application/vnd.android.package-archive`;
+
+/** The type a file's name claims; null for a name that claims none. */
+export const claimedType = (fileName: string): ApplicationType | null =>
+  applicationTypes.find((type) => fileName.toLowerCase().endsWith(`.${type}`)) ?? null;

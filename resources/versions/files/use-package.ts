@@ -1,0 +1,38 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import { useForm } from "../form/form-context.ts";
+import { useLivePackage } from "./use-live-package.ts";
+import { judgedOf } from "./upload-state.ts";
+import { useUpload } from "./uploads.ts";
+
+export interface KnownPackage {
+  readonly facts: PackageFacts;
+  readonly findings: readonly Finding[];
+  /** Milliseconds of the check on this computer; null where the server's answer is shown. */
+  readonly tookMs: number | null;
+  readonly live: PackageFacts | null;
+  readonly sameSigner: boolean | undefined;
+}
+
+/** What is known of the package in hand: of the file being uploaded, else of the one the server has. */
+export function usePackage(): KnownPackage | null {
+  const { file, upload, details } = useForm();
+  const state = useUpload(upload);
+  const live = useLivePackage(details);
+  const judged = judgedOf(state);
+  const server = state.phase === "done" || state.phase === "idle" ? file : undefined;
+  const facts = server?.facts ?? judged?.facts;
+  if (!facts) return null;
+  const signers = (one: PackageFacts) =>
+    one.signature.signers
+      .map((signer) => signer.sha256)
+      .sort()
+      .join();
+  return {
+    facts,
+    findings: server?.facts ? server.findings : (judged?.findings ?? []),
+    tookMs: server?.facts ? null : (judged?.tookMs ?? null),
+    live,
+    sameSigner: live ? signers(live) === signers(facts) : undefined,
+  };
+}

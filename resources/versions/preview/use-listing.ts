@@ -1,0 +1,21 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "#ui/versions/store-listing.ts";
+import { judgedOf } from "../files/upload-state.ts";
+import { useUpload } from "../files/uploads.ts";
+import { useForm } from "../form/form-context.ts";
+
+/** What the store would show of the form now, in a language; `b` is what the test group sees. */
+export function useListing(language: LanguageCode): { a: StoreListing; b: StoreListing } {
+  const { form, media, details, file, upload } = useForm();
+  const judged = judgedOf(useUpload(upload));
+  const facts: ListingFacts = {
+    developerName: details.app.developerName,
+    sizeBytes: judged?.facts.sizeBytes ?? file?.sizeBytes ?? details.version.sizeBytes,
+    isUpdate: details.live !== null,
+    mediaOf: (id) => media.get(id),
+  };
+  const a = storeListing(form, language, facts);
+  const packaged = a.iconUrl ?? judged?.iconUrl ?? file?.iconUrl ?? null;
+  const withIcon = { ...a, iconUrl: packaged };
+  return { a: withIcon, b: listingOfB(withIcon, form, facts) };
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ChangesCard } from "../files/ChangesCard.tsx";
+import { FactsCard } from "../files/FactsCard.tsx";
+import { FindingsCard } from "../files/FindingsCard.tsx";
+import { PackageCard } from "../files/PackageCard.tsx";
+import { useForm } from "../form/form-context.ts";
+import { inSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+
+/** Step 3: the package, what is found in it, what it changes, and what is told about it. */
+export function UploadStep() {
+  return (
+    <>
+      <PackageCard />
+      <FindingsCard />
+      <ChangesCard />
+      <FactsCard />
+      <ChangelogCard />
+    </>
+  );
+}
+
+function ChangelogCard() {
+  const { t } = useTranslation("packages");
+  const { form, edit } = useForm();
+  const state = useField("upload.changelog");
+  return (
+    <Card>
+      <CounterField
+        {...state}
+        rows={2}
+        label={t("changelog")}
+        help={t("changelogHint")}
+        limit={limits.changelog}
+        value={form.upload.changelog}
+        onChange={(changelog) => edit(inSection("upload", { changelog }))}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import { referenceCalls } from "#contract/reference/calls.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PermissionList } from "#ui/versions/PermissionList.tsx";
+import { StorePreview, type StoreView } from "#ui/versions/StorePreview.tsx";
+import { useLivePackage } from "../files/use-live-package.ts";
+import { judgedOf } from "../files/upload-state.ts";
+import { useUpload } from "../files/uploads.ts";
+import { useForm } from "../form/form-context.ts";
+import { LanguageMenu } from "../preview/LanguageMenu.tsx";
+import { useListing } from "../preview/use-listing.ts";
+import styles from "./StorePanel.module.css";
+
+const uploadStep = 3;
+const languagesStep = 4;
+
+/** The version as it is typed, on a phone beside the form. */
+export function StorePanel() {
+  const { t } = useTranslation("versions");
+  const { step, form } = useForm();
+  const [language, setLanguage] = useState<LanguageCode>(sourceLanguage);
+  const [view, setView] = useState<StoreView>("listing");
+  const [variant, setVariant] = useState<"a" | "b">("b");
+  const listing = useListing(language);
+  const testing = step === languagesStep && form.abTest.enabled;
+  return (
+    <section className={styles.panel} aria-label={t("store.title")}>
+      <div className={styles.head}>
+        <h2>{t("store.title")}</h2>
+        <LanguageMenu value={language} onChange={setLanguage} />
+      </div>
+      {testing ? (
+        <Segmented
+          label={t("store.view")}
+          value={variant}
+          onChange={setVariant}
+          options={[
+            { value: "a", label: t("store.variantA") },
+            { value: "b", label: t("store.variantB") },
+          ]}
+        />
+      ) : (
+        <Segmented
+          label={t("store.view")}
+          value={view}
+          onChange={setView}
+          options={(["listing", "search", "dark"] as const).map((value) => ({ value, label: t(`store.${value}`) }))}
+        />
+      )}
+      <StorePreview listing={testing ? listing[variant] : listing.a} view={testing ? "listing" : view} />
+      <p className={styles.note}>{step === uploadStep ? t("store.fileNote") : t("store.typeNote")}</p>
+      {step === uploadStep && <AskedPermissions />}
+    </section>
+  );
+}
+
+function AskedPermissions() {
+  const { t } = useTranslation("versions");
+  const { details, file, upload } = useForm();
+  const judged = judgedOf(useUpload(upload));
+  const live = useLivePackage(details);
+  const { data } = useCall(referenceCalls.listPermissions, {});
+  const facts = judged?.facts ?? file?.facts;
+  if (!facts) return null;
+  const asked = facts.permissions.filter(isDangerousPermission);
+  const added = live ? asked.filter((one) => !live.permissions.includes(one)) : [];
+  return (
+    <Card title={t("store.permissions")} level={3}>
+      <PermissionList permissions={asked} added={added} reference={data?.items ?? []} />
+    </Card>
+  );
+}
