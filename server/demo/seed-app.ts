@@ -1,0 +1,31 @@
+import type { Services } from "#server/services.ts";
+import type { SigningKey } from "./builder/signing-key.ts";
+import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
+import { asLive, type BuiltPackage, buildPackage } from "./seed-packages.ts";
+import { drawPictures, type Pictures } from "./seed-pictures.ts";
+import { type PlannedVersion, planVersions } from "./seed-plan.ts";
+
+/** Everything of an app that takes time, ready to be written in one transaction. */
+export interface PreparedApp {
+  app: DemoApp;
+  pictures: Pictures;
+  versions: PlannedVersion[];
+  packages: Map<DemoVersion, BuiltPackage>;
+}
+
+const hasPackage = (version: DemoVersion): boolean => (version.furthestStep ?? 4) >= 3;
+const wentLive = (version: DemoVersion): boolean => version.steps.some((step) => step.status === "active");
+
+/** Draws the pictures, builds and inspects the packages (each against the one live before it), and keeps the files. */
+export async function prepareApp(services: Services, app: DemoApp, key: SigningKey): Promise<PreparedApp> {
+  const pictures = await drawPictures(services.files, app);
+  const packages = new Map<DemoVersion, BuiltPackage>();
+  let live: BuiltPackage | undefined;
+  for (const version of app.versions.filter(hasPackage)) {
+    const parts = { app, version, icon: pictures.icon, key, ...(live && { live: asLive(live) }) };
+    const built = await buildPackage(services, parts);
+    packages.set(version, built);
+    if (wentLive(version)) live = built;
+  }
+  return { app, pictures, versions: planVersions(app), packages };
+}

@@ -1,0 +1,96 @@
+import { emptyForm, type RegionalListing, type VersionForm } from "#contract/versions/form.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+import type { DemoApp, RegionalText } from "./catalogue/demo-app.ts";
+import { earlierShortTexts } from "./earlier-texts.ts";
+import type { PlannedVersion } from "./seed-plan.ts";
+import type { Pictures } from "./seed-pictures.ts";
+
+interface Parts {
+  app: DemoApp;
+  pictures: Pictures;
+  version: PlannedVersion;
+  packageFileId: string | null;
+}
+
+function permissionsOf({ app, version }: Parts): VersionForm["developerInfo"]["appDataPermissions"] {
+  const asked = [...app.build.permissions, ...(version.source.newPermissions ?? [])];
+  return asked
+    .filter(({ name }) => isDangerousPermission(name))
+    .map(({ name, reason = "" }) => ({ permission: name, reason }));
+}
+
+function listingOf(text: RegionalText, { app, pictures, version }: Parts): RegionalListing {
+  const own = pictures.screens[text.language];
+  const earlier = version.level < 2 ? earlierShortTexts[app.package]?.[text.language] : undefined;
+  return {
+    language: text.language,
+    title: text.title,
+    shortDescription: earlier ?? text.shortDescription,
+    description: text.description,
+    screenshotIds: own ?? [],
+    isScreenshotDefault: own === undefined,
+    needsLanguageSupport: false,
+    isLanguageAutoTranslated: text.autoTranslated ?? false,
+    isDirty: true,
+  };
+}
+
+const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0, Math.max(least, items.length - 1));
+
+/** Earlier listings had a language and a screenshot less, and the oldest no hero picture. */
+function complete(parts: Parts): VersionForm {
+  const { app, pictures, version, packageFileId } = parts;
+  const blank = emptyForm("apk", app.listing.title);
+  const full = version.level === 2;
+  const shots = pictures.screens["en-US"] ?? [];
+  const earlier = full ? undefined : earlierShortTexts[app.package]?.["en-US"];
+  return {
+    ...blank,
+    details: {
+      ...blank.details,
+      shortDescription: earlier ?? app.listing.shortDescription,
+      description: app.listing.description,
+      aboutApp: app.aboutApp,
+    },
+    metadata: {
+      iconId: pictures.iconId,
+      heroId: version.level === 0 ? null : pictures.heroId,
+      screenshotIds: full ? shots : allButLast(shots, 2),
+      category: app.category,
+      tags: app.tags,
+      ageGroup: app.ageGroups,
+    },
+    developerInfo: {
+      ...blank.developerInfo,
+      websiteUrl: app.websiteUrl,
+      supportEmail: app.supportEmail,
+      supportContactNumber: app.supportPhone,
+      privacyPolicyUrl: app.privacyPolicyUrl,
+      appDataPermissions: permissionsOf(parts),
+    },
+    upload: { ...blank.upload, packageFileId, changelog: version.changelog },
+    languages: (full ? app.regional : allButLast(app.regional, 1)).map((text) => listingOf(text, parts)),
+    declaration: { rights: true, permissions: true, policies: true },
+  };
+}
+
+/** The form of a version as it was sent, or as far as its draft has come. */
+export function formOf(parts: Parts): VersionForm {
+  const form = complete(parts);
+  const { furthestStep, mode } = parts.version;
+  if (furthestStep === 4) return form;
+  const declaration = { rights: false, permissions: false, policies: false };
+  const developerInfo = furthestStep < 2 ? { ...form.developerInfo, appDataPermissions: [] } : form.developerInfo;
+  return { ...form, developerInfo, declaration, languages: mode === "create" ? [] : form.languages };
+}
+
+/** The form with something in one field that a reviewer would hold. */
+export function spoiled(form: VersionForm, field: string): VersionForm {
+  const { details, metadata } = form;
+  const text = `${details.shortDescription}. Best app!`;
+  if (field === "shortDescription") return { ...form, details: { ...details, shortDescription: text } };
+  if (field === "description")
+    return { ...form, details: { ...details, description: `${details.description}\n\nThe best of 2026.` } };
+  if (field === "category") return { ...form, metadata: { ...metadata, tags: metadata.tags.toReversed() } };
+  return { ...form, metadata: { ...metadata, screenshotIds: metadata.screenshotIds.toReversed() } };
+}

@@ -1,0 +1,56 @@
+import type { LivePackage } from "#contract/packages/facts.ts";
+import { inspectPackage } from "#inspector/inspect.ts";
+import { fromBytes } from "#inspector/reader.ts";
+import { keepIcon } from "#server/packages/keep-icon.ts";
+import type { NewPackageFile } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { buildApk } from "./builder/build-apk.ts";
+import type { SigningKey } from "./builder/signing-key.ts";
+import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
+import { packageRecipeOf } from "./catalogue/package-recipe.ts";
+
+/** A built, signed, stored and inspected package, without its version. */
+export type BuiltPackage = Omit<NewPackageFile, "developerId" | "versionId" | "uploadedAt"> & {
+  facts: NonNullable<NewPackageFile["facts"]>;
+};
+
+/** What the next package of the app is measured against. */
+export function asLive({ facts }: BuiltPackage): LivePackage {
+  return {
+    package: facts.package ?? "",
+    versionCode: facts.versionCode ?? "0",
+    minSdk: facts.minSdk,
+    permissions: facts.permissions,
+    abis: facts.abis,
+    signers: facts.signature.signers.map((signer) => signer.sha256),
+  };
+}
+
+export async function buildPackage(
+  services: Services,
+  {
+    app,
+    version,
+    icon,
+    key,
+    live,
+  }: { app: DemoApp; version: DemoVersion; icon: Uint8Array; key: SigningKey; live?: LivePackage },
+): Promise<BuiltPackage> {
+  const bytes = await buildApk(packageRecipeOf(app, version, icon), key);
+  const fileName = `${app.package}-${version.name}.apk`;
+  const [stored, inspection] = await Promise.all([
+    services.files.put(bytes),
+    inspectPackage(fromBytes(bytes), { fileName, ...(live && { live }) }),
+  ]);
+  return {
+    ...stored,
+    kind: "apk",
+    fileName,
+    iconSha256: await keepIcon(services, inspection.icon),
+    status: inspection.findings.length === 0 ? "SUCCESS" : "PSEUDO_SUCCESS",
+    progress: 100,
+    verdict: inspection.verdict,
+    facts: inspection.facts,
+    findings: inspection.findings,
+  };
+}

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { WizardMode } from "#contract/versions/wizard.ts";
+import type { DemoApp, DemoStep, DemoVersion } from "./catalogue/demo-app.ts";
+import { inReview } from "./catalogue/history.ts";
+import { type ListingUpdate, listingUpdates } from "./listing-updates.ts";
+
+/** A version to be: one of the catalogue with a package of its own, or an update of the listing alone. */
+export interface PlannedVersion {
+  id: string;
+  mode: WizardMode;
+  /** Of the catalogue: this version's, or for a listing update the one whose package it keeps. */
+  source: DemoVersion;
+  changelog: string;
+  furthestStep: number;
+  /** How complete its listing is: 2 is the catalogue's. */
+  level: 0 | 1 | 2;
+  steps: PlannedStep[];
+}
+
+export interface PlannedStep extends Omit<DemoStep, "fieldReasons"> {
+  fieldReasons?: DemoStep["fieldReasons"];
+  /** Ready-made reason of a hold, instead of the catalogue's own. */
+  reasonId?: string;
+}
+
+const startedDaysAgo = ({ steps }: Pick<PlannedVersion, "steps">): number => steps[0]?.daysAgo ?? 0;
+
+function stepsOf({ sentDaysAgo, waitHours, held }: ListingUpdate): PlannedStep[] {
+  const sent = inReview(sentDaysAgo).map((step, at) => (at === 0 ? { ...step, daysAgo: sentDaysAgo + 0.4 } : step));
+  const decidedDaysAgo = sentDaysAgo - waitHours / 24;
+  if (!held) return [...sent, { status: "active", daysAgo: decidedDaysAgo, by: "reviewer" }];
+  return [
+    ...sent,
+    { status: "onhold", daysAgo: decidedDaysAgo, by: "reviewer", reasonId: held.reasonId },
+    { status: "rereview", daysAgo: held.againDaysAgo, by: "developer" },
+    { status: "active", daysAgo: held.againDaysAgo - held.waitHours / 24, by: "reviewer" },
+  ];
+}
+
+/** The version whose package people had at a moment. */
+function liveAt(app: DemoApp, daysAgo: number): DemoVersion {
+  const wentLive = (version: DemoVersion) => version.steps.find((step) => step.status === "active")?.daysAgo ?? -1;
+  const live = app.versions.filter((version) => wentLive(version) >= daysAgo).at(-1);
+  if (!live) throw new Error(`${app.package} has nothing live ${daysAgo} days ago`);
+  return live;
+}
+
+/** Every version of an app in the order they were started. A takeover follows from the next approval by itself. */
+export function planVersions(app: DemoApp): PlannedVersion[] {
+  const own = app.versions.map((version, at) => ({
+    id: randomUUID(),
+    mode: at === 0 ? ("create" as const) : ("update_file" as const),
+    source: version,
+    changelog: version.changelog,
+    furthestStep: version.furthestStep ?? 4,
+    steps: version.steps.filter((step) => step.status !== "superseded"),
+  }));
+  const listing = (listingUpdates[app.package] ?? []).map((update) => ({
+    id: randomUUID(),
+    mode: "update" as const,
+    source: liveAt(app, update.sentDaysAgo + 0.4),
+    changelog: update.changelog,
+    furthestStep: 4,
+    steps: stepsOf(update),
+  }));
+  const inOrder = [...own, ...listing].sort((a, b) => startedDaysAgo(b) - startedDaysAgo(a));
+  const levels = [2, 1] as const;
+  return inOrder.map((version, at) => ({ ...version, level: levels[inOrder.length - 1 - at] ?? 0 }));
+}
