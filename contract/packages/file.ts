@@ -36,7 +36,12 @@ export type FileStatus = z.infer<typeof FileStatus>;
 export const PresignRequest = z.strictObject({
   versionId: Id,
   kind: z.enum(fileKinds),
-  fileName: z.string().min(1).max(255),
+  // Control characters and halves of surrogate pairs are no part of any file's name.
+  fileName: z
+    .string()
+    .min(1)
+    .max(255)
+    .regex(/^[^\p{Cc}\p{Cs}]+$/u),
   sizeBytes: z.int().min(1).max(limits.package.bytes),
 });
 

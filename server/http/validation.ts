@@ -50,13 +50,15 @@ export function parseOrFail<S extends z.ZodType>(schema: S, data: unknown): z.ou
   throw new Failure("validation_failed", { fields: result.error.issues.flatMap(fieldErrors).slice(0, mostErrors) });
 }
 
-/** PostgreSQL's text cannot hold U+0000, so no field of ours can. */
-function refuseNul(value: unknown, path: PropertyKey[] = []): void {
-  if (typeof value === "string" && value.includes("\u0000")) {
+/** PostgreSQL's text cannot hold U+0000, nor its JSON half a surrogate pair, so no field of ours can. */
+const unstorable = /[\0\p{Cs}]/u;
+
+function refuseUnstorable(value: unknown, path: PropertyKey[] = []): void {
+  if (typeof value === "string" && unstorable.test(value)) {
     throw new Failure("validation_failed", { fields: [{ path: join(path), code: "control_character" }] });
   }
   if (typeof value !== "object" || value === null) return;
-  for (const [name, part] of Object.entries(value)) refuseNul(part, [...path, name]);
+  for (const [name, part] of Object.entries(value)) refuseUnstorable(part, [...path, name]);
 }
 
 /** Fastify's door to the contract's schemas; a wrong request leaves as 422 with field paths. */
@@ -65,7 +67,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   (data) => {
     try {
       const value = parseOrFail(schema, data);
-      refuseNul(value);
+      refuseUnstorable(value);
       return { value };
     } catch (error) {
       return { error: error instanceof Error ? error : new Error(String(error)) };

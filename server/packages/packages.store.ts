@@ -1,9 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import type { VersionForm } from "#contract/versions/form.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
-import { version } from "#server/versions/versions.tables.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
@@ -37,18 +35,6 @@ export async function findFiles(tx: Tx, ids: readonly string[]): Promise<Package
         .select()
         .from(packageFile)
         .where(inArray(packageFile.id, [...ids]));
-}
-
-/** The files a form points to, each with the app it was uploaded for. */
-export async function findFilesWithApp(tx: Tx, upload: VersionForm["upload"]) {
-  const ids = [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
-  return ids.length === 0
-    ? []
-    : tx
-        .select({ id: packageFile.id, kind: packageFile.kind, appId: version.appId })
-        .from(packageFile)
-        .innerJoin(version, eq(version.id, packageFile.versionId))
-        .where(inArray(packageFile.id, ids));
 }
 
 export async function updateFile(

@@ -3,14 +3,13 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { filesOf, findFile } from "#server/packages/packages.store.ts";
 import { packageUrl, presentFile, presentFileStatus } from "#server/packages/present-file.ts";
+import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 
 export const versionFiles = handle(packageCalls.versionFiles)(async ({ params, abilities, services }) => {
   const { db } = services.database;
   const { version } = await readVersion(db, { abilities }, params.id);
-  const { packageFileId, mainObbFileId, patchObbFileId } = version.form.upload;
-  const ids = [packageFileId, mainObbFileId, patchObbFileId].filter((id) => id !== null);
-  const rows = await filesOf(db, version.id, ids);
+  const rows = await filesOf(db, version.id, fileIdsOf(version.form));
   return { items: rows.map((row) => ({ ...presentFile(services, row), downloadUrl: packageUrl(services, row) })) };
 });
 

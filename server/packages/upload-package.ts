@@ -11,7 +11,7 @@ export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) 
   const { query, file, abilities, services } = context;
   const kind = kindOfName(file.name);
   if (!kind) throw new Failure("upload_kind_mismatch");
-  const fileName = file.name.slice(0, 255);
+  const fileName = file.name.replace(/[\p{Cc}\p{Cs}]/gu, "").slice(-255);
   const { version: seen } = await readVersion(services.database.db, { abilities }, query.versionId);
   await requireRoomFor(services.database.db, seen, kind, file.name);
   const { sha256, sizeBytes } = await services.files.take(file.path);

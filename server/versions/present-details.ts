@@ -1,5 +1,4 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -14,10 +13,8 @@ import { heldFieldsOf, transitionsOfVersions } from "#server/versions/history.st
 import { placeKeptUntil } from "#server/versions/move-rules.ts";
 import { presentHeldFields, presentTransitions } from "#server/versions/present-history.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
+import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
-
-const fileIds = ({ upload }: VersionForm): string[] =>
-  [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 
 async function liveOf(tx: Tx, liveVersionId: string | null): Promise<VersionDetails["live"]> {
   const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
@@ -40,7 +37,7 @@ export async function presentVersionDetails(
     tx,
     pictures.map((place) => place.id),
   );
-  const files = await filesOf(tx, version.id, fileIds(version.form));
+  const files = await filesOf(tx, version.id, fileIdsOf(version.form));
   return {
     version: await presentVersion(tx, services, version),
     form: version.form,

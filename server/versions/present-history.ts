@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { formValueOf } from "#contract/versions/changed-fields.ts";
+import { isFieldChanged } from "#contract/versions/changed-fields.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import { findNames, type PersonName } from "#server/apps/owners.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -58,8 +58,7 @@ export function presentMessage(viewer: Actor, names: Names, row: HoldMessageRow)
 
 /** Has the content under a field key become another one than what was held? */
 export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldForm">, { field }: HeldFieldRow): boolean {
-  if (heldForm === null) return true;
-  return JSON.stringify(formValueOf[field](heldForm)) !== JSON.stringify(formValueOf[field](form));
+  return heldForm === null || isFieldChanged(field, heldForm, form);
 }
 
 /** Held fields of one version with their threads, in the order given. */

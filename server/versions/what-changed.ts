@@ -62,9 +62,14 @@ async function imageChanges(tx: Tx, services: Services, before: VersionForm, aft
   const shown = new Map(rows.map((row) => [row.id, presentMedia(services, row)]));
   const pictures = (ids: readonly string[]) => ids.map((id) => shown.get(id)).filter((one) => one !== undefined);
   const icons = ({ metadata }: VersionForm) => (metadata.iconId === null ? [] : [metadata.iconId]);
+  // Whatever the field key covers, so that no picture changes unseen.
+  const screenshots = (form: VersionForm) =>
+    [form.metadata.heroId, form.metadata.screenshotIds, form.languages.map((one) => one.screenshotIds)]
+      .flat(2)
+      .filter((id) => id !== null);
   const pairs = [
     { field: "icon" as const, ids: [icons(before), icons(after)] as const },
-    { field: "screenshots" as const, ids: [before.metadata.screenshotIds, after.metadata.screenshotIds] as const },
+    { field: "screenshots" as const, ids: [screenshots(before), screenshots(after)] as const },
   ];
   return pairs
     .filter(({ ids: [was, is] }) => !sameIds(was, is))

@@ -3,7 +3,7 @@ import { isEmptyListing } from "#contract/listings/regional.ts";
 import type { MediaKind } from "#contract/listings/media.ts";
 import { fileKinds, type FileKind } from "#contract/packages/kinds.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { changedFields } from "#contract/versions/changed-fields.ts";
+import { changedFields, isSameContent } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { mediaPlaces } from "#server/listings/form-media.ts";
 
@@ -29,15 +29,13 @@ export function repeatedEntries({ languages, developerInfo }: VersionForm): Fiel
   ];
 }
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Settings no reviewer can pin a reason to; they wait until the version is no longer on hold. */
 const unpinnable = ["abTest", "sourceLanguage"] as const;
 
 /** On hold only what is held may change. */
 export function fieldsNotHeld(before: VersionForm, after: VersionForm, held: readonly ReviewField[]): FieldError[] {
   const fields = changedFields(before, after).filter((field) => !held.includes(field));
-  const others = unpinnable.filter((part) => !same(before[part], after[part]));
+  const others = unpinnable.filter((part) => !isSameContent(before[part], after[part]));
   return [...fields, ...others].map((path) => ({ path, code: "field_not_held" }));
 }
 
@@ -68,17 +66,28 @@ export const placeOf = (kind: FileKind): keyof typeof fits =>
 
 interface OwnedFile {
   readonly id: string;
-  readonly appId: string;
+  readonly versionId: string;
   readonly kind: FileKind;
 }
 
-/** Places whose file does not exist, belongs to another app or is of another kind. */
-export function wrongFiles({ upload }: VersionForm, found: readonly OwnedFile[], appId: string): FieldError[] {
+interface Draft {
+  readonly id: string;
+  readonly forkedVersionId: string | null;
+  readonly form: VersionForm;
+}
+
+/**
+ * Places whose file does not exist or is of another kind, or came neither with this version nor with the one it was
+ * forked from: what it was measured against would not be what is live now.
+ */
+export function wrongFiles(version: Draft, { upload }: VersionForm, found: readonly OwnedFile[]): FieldError[] {
   const places = [...new Set(fileKinds.map(placeOf))];
+  const isOwn = ({ versionId }: OwnedFile) => versionId === version.id || versionId === version.forkedVersionId;
   return places
     .filter((place) => {
       const id = upload[place];
-      return id !== null && !found.some((file) => file.id === id && file.appId === appId && fits[place](file.kind));
+      if (id === null || id === version.form.upload[place]) return false;
+      return !found.some((file) => file.id === id && isOwn(file) && fits[place](file.kind));
     })
     .map((place) => ({ path: `form.upload.${place}`, code: "file_not_found" }));
 }

@@ -8,7 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { mediaPlaces } from "#server/listings/form-media.ts";
 import { findMedia } from "#server/listings/media.store.ts";
-import { findFilesWithApp } from "#server/packages/packages.store.ts";
+import { findFiles } from "#server/packages/packages.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { heldFieldsOf, unmarkFixed } from "#server/versions/history.store.ts";
 import { isChanged } from "#server/versions/present-history.ts";
@@ -20,7 +20,7 @@ import {
   wrongFiles,
   wrongMedia,
 } from "#server/versions/drafts/save-rules.ts";
-import { factsOf, liveFileId } from "#server/versions/submission/submission-state.ts";
+import { factsOf, fileIdsOf, liveFileId } from "#server/versions/submission/submission-state.ts";
 import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
 import { updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
@@ -56,7 +56,7 @@ async function requireFitting(tx: Tx, app: AppRow, version: VersionRow, form: Ve
   );
   const foreign = wrongMedia(form, media, app.developerId);
   if (foreign.length > 0) throw new Failure("media_not_found", { fields: foreign });
-  const lost = wrongFiles(form, await findFilesWithApp(tx, form.upload), app.id);
+  const lost = wrongFiles(version, form, await findFiles(tx, fileIdsOf(form)));
   if (lost.length > 0) throw new Failure("file_not_found", { fields: lost });
   if (version.status !== "onhold") return;
   const held = await heldFieldsOf(tx, [version.id]);

@@ -65,7 +65,8 @@ const undeclared: Problem = {
   kind: "missing",
 };
 
-const fileIdsOf = ({ form: { upload } }: Pick<VersionRow, "form">): string[] =>
+/** The files a form points to. */
+export const fileIdsOf = ({ upload }: VersionForm): string[] =>
   [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 
 /** Everything that keeps a version from being submitted, by version. */
@@ -77,7 +78,7 @@ export async function problemsOf(
     (
       await findFiles(
         tx,
-        rows.flatMap(({ version }) => fileIdsOf(version)),
+        rows.flatMap(({ version }) => fileIdsOf(version.form)),
       )
     ).map((file) => [file.id, file]),
   );
