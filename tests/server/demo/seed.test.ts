@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+import type { Transaction } from "#server/db/transaction.ts";
+import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+import { seedDemo } from "#server/demo/seed.ts";
+import { measureReviewClock } from "#server/review/review-clock.ts";
+import type { Services } from "#server/services.ts";
+import { openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
+import type { Engine } from "#tests/support/database.ts";
+
+const password = "Publish-in-India-1";
+
+/** Fails in the transaction with this number, as a kill would end it. */
+function killedAt({ database, ...services }: Services, number: number): Services {
+  let count = 0;
+  const transaction: Transaction = (work) => {
+    if (++count === number) throw new Error("killed");
+    return database.transaction(work);
+  };
+  return { ...services, database: { ...database, transaction } };
+}
+
+for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine[])
+  describe.skipIf(engine === "postgres" && !inject("postgres"))(`the demo store (${engine})`, () => {
+    let app: TestApp;
+    const rows = async (text: string) => (await app.services.database.pool.query(text)).rows;
+    const counts = async () =>
+      rows(
+        "select (select count(*) from app) apps, (select count(*) from version) versions, (select count(*) from media) media",
+      );
+    const empty = async () => {
+      const names = await rows("select quote_ident(tablename) as name from pg_tables where schemaname = 'public'");
+      await rows(`truncate ${names.map(({ name }) => name).join(", ")} restart identity cascade`);
+    };
+
+    beforeAll(async () => {
+      app = await openTestApp(engine);
+      await empty();
+      // Of the transactions the first removes leftovers, the second makes developers; each app is one more.
+      await expect(seedDemo(killedAt(app.services, 5))).rejects.toThrow("killed");
+      await seedDemo(app.services);
+    }, 240_000);
+    afterAll(() => app?.close());
+
+    const tokens = new Map<string, string>();
+    const login = async (email: string): Promise<string> => {
+      const known = tokens.get(email);
+      if (known) return known;
+      const { accessToken } = await app.as("nobody").call(accountCalls.login, { body: { email, password } });
+      tokens.set(email, accessToken);
+      return accessToken;
+    };
+    const ask = async (email: string, call: Call, input: SendInput = {}) => {
+      const headers = { authorization: `O-Bearer ${await login(email)}` };
+      const answer = await app.as("nobody").send(call, { ...input, headers });
+      expect([call.path, answer.statusCode, answer.statusCode === 200 || answer.body]).toEqual([call.path, 200, true]);
+      return answer.json();
+    };
+
+    it("is there once, although the first seeding was killed", async () => {
+      const before = await counts();
+      expect(before[0]?.apps).toBe(String(demoApps.length));
+      await seedDemo(app.services);
+      expect(await counts()).toEqual(before);
+    });
+
+    it("keeps no file that nothing names", async () => {
+      const named = await rows("select sha256 from media union select sha256 from package_file");
+      for (const { sha256 } of named) expect(await app.services.files.stat(sha256)).toBeDefined();
+    });
+
+    it("has a version in every status but the passing one", async () => {
+      const found = await rows("select distinct status from version");
+      expect(found.map(({ status }) => status).sort()).toEqual(
+        versionStatuses.filter((one) => one !== "pending").sort(),
+      );
+    });
+
+    it("has enough decisions behind it for the review clock, and none in the future", async () => {
+      expect((await measureReviewClock(app.services.database.db, new Date())).decisions).toBeGreaterThanOrEqual(40);
+      expect(await rows("select 1 from transition where at > now()")).toEqual([]);
+    });
+
+    it("gives every submitted version a complete listing", async () => {
+      const forms = await rows("select form from version where status <> 'draft'");
+      for (const { form } of forms) {
+        expect(form.metadata.screenshotIds.length).toBeGreaterThanOrEqual(limits.screenshots.min);
+        expect(form.upload.packageFileId).not.toBeNull();
+        expect(Object.values(form.declaration)).toEqual([true, true, true]);
+      }
+    });
+
+    it.each(["enterprise@demo.example", "developer@demo.example"])(
+      "opens every app and version for %s",
+      async (email) => {
+        const { items } = await ask(email, appCalls.listApps);
+        expect(items.length).toBeGreaterThanOrEqual(3);
+        for (const { id } of items) {
+          const details = await ask(email, appCalls.appDetails, { params: { id } });
+          for (const version of details.versions) {
+            await ask(email, versionCalls.versionDetails, { params: { id: version.id } });
+            await ask(email, versionCalls.whatChanged, { params: { versionId: version.id, appId: id } });
+            await ask(email, versionCalls.holdHistory, { params: { versionId: version.id } });
+          }
+        }
+        await ask(email, versionCalls.listVersions);
+      },
+    );
+
+    it("opens the queue, every desk and every app for the staff", async () => {
+      const admin = "admin@demo.example";
+      const { items, counts: figures } = await ask(admin, reviewCalls.reviewQueue);
+      expect(figures).toMatchObject({ waiting: items.length, claimed: 2 });
+      const flags = new Set(items.flatMap((row: { flags: string[] }) => row.flags));
+      for (const flag of ["sensitive_category", "new_permissions", "resubmission", "kids"])
+        expect(flags).toContain(flag);
+      for (const { version, app: own } of items) {
+        const params = { id: version.id, state: version.status };
+        const desk = await ask(admin, reviewCalls.submission, { params });
+        if (version.mode !== "create")
+          expect(desk.changes.fields).toEqual(expect.arrayContaining(["shortDescription", "screenshots"]));
+        await ask(admin, reviewCalls.staffAppDetails, { params: { id: own.id } });
+      }
+    });
+
+    it("sent its mails when things happened, and sends none now", async () => {
+      expect(await rows("select 1 from job")).toEqual([]);
+      expect(
+        await rows("select 1 from mail where delivered_at is null or created_at > now() - interval '1 minute'"),
+      ).toEqual([]);
+      expect((await rows("select distinct template from mail")).length).toBeGreaterThanOrEqual(3);
+    });
+  });
