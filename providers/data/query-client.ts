@@ -21,7 +21,7 @@ export const createQueryClient = (onMissing: () => void): QueryClient =>
         staleTime: keptMs,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
-        refetchOnMount: true,
+        refetchOnMount: false,
         retry: mayRetry,
       },
       mutations: { retry: false },

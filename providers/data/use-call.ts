@@ -56,6 +56,10 @@ export function useSend<C extends Call>(
   const client = useQueryClient();
   return useMutation<CallOutput<C>, ApiError, SendInput<C>>({
     mutationFn: ({ file, ...input }) => callApi(call, input as CallInput<C>, file ? { file } : {}),
-    onSuccess: () => Promise.all(outdates.map((one) => client.invalidateQueries({ queryKey: callKey(one) }))),
+    onSuccess: async () => {
+      // Nothing is asked again on mount, so answers off screen are dropped and those on screen asked anew.
+      for (const one of outdates) client.removeQueries({ queryKey: callKey(one), type: "inactive" });
+      await Promise.all(outdates.map((one) => client.invalidateQueries({ queryKey: callKey(one) })));
+    },
   });
 }

@@ -13,16 +13,20 @@ type Message =
   | { readonly kind: "ended" };
 
 let token: string | null = null;
+let epoch = 0;
 const listeners = new Set<() => void>();
 const channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel(channelName);
 
 const tell = (message: Message) => channel?.postMessage(message);
 const changed = () => {
+  epoch += 1;
   for (const listener of listeners) listener();
 };
 
 export const sessionMark = (): string | null => localStorage.getItem(markerKey);
 export const hasSession = (): boolean => sessionMark() !== null;
+/** Changes whenever a session starts or ends, so that one person's screens never show under another's session. */
+export const sessionEpoch = (): string => (hasSession() ? `in ${epoch}` : "out");
 export const accessToken = (): string | null => token;
 
 /** Called when a session starts or ends, in this tab or another. */

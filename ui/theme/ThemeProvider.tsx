@@ -13,8 +13,8 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** The server writes a nonce of its own into each page; antd's style elements carry it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? "";
+/** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
 
 /** A constructed sheet needs no nonce and is there before the first paint. */
 const sheet = new CSSStyleSheet();

@@ -1,0 +1,63 @@
+import { ChevronDown, Languages } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { dashboardVersion } from "#contract/store/startup.ts";
+import { changeLanguage } from "#providers/i18n/i18n.ts";
+import { Brand } from "#ui/page/Brand.tsx";
+import styles from "./AccountsFrame.module.css";
+
+function LanguageSelect() {
+  const { t, i18n } = useTranslation("accounts");
+  return (
+    <label className={styles.language}>
+      <Languages size={16} strokeWidth={1.75} aria-hidden />
+      <span className="visually-hidden">{t("frame.language")}</span>
+      <select
+        className={styles.select}
+        value={i18n.language}
+        onChange={(event) => void changeLanguage(i18n, event.target.value as LanguageCode)}
+      >
+        {languages.map(({ code, name }) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <ChevronDown size={16} aria-hidden className={styles.arrow} />
+    </label>
+  );
+}
+
+interface AccountsFrameProps {
+  children: ReactNode;
+  /** Right half: information, not art. Without it the form stands in the middle. */
+  aside?: ReactNode;
+  /** The form's width: 384 for a login, wider for the sign-up. */
+  wide?: boolean;
+}
+
+/** The page of everyone who is not signed in. */
+export function AccountsFrame({ children, aside, wide = false }: AccountsFrameProps) {
+  const { t } = useTranslation("shell");
+  return (
+    <div className={aside ? styles.split : styles.single}>
+      <div className={styles.side}>
+        <header className={styles.header}>
+          <Link to="/login" className={styles.brand}>
+            <Brand name={t("product.developer")} />
+          </Link>
+          <LanguageSelect />
+        </header>
+        <main className={`${styles.main} ${wide ? styles.wide : ""}`}>{children}</main>
+        <footer className={styles.footer}>
+          <Link to="/terms">{t("foot.terms")}</Link>
+          <Link to="/privacy">{t("foot.privacy")}</Link>
+          <span className={styles.version}>{t("foot.version", { version: dashboardVersion })}</span>
+        </footer>
+      </div>
+      {aside && <aside className={styles.aside}>{aside}</aside>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Input } from "antd";
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ControlProps } from "#ui/fields/Field.tsx";
+import styles from "./PasswordInput.module.css";
+
+interface PasswordInputProps extends ControlProps {
+  value: string;
+  autoComplete: "current-password" | "new-password";
+  onChange: (value: string) => void;
+}
+
+/** Show is a word; paste is allowed. */
+export function PasswordInput({ value, onChange, ...control }: PasswordInputProps) {
+  const { t } = useTranslation("accounts");
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Input
+      {...control}
+      size="large"
+      dir="ltr"
+      type={shown ? "text" : "password"}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      suffix={
+        <button
+          type="button"
+          className={styles.show}
+          aria-label={t(shown ? "login.hidePassword" : "login.showPassword")}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden />
+          {t(shown ? "login.hide" : "login.show")}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { useTranslation } from "react-i18next";
+import type { ReviewClock } from "#contract/apps/views.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import styles from "./Aside.module.css";
+
+const height = 84;
+
+/** Inside half, up to nine in ten, beyond. */
+const barTone = (hour: number, { halfHours, nineInTenHours }: ReviewClock) => {
+  if (hour < Math.round(halfHours)) return styles.half;
+  return hour < Math.round(nineInTenHours) ? styles.nine : styles.rest;
+};
+
+function Bars({ clock }: { clock: ReviewClock }) {
+  const { t } = useTranslation("accounts");
+  const format = useFormat();
+  const most = Math.max(...clock.histogram, 1);
+  const bins = clock.histogram.length;
+  const half = Math.round(clock.halfHours);
+  const nine = Math.round(clock.nineInTenHours);
+  const at = (hour: number) => ({ insetInlineStart: `${(Math.min(hour, bins - 1) / bins) * 100}%` });
+  const marks = [
+    { hour: half, word: t("clock.half") },
+    { hour: nine, word: t("clock.nineInTen") },
+  ];
+  return (
+    <div role="img" aria-label={t("clock.picture", { half, nine })}>
+      <div className={styles.bars} style={{ blockSize: height }}>
+        {clock.histogram.map((count, hour) => (
+          <span
+            key={hour}
+            className={`${styles.bar} ${barTone(hour, clock)}`}
+            style={{ blockSize: Math.max(count > 0 ? 3 : 1, (count / most) * height) }}
+          />
+        ))}
+        {marks.map(({ hour, word }) => (
+          <span key={word} className={styles.mark} style={at(hour)} />
+        ))}
+      </div>
+      <div className={styles.scale}>
+        <span className={styles.start}>{t("clock.hours", { hours: 0 })}</span>
+        {marks.map(({ hour, word }) => (
+          <span key={word} className={styles.point} style={at(hour)}>
+            <strong>{t("clock.hours", { hours: format.number(hour) })}</strong>
+            {word}
+          </span>
+        ))}
+        <span className={styles.end}>{t("clock.more", { hours: format.number(bins) })}</span>
+      </div>
+    </div>
+  );
+}
+
+/** How long decisions took in the last 30 days. */
+export function DecisionClock({ clock }: { clock: ReviewClock | null }) {
+  const { t } = useTranslation("accounts");
+  const format = useFormat();
+  const sample = clock && { count: clock.decisions, from: format.shortDay(clock.from), to: format.day(clock.to) };
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t("clock.title")}</h2>
+        {sample && sample.count > 0 && <span className={styles.note}>{t("clock.sample", sample)}</span>}
+      </div>
+      {clock === null && <Block height={height + 40} />}
+      {clock !== null &&
+        (clock.decisions > 0 ? <Bars clock={clock} /> : <p className={styles.none}>{t("clock.none")}</p>)}
+    </section>
+  );
+}

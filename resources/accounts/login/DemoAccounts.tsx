@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { DemoAccount } from "#contract/store/startup.ts";
+import { Avatar } from "#ui/page/Avatar.tsx";
+import styles from "./Login.module.css";
+
+interface DemoAccountsProps {
+  accounts: readonly DemoAccount[];
+  outbox: boolean;
+  busy: boolean;
+  onEnter: (account: DemoAccount) => void;
+}
+
+/** Equal cards under a labelled rule, so that the real form stays first. */
+export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsProps) {
+  const { t } = useTranslation("accounts");
+  return (
+    <section aria-label={t("login.demo")}>
+      <div className={styles.rule} aria-hidden>
+        {t("login.demo")}
+      </div>
+      <div className={styles.accounts}>
+        {accounts.map((account) => (
+          <button
+            key={account.email}
+            type="button"
+            className={styles.account}
+            disabled={busy}
+            title={account.email}
+            onClick={() => onEnter(account)}
+          >
+            <Avatar name={account.name} />
+            <span className={styles.words}>
+              <span className={styles.name}>{account.name}</span>
+              <span className={styles.role}>{t(`login.demoRole.${account.role}`)}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+      {outbox && (
+        <p className={styles.outbox}>
+          <Link to="/outbox">{t("login.outbox")}</Link>
+        </p>
+      )}
+    </section>
+  );
+}

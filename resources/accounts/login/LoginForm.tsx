@@ -1,0 +1,71 @@
+import { Button, Input } from "antd";
+import { type FormEvent, useEffect } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { PasswordInput } from "../PasswordInput.tsx";
+import { LoginProblem } from "./LoginProblem.tsx";
+import type { LoginLogic } from "./use-login.ts";
+import styles from "./Login.module.css";
+
+/** The specification's messages: unverified mail and a password to be set anew have prompts of their own. */
+export function LoginForm({ login }: { login: LoginLogic }) {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  const { values, change, missing, error, attempt, busy } = login;
+  const tried = attempt > 0;
+  useEffect(() => {
+    if (attempt > 0) document.getElementById(missing.email ? "email" : "password")?.focus();
+  }, [attempt]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    login.submit();
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <div>
+        <h1 className={styles.title}>{t("login.title")}</h1>
+        <p className={styles.lead}>
+          <Trans t={t} i18nKey="login.newHere" components={{ link: <Link className={styles.strong} to="/signup" /> }} />
+        </p>
+      </div>
+      {error && <LoginProblem code={error.code} text={errorText(error)} email={values.email} />}
+      <Field label={t("login.email")} id="email" error={tried && missing.email && t("login.emailMissing")}>
+        {(control) => (
+          <Input
+            {...control}
+            size="large"
+            type="email"
+            autoComplete="username"
+            autoFocus
+            dir="ltr"
+            value={values.email}
+            onChange={(event) => change({ email: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t("login.password")} id="password" error={tried && missing.password && t("login.passwordMissing")}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            autoComplete="current-password"
+            value={values.password}
+            onChange={(password) => change({ password })}
+          />
+        )}
+      </Field>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={values.rememberMe}
+          onChange={(event) => change({ rememberMe: event.target.checked })}
+        />
+        {t("login.remember")}
+      </label>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+        {t("login.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { Timer } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styles from "./SignUp.module.css";
+
+/** What the two account types mean, beside the form. */
+export function CompareTypes() {
+  const { t } = useTranslation("accounts");
+  const rows = [
+    {
+      what: t("compare.shown"),
+      organization: t("compare.shownOrganization"),
+      individual: t("compare.shownIndividual"),
+    },
+    {
+      what: t("compare.forms"),
+      organization: t("compare.formsOrganization"),
+      individual: t("compare.formsIndividual"),
+    },
+    { what: t("compare.review"), organization: t("compare.reviewBoth"), individual: t("compare.reviewBoth") },
+  ];
+  return (
+    <section>
+      <h2 className={styles.asideTitle}>{t("compare.title")}</h2>
+      <p className={styles.asideNote}>{t("compare.note")}</p>
+      <table className={styles.compare}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t("compare.what")}</span>
+            </th>
+            <th scope="col">{t("signUp.organization")}</th>
+            <th scope="col">{t("signUp.individual")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ what, organization, individual }) => (
+            <tr key={what}>
+              <th scope="row">{what}</th>
+              <td>{organization}</td>
+              <td>{individual}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.minutes}>
+        <Timer size={16} strokeWidth={1.75} aria-hidden />
+        {t("compare.minutes")}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { Field } from "#ui/fields/Field.tsx";
+import { allowedSpelling, problemOf } from "./problems.ts";
+import { useFieldText } from "./use-field-text.ts";
+import type { SignUp } from "./use-sign-up.ts";
+import styles from "./SignUp.module.css";
+
+function OrganizationName({ signUp: { form, problems, change } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const wrong = useFieldText(problems);
+  const organizationName = allowedSpelling(form.organizationName);
+  const offered =
+    problems.organizationName === "organization_characters" &&
+    !problemOf("organizationName", { ...form, organizationName });
+  const error = wrong("organizationName");
+  return (
+    <Field
+      id="organizationName"
+      label={t("signUp.organizationName")}
+      error={
+        error && (
+          <>
+            {error}{" "}
+            {offered && (
+              <button type="button" className={styles.offer} onClick={() => change({ organizationName })}>
+                {t("signUp.useSpelling", { name: organizationName })}
+              </button>
+            )}
+          </>
+        )
+      }
+    >
+      {(control) => (
+        <Input
+          {...control}
+          size="large"
+          autoComplete="organization"
+          value={form.organizationName}
+          onChange={(event) => change({ organizationName: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Phone({ signUp: { form, problems, change } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const wrong = useFieldText(problems);
+  return (
+    <Field
+      id="mobileNumber"
+      label={t("signUp.mobileNumber")}
+      help={t("signUp.mobileHelp")}
+      error={wrong("mobileNumber") ?? wrong("countryCode")}
+    >
+      {(control) => (
+        <div className={styles.phone} dir="ltr">
+          <Input
+            size="large"
+            prefix="+"
+            inputMode="numeric"
+            maxLength={4}
+            aria-label={t("signUp.countryCode")}
+            autoComplete="tel-country-code"
+            value={form.countryCode ?? ""}
+            onChange={(event) => change({ countryCode: event.target.value.replace(/\D/g, "") })}
+          />
+          <Input
+            {...control}
+            size="large"
+            type="tel"
+            autoComplete="tel-national"
+            value={form.mobileNumber}
+            onChange={(event) => change({ mobileNumber: event.target.value })}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** Step 1: person or organisation. */
+export function PersonStep({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const { form, problems, change } = signUp;
+  const wrong = useFieldText(problems);
+  const names = [
+    { field: "firstName", autoComplete: "given-name" },
+    { field: "lastName", autoComplete: "family-name" },
+  ] as const;
+  return (
+    <>
+      {form.createUserType === "ENTERPRISE" && <OrganizationName signUp={signUp} />}
+      <div className={styles.pair}>
+        {names.map(({ field, autoComplete }) => (
+          <Field key={field} id={field} label={t(`signUp.${field}`)} error={wrong(field)}>
+            {(control) => (
+              <Input
+                {...control}
+                size="large"
+                autoComplete={autoComplete}
+                value={form[field]}
+                onChange={(event) => change({ [field]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Phone signUp={signUp} />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { SignUpForm } from "./problems.ts";
+import type { SignUp } from "./use-sign-up.ts";
+import styles from "./SignUp.module.css";
+
+export const stepNames = ["account", "person", "address", "password"] as const;
+type StepName = (typeof stepNames)[number];
+
+/** What a finished step answered. */
+const answers: Record<StepName, (form: SignUpForm) => string> = {
+  account: (form) => form.email,
+  person: (form) => `${form.firstName} ${form.lastName}`,
+  address: (form) => form.city,
+  password: () => "",
+};
+
+/** Four bars with a word and one hint; a finished step keeps its answer and leads back. */
+export function SignUpRail({ signUp: { step, form, goTo } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  return (
+    <ol className={styles.rail} aria-label={t("signUp.progress")}>
+      {stepNames.map((name, index) => {
+        const mark = index < step ? styles.done : index === step ? styles.here : styles.ahead;
+        const word = (
+          <span className={styles.word}>
+            {index < step ? <CircleCheck size={14} strokeWidth={2} aria-hidden /> : <span>{index}</span>}
+            {t(`signUp.steps.${name}`)}
+          </span>
+        );
+        const hint = index < step ? answers[name](form) : t(`signUp.hint.${index === step ? "here" : name}`);
+        return (
+          <li key={name} className={mark} aria-current={index === step ? "step" : undefined}>
+            {index < step ? (
+              <button type="button" className={styles.again} onClick={() => goTo(index)}>
+                {word}
+              </button>
+            ) : (
+              word
+            )}
+            <span className={styles.hint}>{hint}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button } from "antd";
+import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
+import type { FormEvent } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { AccountsFrame } from "../AccountsFrame.tsx";
+import { AccountStep } from "./AccountStep.tsx";
+import { AddressStep } from "./AddressStep.tsx";
+import { CompareTypes } from "./CompareTypes.tsx";
+import { PasswordStep } from "./PasswordStep.tsx";
+import { PersonStep } from "./PersonStep.tsx";
+import { fieldsOfStep } from "./problems.ts";
+import { SignUpRail, stepNames } from "./SignUpRail.tsx";
+import { lastStep, type SignUp, useSignUp } from "./use-sign-up.ts";
+import styles from "./SignUp.module.css";
+
+const parts = [AccountStep, PersonStep, AddressStep, PasswordStep];
+
+function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const following = stepNames[step + 1];
+  return (
+    <div className={styles.foot}>
+      {step > 0 && (
+        <Button
+          size="large"
+          icon={<ArrowLeft className="mirror" size={16} aria-hidden />}
+          onClick={() => goTo(step - 1)}
+        >
+          {t("signUp.back")}
+        </Button>
+      )}
+      <span className={styles.kept}>
+        <CloudCheck size={14} strokeWidth={2} aria-hidden />
+        {t("signUp.kept")}
+      </span>
+      <Button type="primary" size="large" htmlType="submit" loading={busy}>
+        {step === lastStep || !following
+          ? t("signUp.submit")
+          : t("signUp.next", { step: t(`signUp.steps.${following}`) })}
+        {step < lastStep && <ArrowRight className="mirror" size={16} aria-hidden />}
+      </Button>
+    </div>
+  );
+}
+
+/** Four steps, 0 to 3; what is typed stays on this computer. */
+export function SignUpScreen() {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  const signUp = useSignUp();
+  const { step, problems, attempt, error } = signUp;
+  const Part = parts[step] ?? AccountStep;
+  const wrong = fieldsOfStep(step).filter((field) => problems[field]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void signUp.next();
+  };
+  return (
+    <AccountsFrame wide aside={<CompareTypes />}>
+      <SignUpRail signUp={signUp} />
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <div>
+          <h1 className={styles.title}>{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
+          <p className={styles.lead}>
+            <Trans
+              t={t}
+              i18nKey="signUp.haveAccount"
+              components={{ link: <Link className={styles.strong} to="/login" /> }}
+            />
+          </p>
+        </div>
+        <ErrorSummary
+          attempt={attempt}
+          fields={wrong.map((field) => ({
+            id: field,
+            label: t(`signUp.${field === "createUserType" ? "type" : field === "agreeToTerms" ? "terms" : field}`),
+          }))}
+        />
+        {error && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+        <Part signUp={signUp} />
+        <Foot signUp={signUp} />
+      </form>
+    </AccountsFrame>
+  );
+}

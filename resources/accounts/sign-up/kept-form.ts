@@ -1,0 +1,23 @@
+import { emptyForm, type SignUpForm } from "./problems.ts";
+
+const storageKey = "console.sign-up";
+
+/** What was typed is kept on this computer until the account exists; passwords never are. */
+export function keepForm(form: SignUpForm): void {
+  localStorage.setItem(storageKey, JSON.stringify({ ...form, password: "", confirmPassword: "" }));
+}
+
+export function keptForm(): SignUpForm {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? "{}");
+    if (typeof kept !== "object" || kept === null) return emptyForm;
+    const known = Object.entries(kept).filter(
+      ([name, value]) => name in emptyForm && typeof value === typeof emptyForm[name as keyof SignUpForm],
+    );
+    return { ...emptyForm, ...Object.fromEntries(known) };
+  } catch {
+    return emptyForm;
+  }
+}
+
+export const forgetForm = (): void => localStorage.removeItem(storageKey);

@@ -1,0 +1,30 @@
+import { useEffect, useState } from "react";
+import { referenceCalls } from "#contract/reference/calls.ts";
+import { callApi } from "#providers/http/call-api.ts";
+
+export interface PinPlace {
+  readonly district: string;
+  readonly state: string;
+}
+
+/** District and state of an Indian PIN code; null while it is unknown or the server does not say. */
+export function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => void): PinPlace | null {
+  const [place, setPlace] = useState<PinPlace | null>(null);
+  const complete = country === "IN" && /^[1-9]\d{5}$/.test(pin.trim());
+  useEffect(() => {
+    setPlace(null);
+    if (!complete) return;
+    const stop = new AbortController();
+    callApi(referenceCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
+      (found) => {
+        setPlace(found);
+        onFound(found);
+      },
+      // The fields can be filled by hand.
+      () => undefined,
+    );
+    return () => stop.abort();
+    // Only the number decides what is looked up.
+  }, [complete, pin]);
+  return place;
+}

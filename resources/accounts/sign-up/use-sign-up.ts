@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
+import { hasAccount, type UserClass, userClassOf } from "./known-user.ts";
+import { fieldsOfStep, problemsOfStep, type SignUpField, type SignUpForm, type SignUpProblems } from "./problems.ts";
+import { utmData } from "./utm.ts";
+
+export const lastStep = 3;
+
+const knownAs = async (email: string): Promise<UserClass> =>
+  userClassOf(await callApi(accountCalls.emailExists, { body: { email } }));
+
+const stepOf = (field: string): number =>
+  [0, 1, 2, 3].find((step) => fieldsOfStep(step).some((one) => one === field)) ?? lastStep;
+
+export function useSignUp() {
+  const { i18n } = useTranslation();
+  const navigate = useNavigate();
+  const [form, setForm] = useState(keptForm);
+  const [step, setStep] = useState(0);
+  const [problems, setProblems] = useState<SignUpProblems>({});
+  const [attempt, setAttempt] = useState(0);
+  const [known, setKnown] = useState<UserClass | null>(null);
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => keepForm(form), [form]);
+
+  /** Editing a field clears its error. */
+  const change = (changes: Partial<SignUpForm>) => {
+    setForm((before) => ({ ...before, ...changes }));
+    setProblems((before) => {
+      const left = { ...before };
+      for (const field of Object.keys(changes)) delete left[field as SignUpField];
+      return left;
+    });
+    if ("email" in changes) setKnown(null);
+  };
+  const fail = (reason: unknown) => {
+    if (!(reason instanceof ApiError)) return;
+    const found: SignUpProblems = {};
+    for (const { path, code } of reason.fields) found[path as SignUpField] = code;
+    if (reason.code === "password_too_common") found.password = reason.code;
+    const first = Object.keys(found)[0];
+    if (first !== undefined) setStep(stepOf(first));
+    setProblems(found);
+    setError(first === undefined ? reason : null);
+    setAttempt((count) => count + 1);
+  };
+  const register = async () => {
+    const { organizationName, ...rest } = form;
+    const organization = form.createUserType === "ENTERPRISE" ? { organizationName } : {};
+    const body = { ...rest, ...organization, language: i18n.language, utm: utmData() };
+    const { email } = await callApi(accountCalls.register, { body });
+    forgetForm();
+    await navigate("/mail-sent", { state: { email, sentAt: new Date().toISOString() } });
+  };
+  const goOn = async () => {
+    if (step === 0) {
+      const found = await knownAs(form.email);
+      setKnown(found);
+      if (hasAccount(found)) return;
+    }
+    if (step === lastStep) await register();
+    else setStep(step + 1);
+  };
+  const next = async () => {
+    const found = problemsOfStep(step, form);
+    setProblems(found);
+    setError(null);
+    if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
+    setBusy(true);
+    await goOn().catch(fail);
+    setBusy(false);
+  };
+  const goTo = (to: number) => {
+    setProblems({});
+    setAttempt(0);
+    setStep(to);
+  };
+  return { form, step, problems, attempt, known, error, busy, change, next, goTo };
+}
+export type SignUp = ReturnType<typeof useSignUp>;

@@ -1,0 +1,28 @@
+import styles from "./Outbox.module.css";
+
+const address = /(https?:\/\/[^\s<>"]+)/g;
+
+/** Links of this server open here; others are shown as text, as a demo's mail has no business elsewhere. */
+const ownPath = (link: string): string | null => {
+  const url = URL.parse(link);
+  if (!url) return null;
+  const local = url.host === location.host || ["localhost", "127.0.0.1"].includes(url.hostname);
+  return local ? url.pathname + url.search : null;
+};
+
+export function MailText({ text }: { text: string }) {
+  return (
+    <div className={styles.text} dir="auto">
+      {text.split(address).map((part, index) => {
+        const path = index % 2 === 1 ? ownPath(part) : null;
+        return path ? (
+          <a key={index} href={path} target="_blank" rel="noopener">
+            {part}
+          </a>
+        ) : (
+          <span key={index}>{part}</span>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from "antd";
+import { Inbox, MailX, RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import type { MailSummary } from "#contract/store/mails.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { MailReader } from "./MailReader.tsx";
+import { useOutbox } from "./use-outbox.ts";
+import styles from "./Outbox.module.css";
+
+function MailRows({
+  mails,
+  chosen,
+  onChoose,
+}: {
+  mails: readonly MailSummary[];
+  chosen: string | null;
+  onChoose: (id: string) => void;
+}) {
+  const { t } = useTranslation("mails");
+  return (
+    <ul className={styles.rows} aria-label={t("list")}>
+      {mails.map((mail) => (
+        <li key={mail.id}>
+          <button
+            type="button"
+            className={styles.row}
+            aria-current={mail.id === chosen}
+            onClick={() => onChoose(mail.id)}
+          >
+            <span className={styles.subject}>{mail.subject}</span>
+            <span className={styles.to}>{t("to", { address: mail.to })}</span>
+            <span className={styles.at}>
+              <Moment at={mail.createdAt} />
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The mails of a demo server: list and reading pane; on a phone one after the other. */
+export function OutboxScreen() {
+  const { t } = useTranslation("mails");
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get("mail");
+  const { mails, error, look } = useOutbox(0);
+  if (error?.status === 404) return <EmptyState icons={[MailX]} title={t("unavailable")} text={t("unavailableText")} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} note={t("note")}>
+        <Button icon={<RefreshCw size={16} aria-hidden />} onClick={look}>
+          {t("refresh")}
+        </Button>
+      </PageHeader>
+      {error && <ErrorCard error={error} onRetry={look} />}
+      <div className={`${styles.outbox} ${chosen ? styles.reading : ""}`}>
+        <div className={styles.list}>
+          {mails === null && !error && <RowSkeleton rows={6} />}
+          {mails?.length === 0 && <EmptyState icons={[Inbox]} title={t("empty")} text={t("emptyText")} />}
+          {mails && mails.length > 0 && (
+            <MailRows
+              mails={mails}
+              chosen={chosen}
+              onChoose={(mail) => setSearch({ mail }, { replace: chosen !== null })}
+            />
+          )}
+        </div>
+        <div className={styles.pane}>
+          <MailReader id={chosen} onBack={() => setSearch({})} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from "react";
+
+const everyMs = 10 * 60_000;
+const entry = /\/assets\/[\w-]+\.js/;
+
+const ownEntry = (): string | undefined =>
+  [...document.scripts].map((script) => entry.exec(script.src)?.[0]).find((address) => address !== undefined);
+
+async function servedEntry(): Promise<string | undefined> {
+  const answer = await fetch("/", { headers: { accept: "text/html" }, cache: "no-store" });
+  return entry.exec(await answer.text())?.[0];
+}
+
+/** True once the server serves another build than the one that runs here, or a part of this one is gone. */
+export function useNewVersion(): [boolean, () => void] {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    const own = ownEntry();
+    if (!own) return;
+    const look = () => {
+      servedEntry().then(
+        (served) => served !== undefined && served !== own && setReady(true),
+        () => undefined,
+      );
+    };
+    const gone = () => setReady(true);
+    const timer = setInterval(look, everyMs);
+    window.addEventListener("vite:preloadError", gone);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("vite:preloadError", gone);
+    };
+  }, []);
+  return [ready, () => setReady(false)];
+}

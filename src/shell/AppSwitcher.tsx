@@ -1,0 +1,61 @@
+import { Button, Dropdown } from "antd";
+import { ChevronsUpDown, LayoutGrid } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { matchPath, useLocation, useNavigate } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { useFirstAddress, useHasScreen } from "#src/signed-in/use-menu.ts";
+import styles from "./Menus.module.css";
+
+const mostApps = 12;
+export const overviewOf = (appId: string): string => `/home/${appId}/overview`;
+
+/** Which app is open, and a way to the others. */
+export function AppSwitcher() {
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const first = useFirstAddress();
+  const { pathname } = useLocation();
+  const hasOverview = useHasScreen(overviewOf("id"));
+  const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview });
+  const apps = data?.items ?? [];
+  if (!hasOverview || apps.length === 0) return null;
+  const openId = matchPath("/home/:id/*", pathname)?.params.id;
+  const open = apps.find(({ id }) => id === openId);
+  const items = [
+    {
+      key: "all",
+      label: (
+        <span className={styles.app}>
+          <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
+          <span>{t("header.allApps")}</span>
+        </span>
+      ),
+      onClick: () => void navigate(first),
+    },
+    ...apps.slice(0, mostApps).map((app) => ({
+      key: app.id,
+      label: (
+        <span className={styles.app}>
+          <AppIcon url={app.iconUrl} title={app.title} size={20} />
+          <span>{app.title}</span>
+        </span>
+      ),
+      onClick: () => void navigate(overviewOf(app.id)),
+    })),
+  ];
+  return (
+    <Dropdown menu={{ items, selectedKeys: [open?.id ?? "all"] }} trigger={["click"]}>
+      <Button className={styles.switcher} aria-label={t("header.switchApp")}>
+        {open ? (
+          <AppIcon url={open.iconUrl} title={open.title} size={18} />
+        ) : (
+          <LayoutGrid size={16} strokeWidth={1.75} aria-hidden />
+        )}
+        <span>{open?.title ?? t("header.allApps")}</span>
+        <ChevronsUpDown size={14} aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Dropdown } from "antd";
+import { Check, Languages } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { languages } from "#contract/reference/languages.ts";
+import { changeLanguage } from "#providers/i18n/i18n.ts";
+import styles from "./Menus.module.css";
+
+/** The 13 languages, each by its own name. */
+export function LanguageMenu() {
+  const { t, i18n } = useTranslation("shell");
+  const items = languages.map(({ code, name }) => ({
+    key: code,
+    label: (
+      <span className={styles.item} lang={code}>
+        {name}
+        {code === i18n.language && <Check size={16} aria-hidden />}
+      </span>
+    ),
+    onClick: () => void changeLanguage(i18n, code),
+  }));
+  const short = i18n.language.slice(0, 2).toUpperCase();
+  return (
+    <Dropdown menu={{ items, selectedKeys: [i18n.language] }} trigger={["click"]} placement="bottomRight">
+      <Button type="text" className={styles.button} aria-label={`${t("header.language")}: ${short}`}>
+        <Languages size={18} strokeWidth={1.75} aria-hidden />
+        {short}
+      </Button>
+    </Dropdown>
+  );
+}

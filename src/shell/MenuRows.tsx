@@ -1,0 +1,31 @@
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { useMenu } from "#src/signed-in/use-menu.ts";
+import styles from "./MenuRows.module.css";
+
+/** The left menu. Collapsed, each row is its icon with the word on hover. */
+export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
+  const { t } = useTranslation("shell");
+  const rows = useMenu();
+  return (
+    <nav aria-label={t("menu.label")}>
+      <ul className={`${styles.rows} ${collapsed ? styles.collapsed : ""}`}>
+        {rows.map(({ resource, menu: { icon: Icon, label, to } }) => {
+          const word = t(label as "menu.home");
+          return (
+            <li key={resource.name}>
+              <NavLink
+                to={to}
+                className={({ isActive }) => `${styles.row} ${isActive ? styles.active : ""}`}
+                title={collapsed ? word : undefined}
+              >
+                <Icon size={18} strokeWidth={1.75} aria-hidden />
+                <span className={collapsed ? "visually-hidden" : styles.word}>{word}</span>
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

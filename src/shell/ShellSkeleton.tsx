@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { Brand } from "#ui/page/Brand.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import header from "./Header.module.css";
+import shell from "./Shell.module.css";
+import sider from "./Sider.module.css";
+import styles from "./ShellSkeleton.module.css";
+
+/** The console's frame while it is asked who is here. */
+export function ShellSkeleton() {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <header className={header.header}>
+        <Brand name={t("product.developer")} />
+      </header>
+      <div className={shell.body}>
+        <aside className={`${sider.sider} ${styles.sider}`} />
+        <main className={shell.content}>
+          <PageSkeleton />
+        </main>
+      </div>
+    </>
+  );
+}

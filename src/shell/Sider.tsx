@@ -1,0 +1,35 @@
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { MenuFoot } from "#src/shell/MenuFoot.tsx";
+import { MenuRows } from "#src/shell/MenuRows.tsx";
+import styles from "./Sider.module.css";
+
+interface SiderProps {
+  collapsed: boolean;
+  onCollapse: (collapsed: boolean) => void;
+}
+
+export function Sider({ collapsed, onCollapse }: SiderProps) {
+  const { t } = useTranslation("shell");
+  const Icon = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const label = collapsed ? t("menu.expand") : t("menu.collapse");
+  return (
+    <aside className={`${styles.sider} ${collapsed ? styles.collapsed : ""}`}>
+      <MenuRows collapsed={collapsed} />
+      <div className={styles.foot}>
+        {!collapsed && <MenuFoot />}
+        <button
+          type="button"
+          className={styles.collapse}
+          aria-expanded={!collapsed}
+          aria-label={label}
+          title={collapsed ? label : undefined}
+          onClick={() => onCollapse(!collapsed)}
+        >
+          <Icon className="mirror" size={18} strokeWidth={1.75} aria-hidden />
+          {!collapsed && <span>{label}</span>}
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button, Dropdown } from "antd";
+import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { chooseTheme, themeChoices, useThemeChoice, useThemeMode } from "#ui/theme/use-theme.ts";
+import styles from "./Menus.module.css";
+
+const icons = { light: Sun, dark: Moon, system: Monitor };
+
+export function ThemeMenu() {
+  const { t } = useTranslation("shell");
+  const choice = useThemeChoice();
+  const Icon = icons[useThemeMode()];
+  const items = themeChoices.map((one) => {
+    const ItemIcon = icons[one];
+    return {
+      key: one,
+      icon: <ItemIcon size={16} strokeWidth={1.75} aria-hidden />,
+      label: (
+        <span className={styles.item}>
+          {t(`theme.${one}`)}
+          {one === choice && <Check size={16} aria-hidden />}
+        </span>
+      ),
+      onClick: () => chooseTheme(one),
+    };
+  });
+  return (
+    <Dropdown menu={{ items, selectedKeys: [choice] }} trigger={["click"]} placement="bottomRight">
+      <Button type="text" aria-label={t("header.theme")} icon={<Icon size={18} strokeWidth={1.75} aria-hidden />} />
+    </Dropdown>
+  );
+}

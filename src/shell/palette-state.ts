@@ -1,0 +1,8 @@
+import { createContext, useContext } from "react";
+
+interface Palette {
+  readonly open: () => void;
+}
+
+export const PaletteContext = createContext<Palette>({ open: () => undefined });
+export const usePalette = (): Palette => useContext(PaletteContext);

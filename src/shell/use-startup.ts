@@ -1,0 +1,6 @@
+import { storeCalls } from "#contract/store/calls.ts";
+import type { Startup } from "#contract/store/startup.ts";
+import { useCall } from "#providers/data/use-call.ts";
+
+/** What the server says of itself; undefined until it answered. */
+export const useStartup = (): Startup | undefined => useCall(storeCalls.startup, {}).data;

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Brand } from "#ui/page/Brand.tsx";
+import styles from "./OutsideFrame.module.css";
+
+/** A full-width screen for people who are not signed in. */
+export function OutsideFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation("shell");
+  return (
+    <>
+      <header className={styles.header}>
+        <Link to="/login" className={styles.brand}>
+          <Brand name={t("product.developer")} />
+        </Link>
+      </header>
+      <main className={styles.main}>{children}</main>
+    </>
+  );
+}

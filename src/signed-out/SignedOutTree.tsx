@@ -1,0 +1,53 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
+import { hasSession } from "#providers/http/session-marker.ts";
+import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
+import { resource as mails } from "#resources/mails/index.tsx";
+import { screens } from "#resources/accounts/screens.ts";
+
+/** The outbox of a demo server is read before anyone signs in: the verification mail is in it. */
+const outbox = mails.screens.map(({ path, load }) => ({
+  path,
+  load: async () => {
+    const [Screen, { OutsideFrame }] = await Promise.all([load(), import("#src/signed-out/OutsideFrame.tsx")]);
+    return () => (
+      <OutsideFrame>
+        <Screen />
+      </OutsideFrame>
+    );
+  },
+}));
+
+const pages = [...screens, ...outbox].map(({ path, load }) => {
+  const Page: ComponentType = lazy(async () => ({ default: await load() }));
+  return { path, Page };
+});
+
+/** Whoever is not signed in is asked to log in, and then led to where they wanted to go. */
+function ToLogin() {
+  const { pathname, search } = useLocation();
+  const to = pathname === "/" ? "/login" : `/login?to=${encodeURIComponent(pathname + search)}`;
+  return <Navigate to={to} replace />;
+}
+
+function Login() {
+  // A mailed link opens here even while somebody is signed in; leaving it leads back into the console.
+  if (hasSession()) location.replace("/");
+  return <LoginScreen />;
+}
+
+export function SignedOutTree() {
+  return (
+    <BrowserRouter>
+      <Suspense fallback={null}>
+        <Routes>
+          <Route path="/login" element={<Login />} />
+          {pages.map(({ path, Page }) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+          <Route path="*" element={<ToLogin />} />
+        </Routes>
+      </Suspense>
+    </BrowserRouter>
+  );
+}
