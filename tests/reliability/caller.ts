@@ -1,0 +1,31 @@
+import { pathOf, type Call, type CallInput, type CallOutput } from "#contract/call.ts";
+
+type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
+
+/** One signed-in developer who talks to whichever process serves at the moment. */
+export interface Caller {
+  /** Calls without a query. Throws when the server does not answer, or answers with an error. */
+  call<C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>>;
+  send(path: string, init?: SendInit): Promise<Response>;
+}
+
+export class Refused extends Error {}
+
+export function callerOf(url: string, token: string): Caller {
+  const authorization = `O-Bearer ${token}`;
+  const send: Caller["send"] = (path, { headers, ...init } = {}) =>
+    fetch(new URL(path, url), { ...init, headers: { authorization, ...headers } });
+  return {
+    send,
+    call: async <C extends Call>(call: C, input?: CallInput<C>): Promise<CallOutput<C>> => {
+      const path = `/api${pathOf(call, Object(input?.params))}`;
+      const content = input?.body;
+      const json = { "content-type": "application/json" };
+      const body = content === undefined ? {} : { body: JSON.stringify(content), headers: json };
+      const answer = await send(path, { method: call.method, ...body });
+      const text = await answer.text();
+      if (!answer.ok) throw new Refused(`${call.method} ${call.path}: ${answer.status} ${text}`);
+      return JSON.parse(text);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/main.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { seedPeople } from "#tests/support/people.ts";
+import { type Caller, callerOf, Refused } from "./caller.ts";
+import { faultsOfDraft, keepSaving, startDraft, type WrittenDraft } from "./draft-writing.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+import { faultsOfUpload, finishUpload, keepUploading, prepareUpload, type SentUpload } from "./upload-sending.ts";
+
+export interface KillFigures {
+  /** What was lost, half-written or refused; empty when all is well. */
+  readonly faults: string[];
+  readonly saves: number;
+  readonly files: number;
+  /** How long the server took to be ready after each kill. */
+  readonly readyMs: number[];
+}
+
+interface Work {
+  readonly drafts: WrittenDraft[];
+  readonly uploads: SentUpload[];
+}
+
+const draftsAtOnce = 3;
+const leastMsBeforeKill = 100;
+const spreadMs = 1_800;
+
+/** Kills the server in the middle of saves and uploads, again and again, and looks what is left of them each time. */
+export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "store-kill-"));
+  const token = await seed(dataDir);
+  const work: Work = { drafts: [], uploads: [] };
+  const faults: string[] = [];
+  const readyMs: number[] = [];
+  try {
+    for (let cycle = 0; cycle <= cycles; cycle++) {
+      const server = await startServerProcess(dataDir, testSecret);
+      if (cycle > 0) readyMs.push(server.readyMs);
+      faults.push(...(await runCycle(server, callerOf(server.url, token), work, cycle / cycles).finally(server.kill)));
+    }
+    faults.push(...(await halfWritten(dataDir)));
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+  const saves = work.drafts.reduce((sum, { mark }) => sum + mark, 0);
+  return { faults, saves, files: work.uploads.filter(({ attached }) => attached).length, readyMs };
+}
+
+const environmentOf = (dataDir: string) =>
+  readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, SECRET: testSecret, DEMO: "off" });
+
+/** A developer with a session; the token of one access is good for the whole run. */
+async function seed(dataDir: string): Promise<string> {
+  const services = await openServices(environmentOf(dataDir));
+  const { tokens } = await seedPeople(services);
+  await services.database.close();
+  return tokens.normal;
+}
+
+async function faultsOf(caller: Caller, { drafts, uploads }: Work): Promise<string[]> {
+  const found: string[] = [];
+  for (const draft of drafts) found.push(...(await faultsOfDraft(caller, draft)));
+  for (const upload of uploads) found.push(...(await faultsOfUpload(caller, upload)));
+  return found;
+}
+
+/** `share` runs from 0 to 1, the last cycle. */
+async function runCycle(server: ServerProcess, caller: Caller, work: Work, share: number): Promise<string[]> {
+  const lost = await faultsOf(caller, work);
+  if (share < 1) return [...lost, ...(await workUntilKilled(server, caller, work, share))];
+  return [...lost, ...(await finishAll(caller, work))];
+}
+
+/** `share` spreads the moments of the kills: some hit the first request, some the middle of the work. */
+async function workUntilKilled(server: ServerProcess, caller: Caller, work: Work, share: number): Promise<string[]> {
+  while (work.drafts.length < draftsAtOnce) work.drafts.push(await startDraft(caller));
+  if (work.uploads.length === 0) work.uploads.push(await prepareUpload(caller));
+  const writing = [...work.drafts.map((draft) => keepSaving(caller, draft)), keepUploading(caller, work.uploads)];
+  const ended = Promise.allSettled(writing);
+  await new Promise((resolve) => setTimeout(resolve, leastMsBeforeKill + share * spreadMs));
+  await server.kill();
+  const reasons = (await ended).map((one) => (one.status === "rejected" ? one.reason : undefined));
+  return reasons.filter((reason) => reason instanceof Refused).map((refused) => refused.message);
+}
+
+/** A killed server loses no upload: each goes on to its end. */
+async function finishAll(caller: Caller, work: Work): Promise<string[]> {
+  for (const upload of work.uploads) if (!upload.attached) await finishUpload(caller, upload);
+  return faultsOf(caller, work);
+}
+
+const incomplete = {
+  "an app without a version": "select id from app where not exists (select from version where app_id = app.id)",
+  "a version without its history":
+    "select id from version where not exists (select from transition where version_id = version.id)",
+  "a history row without its audit row":
+    "select id from transition where (select count(*) from audit_entry) < (select count(*) from transition)",
+};
+
+async function halfWritten(dataDir: string): Promise<string[]> {
+  const { database } = await openServices(environmentOf(dataDir));
+  const found: string[] = [];
+  for (const [fault, query] of Object.entries(incomplete)) {
+    const { rowCount } = await database.pool.query(query);
+    if (rowCount) found.push(`${rowCount} × ${fault}`);
+  }
+  await database.close();
+  return found;
+}

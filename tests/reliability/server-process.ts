@@ -1,0 +1,51 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { freePort } from "#tests/support/free-port.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** The server as `npm start` runs it, without the web app: a process that can be killed. */
+export interface ServerProcess {
+  readonly url: string;
+  /** From the start of the process to the first answer of /health/ready. */
+  readonly readyMs: number;
+  kill(): Promise<void>;
+}
+
+export async function startServerProcess(dataDir: string, secret: string): Promise<ServerProcess> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--api"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      SECRET: secret,
+      DEMO: "off",
+      LOG_LEVEL: "silent",
+      REQUESTS_PER_MINUTE: "1000000",
+    },
+  });
+  const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
+  const url = `http://127.0.0.1:${port}`;
+  await untilReady(url, child);
+  return {
+    url,
+    readyMs: performance.now() - began,
+    kill: () => {
+      child.kill("SIGKILL");
+      return ended;
+    },
+  };
+}
+
+async function untilReady(url: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const ready = await fetch(`${url}/health/ready`).catch(() => null);
+    if (ready?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The server ended with ${child.exitCode} before it was ready`);
+}

@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from "node:crypto";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { type Caller, Refused } from "./caller.ts";
+
+/** A file on its way to the server by the tus protocol, in pieces. */
+export interface SentUpload {
+  readonly versionId: string;
+  readonly revision: number;
+  readonly bytes: Buffer;
+  /** Once the server has acknowledged the upload's creation. */
+  location?: string;
+  /** What the server has acknowledged. */
+  offset: number;
+  attached: boolean;
+}
+
+const pieceBytes = 96 * 1024;
+const fileBytes = 20 * pieceBytes;
+const tus = { "tus-resumable": "1.0.0" };
+
+export async function prepareUpload(caller: Caller): Promise<SentUpload> {
+  const { version } = await caller.call(versionCalls.createApp, {
+    body: { mode: "create", title: "Upload", applicationType: "apk" },
+  });
+  const bytes = randomBytes(fileBytes);
+  return { versionId: version.id, revision: version.revision, bytes, offset: 0, attached: false };
+}
+
+const base64 = (text: string) => Buffer.from(text).toString("base64");
+
+async function create(caller: Caller, upload: SentUpload): Promise<string> {
+  const metadata = { versionId: upload.versionId, kind: "apk", fileName: "a.apk" };
+  const answer = await caller.send("/api/uploads", {
+    method: "POST",
+    headers: {
+      ...tus,
+      "upload-length": String(upload.bytes.length),
+      "upload-metadata": Object.entries(metadata)
+        .map(([name, value]) => `${name} ${base64(value)}`)
+        .join(","),
+    },
+  });
+  const location = answer.headers.get("location");
+  if (answer.status !== 201 || !location) throw new Refused(`no upload: ${answer.status} ${await answer.text()}`);
+  return location;
+}
+
+/** Sends pieces from the acknowledged offset to the end and ties the file to its draft. */
+export async function finishUpload(caller: Caller, upload: SentUpload): Promise<void> {
+  upload.location ??= await create(caller, upload);
+  while (upload.offset < upload.bytes.length) {
+    const answer = await caller.send(upload.location, {
+      method: "PATCH",
+      headers: { ...tus, "upload-offset": String(upload.offset), "content-type": "application/offset+octet-stream" },
+      body: new Uint8Array(upload.bytes.subarray(upload.offset, upload.offset + pieceBytes)),
+    });
+    if (answer.status !== 204) throw new Refused(`a piece was refused: ${answer.status} ${await answer.text()}`);
+    upload.offset = Number(answer.headers.get("upload-offset"));
+  }
+  const { versionId, revision } = upload;
+  const uploadId = upload.location.split("/").at(-1) ?? "";
+  await caller.call(packageCalls.attachUpload, { body: { versionId, revision, uploadId } });
+  upload.attached = true;
+}
+
+/** Uploads one file after the other until the server is gone; `uploads` is everything ever begun. */
+export async function keepUploading(caller: Caller, uploads: SentUpload[]): Promise<void> {
+  for (;;) {
+    const open = uploads.find((upload) => !upload.attached);
+    if (open) await finishUpload(caller, open);
+    else uploads.push(await prepareUpload(caller));
+  }
+}
+
+/** What was lost; afterwards the upload goes on where the server says. */
+export async function faultsOfUpload(caller: Caller, upload: SentUpload): Promise<string[]> {
+  if (upload.attached) return faultsOfFile(caller, upload);
+  if (upload.location === undefined) return [];
+  const answer = await caller.send(upload.location, { method: "HEAD", headers: tus });
+  // Its attachment was carried out, and only the answer got lost.
+  if (answer.status === 404 && upload.offset === upload.bytes.length) return faultsOfFile(caller, upload);
+  if (!answer.ok) return [`upload ${upload.location} is gone: ${answer.status}`];
+  const offset = Number(answer.headers.get("upload-offset"));
+  const acknowledged = upload.offset;
+  upload.offset = offset;
+  return offset < acknowledged ? [`upload ${upload.location} is at ${offset}, acknowledged was ${acknowledged}`] : [];
+}
+
+async function faultsOfFile(caller: Caller, { versionId, bytes }: SentUpload): Promise<string[]> {
+  const { items } = await caller.call(packageCalls.versionFiles, { params: { id: versionId } });
+  const [file] = items;
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  if (!file) return [`the file of ${versionId} is gone`];
+  const stored = Buffer.from(await (await caller.send(file.downloadUrl)).arrayBuffer());
+  const isWhole = file.sha256 === sha256 && stored.equals(bytes);
+  return isWhole ? [] : [`the file of ${versionId} is not what was sent`];
+}
