@@ -6,6 +6,7 @@ import type listings from "./en-US/listings.json";
 import type mails from "./en-US/mails.json";
 import type packages from "./en-US/packages.json";
 import type reference from "./en-US/reference.json";
+import type review from "./en-US/review.json";
 import type shell from "./en-US/shell.json";
 import type statuses from "./en-US/statuses.json";
 import type store from "./en-US/store.json";
@@ -24,6 +25,7 @@ declare module "i18next" {
       mails: typeof mails;
       packages: typeof packages;
       reference: typeof reference;
+      review: typeof review;
       shell: typeof shell;
       statuses: typeof statuses;
       store: typeof store;

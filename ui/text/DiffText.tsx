@@ -1,39 +1,30 @@
-import { diffWordsWithSpace } from "diff";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { diffWords } from "#ui/text/diff-words.ts";
 import styles from "./DiffText.module.css";
 
 interface DiffTextProps {
   before: string;
   after: string;
-  /** Of the texts, for their own direction and font. */
+  /** Of the texts, for their own words, direction and font. */
   lang?: string;
 }
 
 /** Two texts by words: removed struck, added marked; said aloud as well. */
 export function DiffText({ before, after, lang }: DiffTextProps) {
   const { t } = useTranslation("shell");
-  const parts = useMemo(
-    () =>
-      diffWordsWithSpace(before, after, { intlSegmenter: new Intl.Segmenter(lang ?? "en", { granularity: "word" }) }),
-    [before, after, lang],
-  );
+  const parts = useMemo(() => diffWords(before, after, lang), [before, after, lang]);
   return (
     <span className={styles.text} lang={lang} dir="auto">
-      {parts.map((part, index) => {
-        if (part.removed)
-          return (
-            <del key={index} className={styles.removed} aria-label={`${t("diff.removed")}: ${part.value}`}>
-              {part.value}
-            </del>
-          );
-        if (part.added)
-          return (
-            <ins key={index} className={styles.added} aria-label={`${t("diff.added")}: ${part.value}`}>
-              {part.value}
-            </ins>
-          );
-        return <span key={index}>{part.value}</span>;
+      {parts.map(({ kind, text }, index) => {
+        if (kind === "same") return <span key={index}>{text}</span>;
+        const Mark = kind === "added" ? "ins" : "del";
+        return (
+          <Mark key={index} className={styles[kind]}>
+            <span className="visually-hidden">{t(`diff.${kind}`)}: </span>
+            {text}
+          </Mark>
+        );
       })}
     </span>
   );

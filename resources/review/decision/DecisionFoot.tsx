@@ -1,0 +1,84 @@
+import { Button, Drawer } from "antd";
+import { ChevronUp, CircleCheck, CirclePause, CircleX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { decisions, type Submission } from "#contract/review/views.ts";
+import { type Choice, problemOf } from "./draft.ts";
+import { DecisionPane } from "./DecisionPane.tsx";
+import type { Deciding } from "./use-deciding.ts";
+import { languageName } from "./use-reasons.ts";
+import styles from "./DecisionFoot.module.css";
+
+interface DecisionFootProps {
+  submission: Submission;
+  deciding: Deciding;
+  mayDecide: boolean;
+  onKeys: () => void;
+}
+
+const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
+
+/** On a phone: the decision fixed at the foot, its reasons counted; a second press on what is ready sends it. */
+export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: DecisionFootProps) {
+  const { t } = useTranslation("review");
+  const [open, setOpen] = useState(false);
+  const { draft } = deciding;
+  const ready = problemOf(draft) === null;
+  const press = (choice: Choice) => {
+    if (draft.choice === choice && ready && choice !== "approve") return void deciding.send();
+    deciding.choose(choice);
+    setOpen(true);
+  };
+  const word = (choice: Choice) =>
+    choice === "hold" && draft.pins.length > 0
+      ? t("decide.send.holdShort", { count: draft.pins.length })
+      : t(`decide.${choice}`);
+  const pinned = draft.pins.length > 0 ? t("decide.pinned", { count: draft.pins.length }) : t("decide.pinnedNone");
+  return (
+    <>
+      <div className={styles.foot}>
+        <div className={styles.line}>
+          {mayDecide && <CirclePause className={styles.mark} size={16} strokeWidth={1.75} aria-hidden />}
+          <span>{mayDecide ? `${pinned}, ${languageName(submission.developer.language)}` : t("desk.decision")}</span>
+          <button type="button" className={styles.read} aria-expanded={open} onClick={() => setOpen(true)}>
+            {t("decide.read")} <ChevronUp size={16} aria-hidden />
+          </button>
+        </div>
+        {mayDecide && (
+          <>
+            <div className={styles.buttons}>
+              {decisions.filter(deciding.allowed).map((choice) => {
+                const Icon = icons[choice];
+                const chosen = draft.choice === choice;
+                return (
+                  <Button
+                    key={choice}
+                    size="large"
+                    type={chosen ? "primary" : "default"}
+                    className={styles[choice] ?? ""}
+                    icon={chosen ? null : <Icon size={16} strokeWidth={1.75} aria-hidden />}
+                    onClick={() => press(choice)}
+                  >
+                    {word(choice)}
+                  </Button>
+                );
+              })}
+            </div>
+            <p className={styles.hint}>{t("decide.undoAfter", { seconds: limits.decisionUndoSeconds })}</p>
+          </>
+        )}
+      </div>
+      <Drawer
+        placement="bottom"
+        height="85dvh"
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t("desk.decision")}
+        styles={{ body: { padding: 0 } }}
+      >
+        <DecisionPane submission={submission} deciding={deciding} onKeys={onKeys} />
+      </Drawer>
+    </>
+  );
+}

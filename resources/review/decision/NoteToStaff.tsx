@@ -1,0 +1,35 @@
+import { Input } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { countGraphemes, fitsLimit } from "#contract/text.ts";
+import type { Deciding } from "./use-deciding.ts";
+import styles from "./decision.module.css";
+
+/** Kept with the decision; the developer never reads it. */
+export function NoteToStaff({ deciding }: { deciding: Deciding }) {
+  const { t } = useTranslation("review");
+  const id = useId();
+  const { note } = deciding.draft;
+  const limit = limits.holdReason;
+  return (
+    <div>
+      <div className={styles.line}>
+        <label htmlFor={id} className={styles.label}>
+          {t("decide.note")}
+        </label>
+        <span className={styles.soft}>{t("decide.noteHint")}</span>
+      </div>
+      <Input.TextArea
+        id={id}
+        value={note}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        status={fitsLimit(note, limit) ? "" : "error"}
+        onChange={(event) => deciding.change((draft) => ({ ...draft, note: event.target.value }))}
+      />
+      {!fitsLimit(note, limit) && (
+        <p className={styles.problem}>{t("decide.tooLong", { count: countGraphemes(note), limit: limit.graphemes })}</p>
+      )}
+    </div>
+  );
+}

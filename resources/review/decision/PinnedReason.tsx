@@ -1,0 +1,68 @@
+import { Button } from "antd";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReasonTemplate } from "#contract/review/views.ts";
+import { editPin, type Pin, unpinField } from "./draft.ts";
+import { ReasonEditor } from "./ReasonEditor.tsx";
+import type { Deciding } from "./use-deciding.ts";
+import styles from "./decision.module.css";
+
+interface PinnedReasonProps {
+  pin: Pin;
+  language: string;
+  templates: readonly ReasonTemplate[];
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  deciding: Deciding;
+}
+
+/** One reason on one field: read it, edit it, take it off. */
+export function PinnedReason({ pin, language, templates, open, onOpen, deciding }: PinnedReasonProps) {
+  const { t } = useTranslation(["review", "versions"]);
+  const name = t(`versions:field.${pin.field}`);
+  return (
+    <li className={styles.pin}>
+      <div className={styles.pinHead}>
+        <span className={styles.pinField}>{name}</span>
+        <button
+          type="button"
+          className={styles.link}
+          aria-expanded={open}
+          aria-label={`${t(open ? "decide.done" : "decide.edit")}: ${name}`}
+          onClick={() => onOpen(!open)}
+        >
+          {t(open ? "decide.done" : "decide.edit")}
+        </button>
+        <Button
+          type="text"
+          size="small"
+          aria-label={t("decide.remove", { field: name })}
+          icon={<X size={16} strokeWidth={1.75} aria-hidden />}
+          onClick={() => deciding.change((draft) => unpinField(draft, pin.field))}
+        />
+      </div>
+      {open ? (
+        <ReasonEditor
+          title={pin.title}
+          text={pin.description}
+          language={language}
+          templates={templates}
+          onChange={(title, description) =>
+            deciding.change((draft) => editPin(draft, pin.field, { title, description }))
+          }
+        />
+      ) : (
+        <>
+          <p className={pin.title.trim() === "" ? styles.problem : styles.pinTitle} lang={language} dir="auto">
+            {pin.title.trim() || t("decide.untitled")}
+          </p>
+          {pin.description !== "" && (
+            <p className={styles.pinText} lang={language} dir="auto">
+              {pin.description}
+            </p>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

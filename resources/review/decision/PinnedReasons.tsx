@@ -1,0 +1,63 @@
+import { Select } from "antd";
+import { useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { freeFields } from "./draft.ts";
+import { PinnedReason } from "./PinnedReason.tsx";
+import type { Deciding } from "./use-deciding.ts";
+import { useReasons } from "./use-reasons.ts";
+import styles from "./decision.module.css";
+
+/** Where P goes. */
+export const pinAnotherId = "pin-another";
+
+/** The reasons of a hold, each on its field, in the language the developer reads. */
+export function PinnedReasons({ deciding, language }: { deciding: Deciding; language: string }) {
+  const { t } = useTranslation(["review", "versions"]);
+  const templates = useReasons("onhold", language);
+  const { draft, editing, setEditing } = deciding;
+  const free = freeFields(draft);
+  const list = useRef<HTMLUListElement>(null);
+  return (
+    <section>
+      <div className={styles.line}>
+        <h3 className={styles.label}>
+          {draft.pins.length > 0 ? t("decide.pinned", { count: draft.pins.length }) : t("decide.pinnedNone")}
+        </h3>
+        <Select<ReviewField>
+          id={pinAnotherId}
+          className={styles.another}
+          size="small"
+          variant="borderless"
+          value={null}
+          placeholder={
+            <span className={styles.anotherWords}>
+              {t("decide.pinAnother")} <KeyHint keys={["P"]} />
+            </span>
+          }
+          aria-label={t("decide.chooseField")}
+          popupMatchSelectWidth={240}
+          suffixIcon={null}
+          disabled={free.length === 0}
+          options={free.map((field) => ({ value: field, label: t(`versions:field.${field}`) }))}
+          onChange={deciding.pin}
+        />
+      </div>
+      {draft.pins.length === 0 && <p className={styles.soft}>{t("decide.pinHint")}</p>}
+      <ul className={styles.pins} ref={list}>
+        {draft.pins.map((pin) => (
+          <PinnedReason
+            key={pin.field}
+            pin={pin}
+            language={language}
+            templates={templates.filter((one) => one.field === pin.field || one.field === null)}
+            open={editing === pin.field}
+            onOpen={(open) => setEditing(open ? pin.field : null)}
+            deciding={deciding}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

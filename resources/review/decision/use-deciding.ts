@@ -1,0 +1,87 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { Submission } from "#contract/review/views.ts";
+import { canMoveVersion, type VersionStatus } from "#contract/versions/status.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { callKey } from "#providers/data/use-call.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./draft.ts";
+import { dropDraft } from "./draft-keeper.ts";
+import { pendingDecisions } from "./pending-decisions.ts";
+import { useDecisionDraft } from "./use-decision-draft.ts";
+import { useOpenNext } from "../queue/use-open-next.ts";
+
+const statusAfter: Record<Choice, VersionStatus> = { approve: "active", hold: "onhold", reject: "rejected" };
+
+export interface Deciding {
+  readonly draft: DecisionDraft;
+  readonly change: (edit: (draft: DecisionDraft) => DecisionDraft) => void;
+  readonly drop: () => void;
+  /** The field whose reason is open for editing. */
+  readonly editing: ReviewField | null;
+  readonly setEditing: (field: ReviewField | null) => void;
+  readonly pin: (field: ReviewField) => void;
+  readonly toggle: (field: ReviewField) => void;
+  readonly choose: (choice: Choice) => void;
+  readonly allowed: (choice: Choice) => boolean;
+  /** Hands the decision over; it goes out when the undo is over. False while something is missing. */
+  readonly send: () => boolean;
+  readonly openNext: () => void;
+  readonly myName: string;
+}
+
+/** Everything one person does to decide on one version. */
+export function useDeciding({ details }: Submission): Deciding {
+  const { version } = details;
+  const profile = useProfile();
+  const client = useQueryClient();
+  const mayReview = useAllowed("review", "Review");
+  const { accountId, role } = profile.actor;
+  const { draft, change, drop } = useDecisionDraft(version.id);
+  const [editing, setEditing] = useState<ReviewField | null>(null);
+  const { openNext } = useOpenNext();
+
+  const allowed = (choice: Choice) => mayReview && canMoveVersion(version.status, statusAfter[choice], role);
+  const pin = (field: ReviewField) => {
+    change((one) => pinField(one, field));
+    setEditing(field);
+  };
+  const onSent = () => {
+    dropDraft(accountId, version.id);
+    const outdated = [
+      reviewCalls.reviewQueue,
+      reviewCalls.submission,
+      reviewCalls.staffAppDetails,
+      appCalls.appDetails,
+    ];
+    for (const call of outdated) void client.invalidateQueries({ queryKey: callKey(call) });
+  };
+  return {
+    draft,
+    change,
+    drop,
+    editing,
+    setEditing,
+    pin,
+    toggle: (field) => {
+      if (!isPinned(draft, field)) return pin(field);
+      change((one) => unpinField(one, field));
+      setEditing(null);
+    },
+    choose: (choice) => {
+      if (allowed(choice)) change((one) => ({ ...one, choice }));
+    },
+    allowed,
+    send: () => {
+      const decision = decisionOf(draft, version);
+      if (!decision || !allowed(decision.decision)) return false;
+      pendingDecisions.add(decision, version.title, onSent);
+      void openNext([version.id]);
+      return true;
+    },
+    openNext: () => void openNext([version.id]),
+    myName: `${profile.name.first} ${profile.name.last}`,
+  };
+}

@@ -1,0 +1,85 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import type { Submission } from "#contract/review/views.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { storeListing } from "#ui/versions/store-listing.ts";
+import { StorePreview, type StoreView } from "#ui/versions/StorePreview.tsx";
+import { languageOf } from "../decision/use-reasons.ts";
+import type { Side, Sides } from "../fields/sides.ts";
+import styles from "./desk.module.css";
+
+const views = ["listing", "search", "dark"] as const satisfies readonly StoreView[];
+
+const listingOf = (side: Side, language: LanguageCode, developerName: string, isUpdate: boolean) =>
+  storeListing(side.form, language, {
+    developerName,
+    sizeBytes: side.file?.sizeBytes ?? null,
+    isUpdate,
+    mediaOf: (id) => (id === null ? undefined : side.pictures([id])[0]),
+  });
+
+/** The languages a side is written in, the developer's own first choice. */
+function languagesOf({ form }: Side): LanguageCode[] {
+  const written = form.languages.filter((one) => one.title !== "" || one.description !== "").map((one) => one.language);
+  return [form.sourceLanguage, ...written];
+}
+
+/** How the store shows what is live and what was submitted. */
+export function PhonePane({ submission, sides }: { submission: Submission; sides: Sides }) {
+  const { t } = useTranslation(["review", "versions"]);
+  const [sideName, setSide] = useState<"live" | "submitted">("submitted");
+  const [view, setView] = useState<StoreView>("listing");
+  const side = sideName === "live" && sides.before ? sides.before : sides.after;
+  const choices = languagesOf(side);
+  const own = languageOf(submission.developer.language);
+  const [wanted, setWanted] = useState<LanguageCode>(own);
+  const language = choices.find((one) => one === wanted) ?? choices[0] ?? own;
+  return (
+    <section className={styles.phone} aria-label={t("desk.phone")}>
+      <header className={styles.paneHead}>
+        <h2 className={styles.paneTitle}>{t("desk.phone")}</h2>
+        {sides.before ? (
+          <Segmented
+            label={t("desk.side")}
+            value={sideName}
+            options={[
+              { value: "live", label: t("desk.liveSide") },
+              { value: "submitted", label: t("desk.submittedSide") },
+            ]}
+            onChange={setSide}
+          />
+        ) : (
+          <span className={styles.against}>{t("desk.firstVersion")}</span>
+        )}
+      </header>
+      <div className={styles.stage}>
+        <StorePreview
+          listing={listingOf(side, language, submission.developer.name, sides.before !== null)}
+          view={view}
+        />
+        <div className={styles.phoneFoot}>
+          <Segmented
+            label={t("versions:store.view")}
+            value={view}
+            options={views.map((value) => ({ value, label: t(`versions:store.${value}`) }))}
+            onChange={setView}
+          />
+          <Select<LanguageCode>
+            size="small"
+            variant="borderless"
+            value={language}
+            aria-label={t("versions:store.language")}
+            popupMatchSelectWidth={false}
+            options={choices.map((code) => ({
+              value: code,
+              label: languages.find((one) => one.code === code)?.name ?? code,
+            }))}
+            onChange={setWanted}
+          />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Submission } from "#contract/review/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { HistoryList } from "./HistoryList.tsx";
+import styles from "./fields.module.css";
+
+type Hold = Submission["earlierHolds"][number];
+
+function EarlierHold({ hold }: { hold: Hold }) {
+  const { t } = useTranslation(["review", "versions"]);
+  const format = useFormat();
+  const spoken = hold.fields.filter((field) => field.messages.length > 0);
+  return (
+    <li>
+      <span className={styles.soft}>{format.shortDay(hold.at)}:</span>{" "}
+      <span dir="auto">
+        {hold.fields
+          .map(({ title, fixedAt }) => t(fixedAt ? "evidence.fixed" : "evidence.open", { title }))
+          .join(" · ")}
+      </span>
+      {spoken.map((field) => (
+        <div key={field.id} className={styles.thread}>
+          <div className={styles.language}>{t("evidence.thread", { field: t(`versions:field.${field.field}`) })}</div>
+          {field.messages.map((message) => (
+            <p key={message.id} dir="auto">
+              <strong>{message.author}</strong> {message.text}
+            </p>
+          ))}
+        </div>
+      ))}
+    </li>
+  );
+}
+
+/** What happened to this app before: holds with their threads, and the whole history on demand. */
+export function EvidenceBlock({ submission }: { submission: Submission }) {
+  const { t } = useTranslation("review");
+  const [history, setHistory] = useState(false);
+  return (
+    <>
+      <h3 className={styles.group}>{t("evidence.head")}</h3>
+      <section className={styles.row} aria-label={t("evidence.earlierHolds")}>
+        <div className={styles.name}>
+          <h3 className={styles.label}>{t("evidence.earlierHolds")}</h3>
+        </div>
+        <div className={styles.content}>
+          {submission.earlierHolds.length === 0 ? (
+            <span className={styles.soft}>{t("evidence.noHolds")}</span>
+          ) : (
+            <ul className={styles.holds}>
+              {submission.earlierHolds.map((hold) => (
+                <EarlierHold key={hold.at} hold={hold} />
+              ))}
+            </ul>
+          )}{" "}
+          <button type="button" className={styles.link} aria-expanded={history} onClick={() => setHistory(!history)}>
+            {t(history ? "evidence.hideHistory" : "evidence.showHistory")}
+          </button>
+          {history && (
+            <div className={styles.opened}>
+              <HistoryList history={submission.history} />
+            </div>
+          )}
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { FileKind } from "#contract/packages/kinds.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { ListContent } from "./ListContent.tsx";
+import styles from "./fields.module.css";
+
+interface PackageFactsLineProps {
+  facts: PackageFacts;
+  live: PackageFacts | null;
+  kind: FileKind;
+}
+
+/** Kind, size against live, SDKs, native code, languages in one line; features that came or went below it. */
+export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const more = live ? facts.sizeBytes - live.sizeBytes : 0;
+  const size = format.bytes(Math.abs(more));
+  const sdk = (value: number | null) => (value === null ? "–" : String(value));
+  const change = more === 0 ? "" : ` (${more > 0 ? t("package.bigger", { size }) : t("package.smaller", { size })})`;
+  const line = [
+    `${kind} ${format.bytes(facts.sizeBytes)}${change}`,
+    t("package.sdk", { min: sdk(facts.minSdk), target: sdk(facts.targetSdk) }),
+    ...(facts.abis.length > 0 ? [t("package.abis", { count: facts.abis.length })] : []),
+    t("package.locales", { count: Math.max(1, facts.locales.length) }),
+  ];
+  const features = live && [
+    live.features.filter((one) => !facts.features.includes(one)),
+    facts.features.filter((one) => !live.features.includes(one)),
+  ];
+  return (
+    <div className={styles.texts}>
+      <span>
+        {line.map((part, index) => (
+          <span key={part}>
+            {index > 0 && " · "}
+            <bdi>{part}</bdi>
+          </span>
+        ))}
+      </span>
+      {features?.some((names) => names.length > 0) && (
+        <ListContent code before={features[0] ?? []} after={features[1] ?? []} />
+      )}
+    </div>
+  );
+}

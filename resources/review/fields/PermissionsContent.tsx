@@ -1,0 +1,53 @@
+import { useTranslation } from "react-i18next";
+import type { DataPermission } from "#contract/versions/form.ts";
+import { ListContent } from "./ListContent.tsx";
+import { shortPermission } from "./sides.ts";
+import styles from "./fields.module.css";
+
+interface PermissionsContentProps {
+  /** Null where nothing is live. */
+  before: readonly string[] | null;
+  after: readonly string[];
+  dangerousAdded: readonly string[];
+  declared: readonly DataPermission[];
+}
+
+/** What the package asks for beyond the live one, and the reasons given for it. */
+export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
+  const { t } = useTranslation("review");
+  if (after.length === 0 && !before?.length) return <span className={styles.soft}>{t("package.noPermissions")}</span>;
+  const unchanged = after.filter((one) => before?.includes(one));
+  const names = (all: readonly string[]) => all.map(shortPermission);
+  const moved = before !== null && (unchanged.length < after.length || before.some((one) => !after.includes(one)));
+  const reasonOf = (permission: string) => declared.find((one) => one.permission === permission)?.reason.trim() ?? "";
+  const unexplained = dangerousAdded.filter((one) => reasonOf(one) === "");
+  const isAdded = (one: string) => !before?.includes(one);
+  return (
+    <div className={styles.texts}>
+      {before !== null && !moved && <span>{t("package.permissionsUnchanged", { count: after.length })}</span>}
+      {before === null && <ListContent code before={null} after={names(after)} />}
+      {moved && (
+        <div>
+          <ListContent
+            code
+            before={names(before.filter((one) => !unchanged.includes(one)))}
+            after={names(after.filter((one) => !unchanged.includes(one)))}
+          />
+          {unchanged.length > 0 && (
+            <span className={styles.soft}>{t("package.unchanged", { count: unchanged.length })}</span>
+          )}
+        </div>
+      )}
+      {after
+        .filter((one) => isAdded(one) && reasonOf(one) !== "")
+        .map((one) => (
+          <div key={one} className={styles.soft} dir="auto">
+            {t("field.reasonFor", { permission: shortPermission(one), reason: reasonOf(one) })}
+          </div>
+        ))}
+      {unexplained.length > 0 && (
+        <div className={styles.unexplained}>{t("field.noReason", { permissions: names(unexplained).join(", ") })}</div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import {
+  Baby,
+  GitCompareArrows,
+  KeyRound,
+  LockOpen,
+  type LucideIcon,
+  RotateCcw,
+  ShieldAlert,
+  UserPlus,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReviewFlag } from "#contract/review/views.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import type { Tone } from "#ui/theme/status-map.ts";
+import styles from "./marks.module.css";
+
+const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
+  new_developer: { icon: UserPlus, tone: "info" },
+  sensitive_category: { icon: ShieldAlert, tone: "warn" },
+  signer_change: { icon: KeyRound, tone: "err" },
+  new_permissions: { icon: LockOpen, tone: "warn" },
+  resubmission: { icon: RotateCcw, tone: "neu" },
+  conflict: { icon: GitCompareArrows, tone: "err" },
+  kids: { icon: Baby, tone: "warn" },
+};
+
+interface FlagTagsProps {
+  flags: readonly ReviewFlag[];
+  /** So many are shown, the rest are counted. */
+  most?: number;
+}
+
+/** Why a version deserves a closer look: at most two, then +n with the rest on hover. */
+export function FlagTags({ flags, most = 2 }: FlagTagsProps) {
+  const { t } = useTranslation("review");
+  const rest = flags.slice(most);
+  const restNames = rest.map((flag) => t(`flag.${flag}`)).join(", ");
+  return (
+    <span className={styles.flags}>
+      {flags.slice(0, most).map((flag) => (
+        <Tag key={flag} tone={looks[flag].tone} icon={looks[flag].icon}>
+          {t(`flag.${flag}`)}
+        </Tag>
+      ))}
+      {rest.length > 0 && (
+        <Tag tone="neu" title={restNames}>
+          <span aria-hidden>{t("flags.more", { count: rest.length })}</span>
+          <span className="visually-hidden">{t("flags.moreLabel", { flags: restNames })}</span>
+        </Tag>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+export type DueState = "late" | "soon" | "later";
+
+export interface Due {
+  readonly state: DueState;
+  /** Milliseconds until it is due, or since. */
+  readonly distanceMs: number;
+}
+
+const soonMs = 2 * 60 * 60 * 1000;
+
+/** Where a version stands against the time by which it should be decided: late, within two hours, or later. */
+export function dueOf(dueAt: string, now: number): Due {
+  const left = new Date(dueAt).getTime() - now;
+  if (left < 0) return { state: "late", distanceMs: -left };
+  return { state: left < soonMs ? "soon" : "later", distanceMs: left };
+}

@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import type { MouseEvent } from "react";
+import { useTranslation } from "react-i18next";
+import type { QueueRow } from "#contract/review/views.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { Avatar } from "#ui/page/Avatar.tsx";
+import styles from "./queue.module.css";
+import type { Claims } from "./use-claims.ts";
+
+interface ClaimCellProps {
+  row: QueueRow;
+  claims: Claims;
+  mayReview: boolean;
+}
+
+/** "Kavya Rao" as a table shows it: Kavya R. */
+export const shortName = (name: string): string => {
+  const [first = "", ...rest] = name.trim().split(/\s+/);
+  const last = rest.at(-1);
+  return last ? `${first} ${[...last][0]}.` : first;
+};
+
+/** Who reads a version: claim it, or give it back. */
+export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
+  const { t } = useTranslation("review");
+  const { actor } = useProfile();
+  const { claim, version } = row;
+  const app = version.title;
+  const act = (event: MouseEvent) => {
+    // The row below opens the desk.
+    event.stopPropagation();
+    claims.toggle(row);
+  };
+  const busy = claims.busyId === version.id;
+  if (claim === null) {
+    if (!mayReview) return <span className={styles.nobody}>{t("claim.nobody")}</span>;
+    return (
+      <Button
+        type="link"
+        size="small"
+        className={styles.claim}
+        loading={busy}
+        aria-label={t("claim.claimOf", { app })}
+        onClick={act}
+      >
+        {t("claim.claim")}
+      </Button>
+    );
+  }
+  const mine = claim.accountId === actor.accountId;
+  const mayRelease = mayReview && (mine || actor.role === "superadmin");
+  return (
+    <span className={styles.reviewer}>
+      <Avatar name={claim.name} size={24} />
+      <span title={claim.name}>{mine ? t("claim.you") : shortName(claim.name)}</span>
+      {mayRelease && (
+        <Button
+          type="link"
+          size="small"
+          className={styles.release}
+          loading={busy}
+          aria-label={t("claim.releaseOf", { app })}
+          onClick={act}
+        >
+          {t("claim.release")}
+        </Button>
+      )}
+    </span>
+  );
+}
