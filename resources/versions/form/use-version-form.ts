@@ -1,5 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
@@ -30,6 +32,7 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   useEffect(() => {
     client.setQueryData(callKey(versionCalls.versionDetails, { params: { id: details.version.id } }), details);
   }, [client, details]);
+  useOutdated(draft.revision);
   const file = packageOf(form, details.files);
   const problems = useMemo(
     () => submissionProblems(form, packageState(file), details.version.saveType),
@@ -44,4 +47,25 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
     problemAt: (path) => problems.find((one) => one.path === path),
     refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
   };
+}
+
+const outdated: readonly Call[] = [
+  versionCalls.whatChanged,
+  versionCalls.listVersions,
+  appCalls.appDetails,
+  appCalls.listApps,
+];
+
+/** Each save makes kept answers about the version untrue: those off screen are dropped, those on screen asked anew. */
+function useOutdated(revision: number) {
+  const client = useQueryClient();
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    for (const call of outdated) {
+      client.removeQueries({ queryKey: callKey(call), type: "inactive" });
+      void client.invalidateQueries({ queryKey: callKey(call) });
+    }
+  }, [client, revision]);
 }

@@ -29,7 +29,7 @@ export function CategoryCard() {
   );
 }
 
-function CategoryField() {
+export function CategoryField() {
   const { t } = useTranslation(["listings", "reference"]);
   const { form, edit } = useForm();
   const { id, error, disabled } = useField("metadata.category");
@@ -49,7 +49,7 @@ function CategoryField() {
   );
 }
 
-function TagsField() {
+export function TagsField() {
   const { t } = useTranslation(["listings", "reference"]);
   const { form, edit } = useForm();
   const { id, error, disabled } = useField("metadata.tags");
@@ -90,7 +90,7 @@ function TagsField() {
   );
 }
 
-function AgeGroupField() {
+export function AgeGroupField() {
   const { t } = useTranslation(["listings", "reference"]);
   const { form, edit, editable } = useForm();
   const { id, error } = useField("metadata.ageGroup");

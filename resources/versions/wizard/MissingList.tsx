@@ -7,7 +7,7 @@ import { fieldPathname, versionPath } from "../form/steps.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
 import styles from "./MissingList.module.css";
 
-interface Line {
+export interface MissingLine {
   readonly key: string;
   readonly look: "wrong" | "missing" | "held";
   readonly text: string;
@@ -17,13 +17,13 @@ interface Line {
 const icons = { wrong: CircleX, missing: CircleDashed, held: CirclePause };
 
 /** Everything between this draft and a submission, each line a link to its field. */
-export function useMissingLines(): Line[] {
+export function useMissingLines(): MissingLine[] {
   const { t } = useTranslation("versions");
   const { problems, errors, details } = useForm();
   const text = useProblemText();
   const { appId, id } = details.version;
   const refused = [...new Set(errors.map((one) => fieldPath(one.path)))].map(
-    (path): Line => ({
+    (path): MissingLine => ({
       key: `refused ${path}`,
       look: "wrong",
       text: text.refused(path),
@@ -31,7 +31,7 @@ export function useMissingLines(): Line[] {
     }),
   );
   const found = problems.map(
-    (one): Line => ({
+    (one): MissingLine => ({
       key: `${one.path} ${one.code} ${one.params?.permission ?? ""}`,
       look: one.kind,
       text: text.line(one),
@@ -41,7 +41,7 @@ export function useMissingLines(): Line[] {
   const held = details.heldFields
     .filter((one) => one.fixedAt === null)
     .map(
-      (one): Line => ({
+      (one): MissingLine => ({
         key: one.id,
         look: "held",
         text: t("problem.held", { field: t(`field.${one.field}`) }),

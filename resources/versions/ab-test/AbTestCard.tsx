@@ -1,0 +1,85 @@
+import { Checkbox, Switch } from "antd";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { fieldId } from "../form/steps.ts";
+import { inSection } from "../form/use-draft.ts";
+import { useField } from "../form/use-field.ts";
+import { Screenshots } from "../pictures/Screenshots.tsx";
+import { CoverageField } from "./CoverageField.tsx";
+import { DeviceFields } from "./DeviceFields.tsx";
+import { Variants } from "./Variants.tsx";
+import { VersionsField } from "./VersionsField.tsx";
+import styles from "./ab-test.module.css";
+
+/** Some people get another text or other screenshots: who, how many, and what B is. */
+export function AbTestCard() {
+  const { t } = useTranslation("listings");
+  const { form, edit, editable } = useForm();
+  const { error } = useField("abTest");
+  const { enabled } = form.abTest;
+  return (
+    <Card
+      title={
+        <span className={styles.title} id={fieldId("abTest")} tabIndex={-1}>
+          <Switch
+            checked={enabled}
+            disabled={!editable}
+            aria-label={t("ab.switch")}
+            onChange={(on) => edit(inSection("abTest", { enabled: on }))}
+          />
+          {t("ab.title")}
+        </span>
+      }
+    >
+      {enabled ? <AbTestFields /> : <p className={styles.off}>{t("ab.off")}</p>}
+      {enabled && error && <FieldNote kind="error">{error}</FieldNote>}
+    </Card>
+  );
+}
+
+function AbTestFields() {
+  const { t } = useTranslation("listings");
+  const { form, edit, editable } = useForm();
+  const changelog = useField("abTest.changelog");
+  const { abTest } = form;
+  return (
+    <div className={styles.fields}>
+      <DeviceFields />
+      <div className={styles.pair}>
+        <VersionsField />
+        <CoverageField />
+      </div>
+      <Variants />
+      <CounterField
+        {...changelog}
+        rows={2}
+        label={t("ab.changelog")}
+        limit={limits.changelog}
+        value={abTest.changelog}
+        onChange={(text) => edit(inSection("abTest", { changelog: text }))}
+      />
+      <fieldset className={styles.group}>
+        <legend>{t("ab.shotsB")}</legend>
+        {abTest.screenshotIds.length === 0 && <p className={styles.off}>{t("ab.shotsHint")}</p>}
+        <Screenshots
+          id={fieldId("abTest.screenshotIds")}
+          ids={abTest.screenshotIds}
+          onChange={(change) =>
+            edit((one) => inSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
+          }
+        />
+      </fieldset>
+      <Checkbox
+        checked={abTest.mandatory}
+        disabled={!editable}
+        onChange={(event) => edit(inSection("abTest", { mandatory: event.target.checked }))}
+      >
+        {t("ab.mandatory")}
+      </Checkbox>
+    </div>
+  );
+}

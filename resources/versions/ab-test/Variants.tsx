@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { sourceLanguage } from "#contract/reference/languages.ts";
+import type { StoreListing } from "#ui/versions/store-listing.ts";
+import { useForm } from "../form/form-context.ts";
+import { useListing } from "../preview/use-listing.ts";
+import styles from "./ab-test.module.css";
+
+/** A and B side by side: what people see, and how many of them. */
+export function Variants() {
+  const { t } = useTranslation("listings");
+  const { form } = useForm();
+  const { a, b } = useListing(sourceLanguage);
+  const share = form.abTest.coveragePercentage;
+  return (
+    <div className={styles.pair}>
+      <Variant title={t("ab.a")} percent={100 - share} listing={a} />
+      <Variant title={t("ab.b")} percent={share} listing={b} test />
+    </div>
+  );
+}
+
+interface VariantProps {
+  title: string;
+  percent: number;
+  listing: StoreListing;
+  test?: boolean;
+}
+
+function Variant({ title, percent, listing, test = false }: VariantProps) {
+  const { t } = useTranslation("listings");
+  return (
+    <section className={`${styles.variant} ${test ? styles.test : ""}`} aria-label={title}>
+      <header>
+        <strong>{title}</strong>
+        <span>{t("ab.see", { percent: `${percent}%` })}</span>
+      </header>
+      <div className={styles.variantBody}>
+        <div className={styles.variantShots}>
+          {listing.screenshots.slice(0, 4).map((url) => (
+            <img key={url} src={url} alt="" loading="lazy" />
+          ))}
+        </div>
+        <div className={styles.quiet}>{t("ab.whatsNew")}</div>
+        <p dir="auto">{listing.changelog || <span className={styles.quiet}>{t("ab.noChangelog")}</span>}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { Checkbox, Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { useForm } from "../form/form-context.ts";
+import { fieldId } from "../form/steps.ts";
+import { inSection } from "../form/use-draft.ts";
+import styles from "./ab-test.module.css";
+
+const served = ["active", "superseded"];
+
+/** Which versions on people's phones take part: all, or those named. */
+export function VersionsField() {
+  const { t } = useTranslation("listings");
+  const { form, details, edit, editable } = useForm();
+  const { versions, allVersionsSelected } = form.abTest;
+  const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
+  const names = [
+    ...new Set(
+      (data?.versions ?? []).filter((one) => served.includes(one.status)).flatMap((one) => one.versionName ?? []),
+    ),
+  ];
+  return (
+    <Field label={t("ab.versions")} id={fieldId("abTest.versions")}>
+      {(control) => (
+        <div className={styles.versions}>
+          <Checkbox
+            checked={allVersionsSelected}
+            disabled={!editable}
+            onChange={(event) =>
+              edit(
+                inSection("abTest", {
+                  allVersionsSelected: event.target.checked,
+                  versions: event.target.checked ? [] : versions,
+                }),
+              )
+            }
+          >
+            {t("ab.allVersions")}{" "}
+            {names.length > 0 && <bdi className={styles.quiet}>({names.slice(0, 3).join(", ")})</bdi>}
+          </Checkbox>
+          {!allVersionsSelected && (
+            <Select
+              {...control}
+              mode="multiple"
+              disabled={!editable}
+              value={versions}
+              placeholder={names.length === 0 ? t("ab.noVersions") : t("ab.versionsPlaceholder")}
+              onChange={(next: string[]) => edit(inSection("abTest", { versions: next }))}
+              options={names.map((value) => ({ value, label: value }))}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

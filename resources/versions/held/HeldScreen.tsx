@@ -1,0 +1,111 @@
+import { CircleCheck, Eye, SquarePen } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { reviewFields } from "#contract/review/fields.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { useForm } from "../form/form-context.ts";
+import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { versionPath } from "../form/steps.ts";
+import { ConflictBar } from "../wizard/ConflictBar.tsx";
+import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
+import { SavedMark } from "../wizard/SavedMark.tsx";
+import { VersionBar } from "../wizard/VersionBar.tsx";
+import { useVersionNote, useVersionTitle } from "../wizard/use-version-note.ts";
+import { HeldCard } from "./HeldCard.tsx";
+import { HeldRail } from "./HeldRail.tsx";
+import { fixedFields, openFields } from "./held-fields.ts";
+import styles from "./held.module.css";
+
+/** A version on hold: each held field with its reason and thread, and whose move it is. */
+export function HeldScreen() {
+  const { versionId = "" } = useParams();
+  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <OpenHeld key={versionId} details={data} />;
+}
+
+function OpenHeld({ details }: { details: VersionDetails }) {
+  return (
+    <OpenVersionForm details={details} step={details.version.step} furthest={4}>
+      <div className={styles.screen}>
+        <HeldBar />
+        <ConflictBar />
+        <LeaveGuard />
+        <div className={styles.columns}>
+          <HeldFields />
+          <HeldRail />
+        </div>
+      </div>
+    </OpenVersionForm>
+  );
+}
+
+function HeldBar() {
+  const { t } = useTranslation("versions");
+  const { details, form, media } = useForm();
+  const { appId, id, versionName, iconUrl } = details.version;
+  return (
+    <VersionBar
+      details={details}
+      title={useVersionTitle(form.details.title, versionName)}
+      iconUrl={media.get(form.metadata.iconId)?.url ?? iconUrl}
+      note={useVersionNote(details)}
+    >
+      <SavedMark />
+      <LinkButton to={versionPath(appId, id, "preview")} icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}>
+        {t("bar.preview")}
+      </LinkButton>
+      <LinkButton to={versionPath(appId, id, 0)} icon={<SquarePen size={16} strokeWidth={1.75} aria-hidden />}>
+        {t("bar.openFields")}
+      </LinkButton>
+    </VersionBar>
+  );
+}
+
+type Filter = "toFix" | "fixed" | "all";
+
+function HeldFields() {
+  const { t } = useTranslation("versions");
+  const { details } = useForm();
+  const [filter, setFilter] = useState<Filter>("all");
+  const held = details.heldFields;
+  const [open, fixed] = [openFields(held), fixedFields(held)];
+  if (held.length === 0 || details.version.status !== "onhold")
+    return <EmptyState icons={[CircleCheck]} title={t("held.notHeld")} text={t("held.notHeldText")} />;
+  const shown = { toFix: open, fixed, all: [...open, ...fixed] }[filter];
+  const title = t("held.title", { count: held.length });
+  const count = { toFix: open.length, fixed: fixed.length, all: held.length };
+  return (
+    <div className={styles.fields}>
+      <PageHeader
+        title={
+          open.length > 0 ? t("held.left", { held: title, count: open.length }) : t("held.allFixed", { held: title })
+        }
+        note={t("held.lead", { count: reviewFields.length - held.length })}
+      >
+        <Segmented
+          label={t("held.filter")}
+          value={filter}
+          onChange={setFilter}
+          options={(["toFix", "fixed", "all"] as const).map((value) => ({
+            value,
+            label: t(`held.${value}`, { count: count[value] }),
+          }))}
+        />
+      </PageHeader>
+      {shown.map((one) => (
+        <HeldCard key={one.id} held={one} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Button, Input } from "antd";
+import { Info, Send } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { HeldField, HoldMessage } from "#contract/versions/views.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Avatar } from "#ui/page/Avatar.tsx";
+import { useForm } from "../form/form-context.ts";
+import { isChangedSinceHold } from "./held-fields.ts";
+import styles from "./held.module.css";
+
+/** The reason a field is held, what was said about it, and a reply. */
+export function Thread({ held }: { held: HeldField }) {
+  const { t } = useTranslation("versions");
+  const { details, form } = useForm();
+  const changed = held.changed || isChangedSinceHold(held.field, details.heldForm, form);
+  return (
+    <div className={styles.thread}>
+      <div className={styles.reason}>
+        <strong dir="auto">{held.title}</strong>
+        <p dir="auto">{held.description}</p>
+      </div>
+      <ol className={styles.messages}>
+        {held.messages.map((one) => (
+          <Message key={one.id} message={one} />
+        ))}
+      </ol>
+      <Reply held={held} />
+      {held.fixedAt === null && !changed && (
+        <p className={styles.hint}>
+          <Info size={14} strokeWidth={1.75} aria-hidden />
+          {t("held.markAfterChange")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Message({ message: { author, byReviewer, text, at } }: { message: HoldMessage }) {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  return (
+    <li>
+      <Avatar name={author} size={24} />
+      <div>
+        <strong dir="auto">{author}</strong>
+        {byReviewer && <span className={styles.quiet}> · {t("held.reviewer")}</span>}{" "}
+        <time className={styles.quiet} dateTime={at} title={format.moment(at)}>
+          {format.time(at)}
+        </time>
+        <p dir="auto">{text}</p>
+      </div>
+    </li>
+  );
+}
+
+function Reply({ held }: { held: HeldField }) {
+  const { t } = useTranslation("versions");
+  const { keeper, details } = useForm();
+  const notify = useNotify();
+  const [text, setText] = useState("");
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (text.trim() === "" || busy) return;
+    setBusy(true);
+    try {
+      await callApi(versionCalls.writeHoldMessage, { body: { heldFieldId: held.id, text: text.trim() } });
+      setText("");
+      keeper.rebase(await callApi(versionCalls.versionDetails, { params: { id: details.version.id } }));
+    } catch (error) {
+      notify.error(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Input
+      value={text}
+      disabled={busy}
+      maxLength={limits.holdMessage.codePoints}
+      placeholder={t("held.reply")}
+      aria-label={t("held.reply")}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={() => void send()}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-label={t("held.send")}
+          disabled={text.trim() === ""}
+          loading={busy}
+          icon={<Send className="mirror" size={14} aria-hidden />}
+          onClick={() => void send()}
+        />
+      }
+    />
+  );
+}

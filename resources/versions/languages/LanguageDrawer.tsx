@@ -1,0 +1,144 @@
+import { Button, Checkbox, Drawer } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
+import { languages, type RegionalLanguageCode } from "#contract/reference/languages.ts";
+import type { RegionalListing } from "#contract/versions/form.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { StorePreview } from "#ui/versions/StorePreview.tsx";
+import { useForm } from "../form/form-context.ts";
+import { fieldId } from "../form/steps.ts";
+import { useField } from "../form/use-field.ts";
+import { Screenshots } from "../pictures/Screenshots.tsx";
+import { useListing } from "../preview/use-listing.ts";
+import styles from "./languages.module.css";
+
+interface LanguageDrawerProps {
+  language: RegionalLanguageCode;
+  onClose(): void;
+}
+
+type Edit = Parameters<typeof editListing>[1];
+
+/** One language's listing: the source beside each text, its own screenshots, and the phone in that language. */
+export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
+  const { t } = useTranslation("listings");
+  const { form, edit, editable } = useForm();
+  // Emptied listings leave the form; what is being typed here keeps its place until the drawer closes.
+  const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
+  const [order] = useState(() => form.languages.map((one) => one.language));
+  const name = languages.find((one) => one.code === language)?.name ?? language;
+  const preview = useListing(language);
+  const change = (next: Edit) =>
+    edit((one) => inOrder(order, putListing(one, editListing(listingOf(one, language), next))));
+  return (
+    <Drawer open width={760} onClose={onClose} title={t("editor.title", { language: name })} placement="right">
+      <div className={styles.editor}>
+        <div className={styles.editorFields}>
+          {listing.isLanguageAutoTranslated && (
+            <div className={styles.machineNote}>
+              <FieldNote kind="warning">{t("editor.machine")}</FieldNote>
+              <Button size="small" onClick={() => change({ isLanguageAutoTranslated: false })}>
+                {t("editor.checked")}
+              </Button>
+            </div>
+          )}
+          <RegionalText listing={listing} field="title" onChange={change} />
+          <RegionalText listing={listing} field="shortDescription" rows={2} onChange={change} />
+          <RegionalText listing={listing} field="description" rows={6} onChange={change} />
+          <RegionalScreenshots listing={listing} onChange={change} />
+          <Checkbox
+            checked={listing.needsLanguageSupport}
+            disabled={!editable}
+            onChange={(event) => change({ needsLanguageSupport: event.target.checked })}
+          >
+            {t("editor.needsSupport")}
+          </Checkbox>
+          <div>
+            <Button
+              disabled={!editable}
+              onClick={() =>
+                edit((one) => ({ ...one, languages: one.languages.filter((other) => other.language !== language) }))
+              }
+            >
+              {t("editor.clear")}
+            </Button>
+          </div>
+        </div>
+        <div className={styles.editorPhone}>
+          <StorePreview listing={preview.a} view="listing" />
+          <p className={styles.instead}>{t("editor.preview")}</p>
+        </div>
+      </div>
+    </Drawer>
+  );
+}
+
+const listingOf = (form: { languages: readonly RegionalListing[] }, language: RegionalLanguageCode): RegionalListing =>
+  form.languages.find((one) => one.language === language) ?? emptyListing(language);
+
+/** Putting a listing in place moves it last; typing in a language must not reorder the others. */
+function inOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
+  const place = (one: RegionalListing) => (order.includes(one.language) ? order.indexOf(one.language) : order.length);
+  return { ...form, languages: form.languages.toSorted((one, other) => place(one) - place(other)) };
+}
+
+interface RegionalTextProps {
+  listing: RegionalListing;
+  field: "title" | "shortDescription" | "description";
+  rows?: number;
+  onChange(edit: Edit): void;
+}
+
+function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps) {
+  const { t } = useTranslation("listings");
+  const { form } = useForm();
+  const state = useField(`languages.${listing.language}.${field}`);
+  const direction = languages.find((one) => one.code === listing.language)?.direction ?? "ltr";
+  const label = field === "title" ? t("editor.title_") : t(`editor.${field}`);
+  return (
+    <div className={styles.text}>
+      <CounterField
+        {...state}
+        label={label}
+        rows={rows}
+        limit={limits[field]}
+        lang={listing.language}
+        dir={direction}
+        value={listing[field]}
+        onChange={(text) => onChange({ [field]: text })}
+      />
+      <div className={styles.source}>
+        <span>{t("editor.source")}</span>
+        <bdi lang={form.sourceLanguage}>{form.details[field] || t("editor.noSource")}</bdi>
+      </div>
+    </div>
+  );
+}
+
+function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "listing" | "onChange">) {
+  const { t } = useTranslation("listings");
+  const { editable } = useForm();
+  const id = fieldId(`languages.${listing.language}.screenshotIds`);
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t("editor.screenshots")}</legend>
+      <Checkbox
+        checked={listing.isScreenshotDefault || listing.screenshotIds.length === 0}
+        disabled={!editable || listing.screenshotIds.length === 0}
+        onChange={(event) => onChange({ isScreenshotDefault: event.target.checked })}
+      >
+        {t("editor.useDefault")}
+      </Checkbox>
+      {!listing.isScreenshotDefault && (
+        <Screenshots
+          id={id}
+          ids={listing.screenshotIds}
+          onChange={(change) => onChange({ screenshotIds: change(listing.screenshotIds) })}
+        />
+      )}
+    </fieldset>
+  );
+}

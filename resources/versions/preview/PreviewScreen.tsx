@@ -1,0 +1,89 @@
+import { Pencil } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams, useSearchParams } from "react-router";
+import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { useForm } from "../form/form-context.ts";
+import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { versionPath } from "../form/steps.ts";
+import { SubmitButton } from "../submit/SubmitButton.tsx";
+import { SubmitDialog } from "../submit/SubmitDialog.tsx";
+import { ConflictBar } from "../wizard/ConflictBar.tsx";
+import { SavedMark } from "../wizard/SavedMark.tsx";
+import { VersionBar } from "../wizard/VersionBar.tsx";
+import { ChangesForPeople } from "./ChangesForPeople.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { Phones } from "./Phones.tsx";
+import { Sections } from "./Sections.tsx";
+import styles from "./preview.module.css";
+
+/** A version as people will see it once it is live, and what changes for them. */
+export function PreviewScreen() {
+  const { versionId = "" } = useParams();
+  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
+  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return <OpenPreview key={versionId} details={data} />;
+}
+
+function OpenPreview({ details }: { details: VersionDetails }) {
+  const { step, furthestStep } = details.version;
+  const [language, setLanguage] = useState<LanguageCode>(sourceLanguage);
+  return (
+    <OpenVersionForm details={details} step={step} furthest={furthestStep}>
+      <div className={styles.screen}>
+        <PreviewBar language={language} onLanguage={setLanguage} />
+        <ConflictBar />
+        <div className={styles.columns}>
+          <Sections />
+          <div className={styles.main}>
+            <Phones language={language} />
+            <ChangesForPeople />
+          </div>
+        </div>
+      </div>
+    </OpenVersionForm>
+  );
+}
+
+interface PreviewBarProps {
+  language: LanguageCode;
+  onLanguage(language: LanguageCode): void;
+}
+
+function PreviewBar({ language, onLanguage }: PreviewBarProps) {
+  const { t } = useTranslation("versions");
+  const [search, setSearch] = useSearchParams();
+  const { details, form, media, file } = useForm();
+  const { appId, id, status, versionName, step } = details.version;
+  const name = file?.facts?.versionName ?? versionName;
+  const submitting = search.has("submit") && status === "draft";
+  return (
+    <VersionBar
+      details={details}
+      title={name ? t("preview.title", { version: name }) : t("preview.titlePlain")}
+      iconUrl={media.get(form.metadata.iconId)?.url ?? details.version.iconUrl}
+      note={t("preview.lead")}
+      backTo={versionPath(appId, id, step)}
+    >
+      {status === "draft" && <SavedMark />}
+      <LanguageMenu value={language} onChange={onLanguage} />
+      {status === "draft" && (
+        <>
+          <LinkButton to={versionPath(appId, id, step)} icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
+            {t("preview.edit")}
+          </LinkButton>
+          <SubmitButton onOpen={() => setSearch({ submit: "" })} />
+        </>
+      )}
+      {status === "onhold" && <LinkButton to={versionPath(appId, id, "held")}>{t("notEditable.held")}</LinkButton>}
+      {submitting && <SubmitDialog onClose={() => setSearch({}, { replace: true })} />}
+    </VersionBar>
+  );
+}

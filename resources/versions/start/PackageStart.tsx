@@ -1,0 +1,78 @@
+import { Progress } from "antd";
+import { Package } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { FindingsList } from "#ui/packages/FindingsList.tsx";
+import { type JudgedPackage, judgePackage } from "../files/judge-package.ts";
+import { PageDrop } from "../files/PageDrop.tsx";
+import { claimedType } from "../files/package-type.ts";
+import { FileButton } from "../pictures/FileButton.tsx";
+import styles from "./start.module.css";
+import type { NewApp } from "./use-start-app.ts";
+
+interface PackageStartProps {
+  onStart(app: NewApp): void;
+  busy: boolean;
+}
+
+type State =
+  | { readonly phase: "open" }
+  | { readonly phase: "reading"; readonly name: string; readonly share: number }
+  | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage | null };
+
+/** Drop a package: it is judged here, gives the draft its name and type, and its upload starts with the draft. */
+export function PackageStart({ onStart, busy }: PackageStartProps) {
+  const { t } = useTranslation("versions");
+  const [state, setState] = useState<State>({ phase: "open" });
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    const onShare = (share: number) => setState({ phase: "reading", name: file.name, share });
+    onShare(0);
+    const judged = await judgePackage({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
+    if (judged === null || judged.verdict === "refuse") return setState({ phase: "refused", name: file.name, judged });
+    setState({ phase: "open" });
+    onStart({
+      title: judged.facts.label ?? file.name.replace(/\.\w+$/, ""),
+      applicationType: claimedType(file.name) ?? "apk",
+      packaged: { file, judged },
+    });
+  };
+  return (
+    <Card padding={state.phase === "refused" ? "none" : "normal"}>
+      <PageDrop onFiles={(files) => void take(files)} />
+      {state.phase === "refused" && (
+        <div role="alert">
+          <div className={styles.refused}>
+            <FieldNote kind="error">
+              {t("start.refused")}: <bdi>{state.name}</bdi>
+            </FieldNote>
+          </div>
+          <FindingsList findings={state.judged?.findings ?? []} />
+        </div>
+      )}
+      <div className={styles.drop}>
+        <Package size={28} strokeWidth={1.5} aria-hidden />
+        {state.phase === "reading" ? (
+          <>
+            <p role="status">{t("start.reading", { file: state.name })}</p>
+            <Progress
+              percent={Math.round(state.share * 100)}
+              showInfo={false}
+              aria-label={t("start.reading", { file: state.name })}
+            />
+          </>
+        ) : (
+          <>
+            <div className={styles.dropTitle}>{t("start.drop")}</div>
+            <p className={styles.hint}>{t("start.dropHint")}</p>
+            <FileButton accept=".apk,.aab,.apks" loading={busy} onFiles={(files) => void take(files)}>
+              {state.phase === "refused" ? t("start.other") : t("start.choose")}
+            </FileButton>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { ApplicationType } from "#contract/packages/kinds.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { callKey, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import type { JudgedPackage } from "../files/judge-package.ts";
+import { serverRoad } from "../files/server-road.ts";
+import { uploadOf } from "../files/uploads.ts";
+import { versionPath } from "../form/steps.ts";
+
+export interface NewApp {
+  readonly title: string;
+  readonly applicationType: ApplicationType;
+  /** A package that was judged already: its upload starts with the draft. */
+  readonly packaged?: { readonly file: File; readonly judged: JudgedPackage };
+}
+
+/** Starts a draft and opens it. */
+export function useStartApp(): { start(app: NewApp): void; busy: boolean } {
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const create = useSend(versionCalls.createApp, { outdates: [versionCalls.listVersions, appCalls.listApps] });
+  const start = ({ title, applicationType, packaged }: NewApp) =>
+    create.mutate(
+      { body: { mode: "create", title, applicationType } },
+      {
+        onSuccess: (details) => {
+          const { id, appId } = details.version;
+          client.setQueryData(callKey(versionCalls.versionDetails, { params: { id } }), details);
+          if (packaged)
+            void uploadOf(id, () => serverRoad(id, applicationType, () => null)).take(packaged.file, packaged.judged);
+          void navigate(versionPath(appId, id, 0));
+        },
+        onError: notify.error,
+      },
+    );
+  return { start, busy: create.isPending };
+}

@@ -1,0 +1,12 @@
+import { AbTestCard } from "../ab-test/AbTestCard.tsx";
+import { LanguagesCard } from "../languages/LanguagesCard.tsx";
+
+/** Step 4: both optional. */
+export function LanguagesStep() {
+  return (
+    <>
+      <AbTestCard />
+      <LanguagesCard />
+    </>
+  );
+}

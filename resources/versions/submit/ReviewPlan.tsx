@@ -1,0 +1,113 @@
+import { AlignLeft, CircleCheck, Image, Lock, type LucideIcon, Mail, Package } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/apps/calls.ts";
+import { type ReviewField, reviewFields } from "#contract/review/fields.ts";
+import type { WhatChanged } from "#contract/versions/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import { useForm } from "../form/form-context.ts";
+import { useChanges } from "../preview/ChangesForPeople.tsx";
+import { clockTimes } from "./review-clock.ts";
+import styles from "./submit.module.css";
+
+/** What of this version is read, by whom, and when half and nine in ten are decided. */
+export function ReviewPlan() {
+  const { t } = useTranslation("versions");
+  const { data } = useChanges();
+  const count = data?.fields.length ?? 0;
+  const stay = reviewFields.length - count;
+  return (
+    <section className={styles.plan} aria-labelledby="submit-plan">
+      <div className={styles.sectionHead}>
+        <h3 id="submit-plan">{t("submit.reviewed")}</h3>
+        {data && <span className={styles.quiet}>{t("submit.fields", { count, total: reviewFields.length })}</span>}
+      </div>
+      {data ? <PlanLines changes={data} /> : <Block height={120} />}
+      {data && stay > 0 && (
+        <p className={styles.stay}>
+          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+          {t("submit.stay", { count: stay })}
+        </p>
+      )}
+      <DecisionClock />
+      <p className={styles.locked}>
+        <Lock size={14} strokeWidth={1.75} aria-hidden />
+        {t("submit.locked")}
+      </p>
+    </section>
+  );
+}
+
+const textFields: readonly ReviewField[] = ["title", "shortDescription", "description"];
+const pictureFields: readonly ReviewField[] = ["icon", "screenshots"];
+
+function PlanLines({ changes }: { changes: WhatChanged }) {
+  const { t } = useTranslation("versions");
+  const names = (fields: readonly ReviewField[]) =>
+    changes.fields
+      .filter((one) => fields.includes(one))
+      .map((one) => t(`field.${one}`))
+      .join(", ");
+  const rest = reviewFields.filter((one) => ![...textFields, ...pictureFields, "apkSection"].includes(one));
+  const texts = names(textFields);
+  const pictures = names(pictureFields);
+  const others = names(rest);
+  const languages = new Set(changes.texts.map((one) => one.language ?? "")).size;
+  const added = changes.package?.dangerousAdded.length ?? 0;
+  return (
+    <ul className={styles.list}>
+      {changes.fields.includes("apkSection") && (
+        <PlanLine
+          icon={Package}
+          title={t("submit.packageBy")}
+          note={added > 0 ? t("submit.newPermissions", { count: added }) : t("submit.noNewPermissions")}
+        />
+      )}
+      {texts && (
+        <PlanLine icon={AlignLeft} title={t("submit.textsBy", { count: Math.max(1, languages) })} note={texts} />
+      )}
+      {pictures && <PlanLine icon={Image} title={t("submit.picturesBy")} note={pictures} />}
+      {others && <PlanLine icon={Mail} title={t("submit.restBy")} note={others} />}
+    </ul>
+  );
+}
+
+const PlanLine = ({ icon: Icon, title, note }: { icon: LucideIcon; title: string; note: string }) => (
+  <li>
+    <span className={styles.quiet}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+    </span>
+    <span>
+      {title}
+      <span className={styles.planNote}>{note}</span>
+    </span>
+  </li>
+);
+
+function DecisionClock() {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const { details } = useForm();
+  const [now] = useState(() => new Date());
+  const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
+  const clock = data?.reviewClock;
+  const times = clock && clockTimes(clock, now);
+  if (!clock || !times) return <p className={styles.clock}>{t("submit.noClock")}</p>;
+  return (
+    <div className={styles.clock}>
+      <div className={styles.quiet}>{t("submit.now", { time: format.time(now) })}</div>
+      <div className={styles.halfBy}>{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
+      <ReviewClockBar halfHours={clock.halfHours} nineInTenHours={clock.nineInTenHours} />
+      <p className={styles.planNote}>
+        {t("submit.clockNote", {
+          time: format.moment(times.nineInTenBy),
+          number: format.number(clock.decisions),
+          count: clock.decisions,
+        })}
+      </p>
+    </div>
+  );
+}

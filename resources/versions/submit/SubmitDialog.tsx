@@ -1,0 +1,79 @@
+import { Button, Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { commandKey, KeyHint } from "#ui/page/KeyHint.tsx";
+import { useForm } from "../form/form-context.ts";
+import { BlockedButton } from "../wizard/BlockedButton.tsx";
+import { useMissingLines } from "../wizard/MissingList.tsx";
+import { Checklist } from "./Checklist.tsx";
+import { blockedBy, declarations, declaredCount, warningsOf } from "./checklist.ts";
+import { Declaration } from "./Declaration.tsx";
+import { ReviewPlan } from "./ReviewPlan.tsx";
+import styles from "./submit.module.css";
+import { useSubmit } from "./use-submit.ts";
+
+/** What is missing, the declaration, what will be read and by when; the button says why it is closed. */
+export function SubmitDialog({ onClose }: { onClose(): void }) {
+  const { t } = useTranslation("versions");
+  const { details, form, media, file } = useForm();
+  const lines = useMissingLines();
+  const submit = useSubmit();
+  const declared = declaredCount(form);
+  // What is unsaved is saved by the submission itself; only a conflict keeps it closed.
+  const blocked = blockedBy({ missing: lines.length, unsaved: submit.conflicted, declared });
+  const name = file?.facts?.versionName ?? details.version.versionName;
+  const title = name ? t("submit.title", { version: name }) : t("submit.titlePlain");
+  const warnings = warningsOf(file).length;
+  const reason =
+    blocked && t(`submit.${blocked}`, { count: blocked === "blockedMissing" ? lines.length : declarations.length });
+  const note = reason ?? (warnings > 0 ? t("submit.warnings", { count: warnings }) : t("submit.nothingMissing"));
+  return (
+    <Modal
+      open
+      centered
+      width={840}
+      onCancel={onClose}
+      className={styles.dialog ?? ""}
+      title={
+        <div className={styles.head}>
+          <AppIcon url={media.get(form.metadata.iconId)?.url ?? null} title={form.details.title} size={36} />
+          <div>
+            {title}
+            <div className={styles.subtitle}>
+              {t("submit.subtitle", { title: form.details.title, mode: t(`submit.mode.${details.version.mode}`) })}
+            </div>
+          </div>
+        </div>
+      }
+      footer={
+        <div className={styles.foot}>
+          <span className={styles.footNote} role="status">
+            {note}
+          </span>
+          <Button onClick={onClose}>{t("submit.keep")}</Button>
+          {reason ? (
+            <BlockedButton reason={reason}>{t("submit.send")}</BlockedButton>
+          ) : (
+            <Button type="primary" loading={submit.busy} onClick={() => void submit.send()}>
+              {t("submit.send")} <KeyHint keys={[`${commandKey()} Enter`]} onColor />
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's own shortcut */}
+      <div
+        className={styles.columns}
+        onKeyDown={(event) => {
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) void submit.send();
+        }}
+      >
+        <div className={styles.left}>
+          <Checklist lines={lines} onLeave={onClose} />
+          <Declaration />
+        </div>
+        <ReviewPlan />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,25 @@
+import type { PackageFile } from "#contract/packages/file.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+
+export interface Submittable {
+  readonly missing: number;
+  readonly unsaved: boolean;
+  readonly declared: number;
+}
+
+export const declarations = ["rights", "permissions", "policies"] as const;
+
+export const declaredCount = (form: VersionForm): number => declarations.filter((one) => form.declaration[one]).length;
+
+/** Why the button is closed, as a key of versions.json `submit`; null when it is open. */
+export function blockedBy({ missing, unsaved, declared }: Submittable) {
+  const open = declared < declarations.length;
+  if (missing > 0 && open) return "blockedBoth" as const;
+  if (missing > 0) return "blockedMissing" as const;
+  if (open) return "blockedDeclaration" as const;
+  return unsaved ? ("blockedUnsaved" as const) : null;
+}
+
+/** Warnings of the package that reviewers will read; they do not block. */
+export const warningsOf = (file: PackageFile | undefined) =>
+  file?.findings.filter((one) => one.severity === "warn") ?? [];
