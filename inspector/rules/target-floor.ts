@@ -1,5 +1,8 @@
 /** The store's floor for the target SDK from a day (IST) on; the last row that has begun counts. */
-export const targetFloors = [{ fromDay: "2024-01-01", refuseBelow: 28, warnBelow: 33 }] as const;
+export const targetFloors = [
+  { fromDay: "2024-01-01", refuseBelow: 28, warnBelow: 33 },
+  { fromDay: "2027-06-01", refuseBelow: 33, warnBelow: 34 },
+] as const;
 
 export const targetFloorOn = (today: string) => targetFloors.findLast(({ fromDay }) => fromDay <= today);
 

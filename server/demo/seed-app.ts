@@ -21,10 +21,12 @@ export async function prepareApp(services: Services, app: DemoApp, key: SigningK
   const pictures = await drawPictures(services.files, app);
   const packages = new Map<DemoVersion, BuiltPackage>();
   let live: BuiltPackage | undefined;
+  let keptIcon: string | null = null;
   for (const version of app.versions.filter(hasPackage)) {
-    const parts = { app, version, icon: pictures.icon, key, ...(live && { live: asLive(live) }) };
+    const parts = { app, version, icon: pictures.icon, key, keptIcon, ...(live && { live: asLive(live) }) };
     const built = await buildPackage(services, parts);
     packages.set(version, built);
+    keptIcon = built.iconSha256 ?? null;
     if (wentLive(version)) live = built;
   }
   return { app, pictures, versions: planVersions(app), packages };

@@ -26,16 +26,18 @@ export function asLive({ facts }: BuiltPackage): LivePackage {
   };
 }
 
-export async function buildPackage(
-  services: Services,
-  {
-    app,
-    version,
-    icon,
-    key,
-    live,
-  }: { app: DemoApp; version: DemoVersion; icon: Uint8Array; key: SigningKey; live?: LivePackage },
-): Promise<BuiltPackage> {
+interface Build {
+  app: DemoApp;
+  version: DemoVersion;
+  icon: Uint8Array;
+  key: SigningKey;
+  live?: LivePackage;
+  /** Hash of the icon kept for another package of this app: it is the same in all of them. */
+  keptIcon?: string | null;
+}
+
+export async function buildPackage(services: Services, build: Build): Promise<BuiltPackage> {
+  const { app, version, icon, key, live, keptIcon } = build;
   const bytes = await buildApk(packageRecipeOf(app, version, icon), key);
   const fileName = `${app.package}-${version.name}.apk`;
   const [stored, inspection] = await Promise.all([
@@ -46,7 +48,7 @@ export async function buildPackage(
     ...stored,
     kind: "apk",
     fileName,
-    iconSha256: await keepIcon(services, inspection.icon),
+    iconSha256: keptIcon ?? (await keepIcon(services, inspection.icon)),
     status: inspection.findings.length === 0 ? "SUCCESS" : "PSEUDO_SUCCESS",
     progress: 100,
     verdict: inspection.verdict,

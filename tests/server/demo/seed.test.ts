@@ -42,8 +42,8 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
     beforeAll(async () => {
       app = await openTestApp(engine);
       await empty();
-      // Of the transactions the first removes leftovers, the second makes developers; each app is one more.
-      await expect(seedDemo(killedAt(app.services, 5))).rejects.toThrow("killed");
+      // The first transaction removes leftovers, the second makes developers, each app is one more. Once is enough.
+      if (engine === "embedded") await expect(seedDemo(killedAt(app.services, 5))).rejects.toThrow("killed");
       await seedDemo(app.services);
     }, 240_000);
     afterAll(() => app?.close());

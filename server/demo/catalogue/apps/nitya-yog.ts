@@ -58,7 +58,7 @@ I am Ritu, a teacher from Ludhiana; every voice and drawing here is mine. The ap
       code: 11,
       changelog: "A course for the neck, in Punjabi too.",
       steps: resubmitted(
-        onHold(2.1, 1.4, [
+        onHold(0.47, 0.4, [
           {
             field: "description",
             reason: "“Cures slipped disc” is a medical claim. Take it out, or show a study and a doctor's name.",
