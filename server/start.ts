@@ -31,12 +31,11 @@ async function web(): Promise<string | undefined> {
 
 const noWeb = async (): Promise<undefined> => undefined;
 
-const seedModule = here("./demo/seed.ts");
-
 async function fillDemoStore(services: Services): Promise<void> {
-  if (!services.environment.demo || !existsSync(seedModule) || !(await isFirstStart(services.database))) return;
+  if (!services.environment.demo || !(await isFirstStart(services.database))) return;
   console.error("Filling the demo store.");
-  const { seedDemo }: { seedDemo: (services: Services) => Promise<void> } = await import(seedModule);
+  // Only now: the image and package builders take a second to load.
+  const { seedDemo } = await import("#server/demo/seed.ts");
   await seedDemo(services);
 }
 
