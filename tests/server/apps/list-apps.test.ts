@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { AskedAs } from "#tests/support/app.ts";
+import { forkVersion, liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("list apps", (app) => {
+  const list = (query = {}, who: AskedAs = "normal") => app().as(who).call(appCalls.listApps, { query });
+
+  it("shows each app with what is live and what is on its way", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId);
+    const draft = await startDraft(app(), "Sketch");
+    const { items, total } = await list();
+    expect(total).toBe(2);
+    expect(items.map((item) => [item.title, item.live?.id ?? null, item.inProgress?.id ?? null])).toEqual([
+      ["Sketch", null, draft.version.id],
+      ["Notes", live.version.id, version.id],
+    ]);
+    expect(items[1]?.iconUrl).toMatch(/^\/files\/[0-9a-f]{64}\?/);
+    const picture = await app().app.inject({ url: items[1]?.iconUrl ?? "" });
+    expect([picture.statusCode, picture.headers["content-type"]]).toEqual([200, "image/png"]);
+  });
+
+  it("finds by title, package name and number", async () => {
+    const { app: sketch } = await startDraft(app(), "50% Sketch");
+    await liveVersion(app());
+    const titles = async (searchText: string) => (await list({ searchText })).items.map((item) => item.title);
+    expect(await titles("sket")).toEqual(["50% Sketch"]);
+    expect(await titles("%")).toEqual(["50% Sketch"]);
+    expect(await titles("in.kiteworks")).toEqual(["Notes"]);
+    expect(await titles(String(sketch.seqId))).toEqual(["50% Sketch"]);
+    expect(await titles("99999999999999999999")).toEqual([]);
+  });
+
+  it("shows developers their own and staff everybody's", async () => {
+    await startDraft(app(), "Mine");
+    await startDraft(app(), "Theirs", "stranger");
+    expect((await list()).items.map((item) => item.title)).toEqual(["Mine"]);
+    expect((await list({}, "adminAsDev")).items.map((item) => item.title)).toEqual(["Mine"]);
+    expect((await list({}, "support")).total).toBe(2);
+  });
+});

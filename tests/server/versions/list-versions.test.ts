@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import { decide, held, liveVersion, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("list versions", (app) => {
+  const list = (query = {}, who: "normal" | "stranger" | "support" = "normal") =>
+    app().as(who).call(versionCalls.listVersions, { query });
+
+  it("shows what waits for the developer first, with what is missing", async () => {
+    await liveVersion(app());
+    const bytes = await aPackage({ package: "in.kiteworks.tasks" });
+    const inReview = await versionInReview(app(), { bytes });
+    const draft = await startDraft(app(), "Sketch");
+    const onHold = await versionInReview(app(), { bytes });
+    await decide(app(), onHold.id, "onhold", held("icon"));
+    const { items, total } = await list();
+    expect(total).toBe(3);
+    expect(items.map((item) => item.id)).toEqual([onHold.id, draft.version.id, inReview.id]);
+    expect(items[0]?.heldFields).toEqual([{ field: "icon", fixedAt: null }]);
+    expect(items.map((item) => item.missing > 0)).toEqual([false, true, false]);
+  });
+
+  it("shows four a page and goes on from any place", async () => {
+    for (const title of ["A", "B", "C", "D", "E"]) await startDraft(app(), title);
+    const [first, rest] = [await list(), await list({ start: "4" })];
+    expect([first.items.length, rest.items.length, rest.total]).toEqual([4, 1, 5]);
+    expect(first.items.map((item) => item.title)).toEqual(["E", "D", "C", "B"]);
+  });
+
+  it("finds by title and package name, letter for letter", async () => {
+    await startDraft(app(), "100% Notes");
+    await startDraft(app(), "1000 Notes");
+    await versionInReview(app());
+    expect((await list({ searchText: "100%" })).items.map((item) => item.title)).toEqual(["100% Notes"]);
+    expect((await list({ searchText: "kiteworks" })).total).toBe(1);
+  });
+
+  it("shows developers their own and staff everybody's", async () => {
+    await startDraft(app(), "Mine");
+    await startDraft(app(), "Theirs", "stranger");
+    expect((await list({}, "stranger")).items.map((item) => item.title)).toEqual(["Theirs"]);
+    expect((await list({}, "support")).total).toBe(2);
+  });
+});

@@ -1,0 +1,70 @@
+import { expect, it } from "vitest";
+import { emptyListing } from "#contract/listings/regional.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import {
+  completeDraft,
+  forkVersion,
+  liveVersion,
+  saveForm,
+  startDraft,
+  uploadIcon,
+  uploadPackage,
+} from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("what changed", (app) => {
+  const ask = (versionId: string, appId: string, who: "normal" | "stranger" | "admin" = "normal") =>
+    app().as(who).call(versionCalls.whatChanged, { params: { versionId, appId } });
+
+  it("names texts, pictures and package of an update against the live version", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId, "update_file");
+    const permissions = ["android.permission.INTERNET", "android.permission.CAMERA"];
+    await uploadPackage(app(), version.id, await aPackage({ versionCode: 11, versionName: "1.1.0", permissions }));
+    const iconId = await uploadIcon(app(), "normal", 90);
+    await saveForm(app(), version.id, (form) => ({
+      ...form,
+      details: { ...form.details, title: "Notes 2" },
+      metadata: { ...form.metadata, iconId },
+      languages: [{ ...emptyListing("hi-IN"), title: "नोट्स" }],
+    }));
+    const changes = await ask(version.id, version.appId, "admin");
+    expect(changes.against).toEqual({ versionId: live.version.id, versionName: "1.0.0", versionCode: "10" });
+    expect(changes.fields.sort()).toEqual(["apkSection", "icon", "title"]);
+    expect(changes.texts).toEqual([
+      { field: "title", language: null, before: "Notes", after: "Notes 2" },
+      { field: "title", language: "hi-IN", before: "", after: "नोट्स" },
+    ]);
+    expect(changes.images).toMatchObject([
+      { field: "icon", before: [{ id: live.form.metadata.iconId }], after: [{ id: iconId }] },
+    ]);
+    expect(changes.package).toMatchObject({
+      versionCode: ["10", "11"],
+      permissions: { added: ["android.permission.CAMERA"], removed: [] },
+      dangerousAdded: ["android.permission.CAMERA"],
+      sameSigner: true,
+    });
+  });
+
+  it("reads a first version against nothing", async () => {
+    const { version } = await completeDraft(app());
+    const changes = await ask(version.id, version.appId);
+    expect(changes).toMatchObject({ against: null, package: null });
+    expect(changes.texts.map((one) => one.field)).toEqual(["title", "shortDescription", "description"]);
+  });
+
+  it("finds nothing in an update that changes nothing", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId);
+    expect(await ask(version.id, version.appId)).toMatchObject({ fields: [], texts: [], images: [] });
+  });
+
+  it("knows no version of another app or developer", async () => {
+    const [one, other] = [await startDraft(app(), "One"), await startDraft(app(), "Other")];
+    const get = (who: "normal" | "stranger", versionId: string, appId: string) =>
+      app().as(who).send(versionCalls.whatChanged, { params: { versionId, appId } });
+    expect((await get("normal", one.version.id, other.version.appId)).statusCode).toBe(404);
+    expect((await get("stranger", one.version.id, one.version.appId)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,44 @@
+import type { TestApp } from "#tests/support/app.ts";
+
+const tus = { "tus-resumable": "1.0.0" };
+
+const encode = (metadata: Record<string, string>): string =>
+  Object.entries(metadata)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+
+interface Origin {
+  address: string;
+  token: string;
+}
+
+/** Listens on a free port, because the tus server takes over the socket. */
+export async function listen(app: TestApp): Promise<string> {
+  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  const at = app.app.server.address();
+  if (at === null || typeof at === "string") throw new Error("no port");
+  return `http://127.0.0.1:${at.port}`;
+}
+
+/** Creates a tus upload; answers its address or the refusal. */
+export async function createUpload({ address, token }: Origin, metadata: Record<string, string>, sizeBytes: number) {
+  const headers = {
+    ...tus,
+    authorization: `O-Bearer ${token}`,
+    "upload-length": String(sizeBytes),
+    "upload-metadata": encode(metadata),
+  };
+  return fetch(`${address}/api/uploads`, { method: "POST", headers });
+}
+
+export async function sendChunk({ address, token }: Origin, location: string, offset: number, bytes: Uint8Array) {
+  const headers = {
+    ...tus,
+    authorization: `O-Bearer ${token}`,
+    "upload-offset": String(offset),
+    "content-type": "application/offset+octet-stream",
+  };
+  return fetch(new URL(location, address), { method: "PATCH", headers, body: Buffer.from(bytes) });
+}
+
+export const idOfUpload = (location: string): string => location.split("/").pop() ?? "";
