@@ -1,0 +1,130 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { ReviewDecision } from "#contract/review/views.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { createPendingDecisions } from "#resources/review/decision/pending.ts";
+
+const decision = (versionId: string): ReviewDecision => ({
+  versionId,
+  revision: 1,
+  decision: "approve",
+  reasons: [],
+  reason: "",
+  note: "",
+});
+
+/** Timers that run when the test says so. */
+function fakeTimers() {
+  const waiting = new Set<() => void>();
+  return {
+    later: (act: () => void) => {
+      waiting.add(act);
+      return () => void waiting.delete(act);
+    },
+    run: async () => {
+      for (const act of [...waiting]) {
+        waiting.delete(act);
+        act();
+      }
+      // The answers of what was sent.
+      for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+    },
+  };
+}
+
+const send = vi.fn<(body: ReviewDecision) => Promise<unknown>>();
+const sendAtLeaving = vi.fn<(body: ReviewDecision) => void>();
+const onSent = vi.fn<() => void>();
+let timers = fakeTimers();
+const open = () =>
+  createPendingDecisions({ send, sendAtLeaving, now: () => 0, later: timers.later, undoMs: 10_000, sentMs: 3000 });
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  send.mockResolvedValue({});
+  timers = fakeTimers();
+});
+
+test("a decision is sent once its seconds are over", async () => {
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  expect(send).not.toHaveBeenCalled();
+  expect(pending.list()[0]).toMatchObject({ state: "waiting", sendAt: 10_000 });
+  await timers.run();
+  expect(send).toHaveBeenCalledExactlyOnceWith(decision("a"));
+  expect(onSent).toHaveBeenCalledOnce();
+  expect(pending.list()[0]?.state).toBe("sent");
+});
+
+test("an undone decision is never sent", async () => {
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  pending.remove("a");
+  await timers.run();
+  pending.leave();
+  expect(send).not.toHaveBeenCalled();
+  expect(sendAtLeaving).not.toHaveBeenCalled();
+  expect(pending.list()).toEqual([]);
+});
+
+test("each of several decisions keeps its own undo", async () => {
+  const pending = open();
+  pending.add(decision("a"), "App A", onSent);
+  pending.add(decision("b"), "App B", onSent);
+  pending.remove("a");
+  await timers.run();
+  expect(send).toHaveBeenCalledExactlyOnceWith(decision("b"));
+});
+
+test("leaving the page sends what waits, and what is under way a second time", () => {
+  const pending = open();
+  pending.add(decision("a"), "App A", onSent);
+  pending.add(decision("b"), "App B", onSent);
+  void pending.sendNow("b");
+  pending.leave();
+  expect(sendAtLeaving.mock.calls.map(([body]) => body.versionId)).toEqual(["a", "b"]);
+});
+
+test("nobody hears the answer after leaving, so the draft is not dropped", async () => {
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  pending.leave();
+  await timers.run();
+  expect(send).not.toHaveBeenCalled();
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["version_status_conflict", "lost"],
+  ["revision_conflict", "changed"],
+] as const)("409 %s leaves the decision as %s with its text", async (code, state) => {
+  send.mockRejectedValue(new ApiError(409, { code }));
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  await timers.run();
+  expect(pending.list()[0]).toMatchObject({ state, body: decision("a") });
+  expect(onSent).not.toHaveBeenCalled();
+});
+
+test("a decision that met a dead line can be sent again", async () => {
+  send.mockRejectedValueOnce(new ApiError(0, { code: "line_failed" }));
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  await timers.run();
+  expect(pending.list()[0]?.state).toBe("failed");
+  await pending.sendNow("a");
+  expect(pending.list()[0]?.state).toBe("sent");
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a decision being sent cannot be taken back", async () => {
+  let answer = (_: unknown) => {};
+  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  const pending = open();
+  pending.add(decision("a"), "App", onSent);
+  const sending = pending.sendNow("a");
+  pending.remove("a");
+  expect(pending.list()[0]?.state).toBe("sending");
+  answer({});
+  await sending;
+  expect(pending.list()[0]?.state).toBe("sent");
+});

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { reviewFields } from "#contract/review/fields.ts";
+import { emptyForm, type RegionalListing, type VersionForm } from "#contract/versions/form.ts";
+import { emptyListing } from "#contract/listings/regional.ts";
+import { diffHunks } from "#resources/review/fields/diff-hunks.ts";
+import { fieldsToShow, shortHash, type Side, textPairs } from "#resources/review/fields/sides.ts";
+
+const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
+const side = (title: string, languages: RegionalListing[] = []): Side => {
+  const form: VersionForm = { ...emptyForm("apk", title), languages };
+  return { form, file: null, pictures: () => [] };
+};
+
+test("changed languages stand before those that are as they were", () => {
+  const before = side("Same", [listing({ title: "पुराना" }), { ...listing({ title: "तेच" }), language: "mr-IN" }]);
+  const after = side("Same", [
+    { ...listing({ title: "तेच" }), language: "mr-IN" },
+    listing({ title: "नया", isLanguageAutoTranslated: true }),
+  ]);
+  expect(textPairs({ before, after }, "title")).toEqual([
+    { language: "hi-IN", before: "पुराना", after: "नया", machine: true },
+    { language: null, before: "Same", after: "Same", machine: false },
+    { language: "mr-IN", before: "तेच", after: "तेच", machine: false },
+  ]);
+});
+
+test("a language that was taken away is a change", () => {
+  const pairs = textPairs({ before: side("A", [listing({ title: "क" })]), after: side("A") }, "title");
+  expect(pairs[0]).toEqual({ language: "hi-IN", before: "क", after: "", machine: false });
+});
+
+test("the first version has nothing before", () => {
+  expect(textPairs({ before: null, after: side("A") }, "title")).toEqual([
+    { language: null, before: "", after: "A", machine: false },
+  ]);
+});
+
+test("the package has its own block below the fields", () => {
+  expect(fieldsToShow(reviewFields, true)).toHaveLength(14);
+  expect(fieldsToShow(["apkSection", "icon"], false)).toEqual(["icon"]);
+});
+
+test("a signer is named by the ends of its hash", () => {
+  expect(shortHash(`4b07d2${"0".repeat(54)}90cc`)).toBe("4B:07:D2 … 90:CC");
+});
+
+const filler = (word: string) => Array.from({ length: 60 }, () => word).join(" ");
+
+test("far apart changes of a long text are two stretches with a few words around each", () => {
+  const before = `${filler("start")} old ${filler("middle")} gone ${filler("end")}`;
+  const after = before.replace("old", "new").replace("gone ", "");
+  const hunks = diffHunks(before, after);
+  expect(hunks).toHaveLength(2);
+  expect(hunks[0]?.before).toContain("old");
+  expect(hunks[0]?.after).toContain("new");
+  expect(hunks.every((hunk) => hunk.cutStart && hunk.cutEnd && hunk.before.length < 160)).toBe(true);
+});
+
+test("equal texts have no stretch; different ones always have one", () => {
+  const text = fc.array(fc.constantFrom("एक", "two", "\n", "three", "four"), { maxLength: 80 }).map((all) => all.join(" "));
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const hunks = diffHunks(before, after);
+      expect(hunks.length > 0).toBe(before !== after);
+      for (const hunk of hunks) {
+        expect(hunk.before).not.toBe(hunk.after);
+        expect(before).toContain(hunk.before);
+        expect(after).toContain(hunk.after);
+      }
+    }),
+  );
+});
