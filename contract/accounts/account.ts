@@ -2,7 +2,6 @@ import * as z from "zod";
 import { limits } from "#contract/limits.ts";
 
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
-export type AccountStatus = (typeof accountStatuses)[number];
 
 export const linkPurposes = ["verify_email", "staff_invite"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];

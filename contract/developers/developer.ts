@@ -1,6 +1,5 @@
 /** INDIVIDUAL is a person, ENTERPRISE an organisation. */
 export const accountTypes = ["INDIVIDUAL", "ENTERPRISE"] as const;
-export type AccountType = (typeof accountTypes)[number];
 
 export const developerStatuses = ["enabled", "disabled", "deleted"] as const;
 export type DeveloperStatus = (typeof developerStatuses)[number];
