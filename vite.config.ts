@@ -2,6 +2,8 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { defineConfig, type Plugin } from "vite";
 
+/** Where `npm run dev` runs the server. */
+const api = process.env.API_URL ?? "http://127.0.0.1:3000";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
@@ -35,6 +37,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    proxy: { "/api": process.env.API_URL ?? "http://127.0.0.1:3000" },
+    proxy: Object.fromEntries(["/api", "/files", "/uploads"].map((path) => [path, api])),
   },
 });

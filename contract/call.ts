@@ -76,8 +76,3 @@ export type CallInput<C extends Call> = Part<"params", C["params"]> &
   Part<"query", C["query"]> &
   Part<"body", C["body"]>;
 export type CallOutput<C extends Call> = z.output<C["response"]>;
-
-/** Fills a path's `{names}`; the values are encoded. */
-export function pathOf(call: Pick<Call, "path">, params: Record<string, unknown> = {}): string {
-  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}

@@ -1,14 +1,14 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
-import { accountCalls } from "#contract/accounts/calls.ts";
 import { signIn, signOut } from "#providers/auth/sign-in.ts";
 import { callKey } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
 import { clearSession, hasSession } from "#providers/http/session-marker.ts";
 
 const profileOf = (client: QueryClient) =>
-  client.fetchQuery({ queryKey: callKey(accountCalls.profile, {}), queryFn: () => callApi(accountCalls.profile, {}) });
+  client.fetchQuery({ queryKey: callKey(leanCalls.profile, {}), queryFn: () => callApi(leanCalls.profile, {}) });
 
 /** The HTTP client has already refreshed and retried once when an error arrives here. */
 export const authProvider = (client: QueryClient): AuthProvider => ({

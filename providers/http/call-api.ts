@@ -1,4 +1,5 @@
-import { type Call, type CallInput, type CallOutput, pathOf } from "#contract/call.ts";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { pathOf } from "#contract/path-of.ts";
 import { send } from "#providers/http/send.ts";
 import { sendSignedIn } from "#providers/http/send-signed-in.ts";
 import { accessToken } from "#providers/http/session-marker.ts";

@@ -1,11 +1,11 @@
-import * as z from "zod";
+import type { accountCalls } from "#contract/accounts/calls.ts";
+import type { CallOutput } from "#contract/call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { send } from "#providers/http/send.ts";
 import { accessToken, clearSession, keepToken, sessionMark, tokenOfOtherTab } from "#providers/http/session-marker.ts";
 import { xsrfHeaders } from "#providers/http/xsrf.ts";
 
 const lockName = "console.refresh";
-const Renewed = z.object({ accessToken: z.string() });
 
 /** One at a time across tabs; browsers without Web Locks still have one at a time in each tab. */
 const underLock = <T>(act: () => Promise<T>): Promise<T> =>
@@ -14,7 +14,7 @@ const underLock = <T>(act: () => Promise<T>): Promise<T> =>
 async function renew(): Promise<string> {
   try {
     const { data } = await send({ method: "POST", path: "/developer/refresh", headers: xsrfHeaders() });
-    const { accessToken: renewed } = Renewed.parse(data);
+    const { accessToken: renewed } = data as CallOutput<typeof accountCalls.refresh>;
     keepToken(renewed);
     return renewed;
   } catch (error) {

@@ -1,4 +1,5 @@
-import { ErrorBody } from "#contract/error-body.ts";
+import type { ErrorBody } from "#contract/error-body.ts";
+import { errorStatus } from "#contract/errors.ts";
 import { ApiError, lineError } from "#providers/http/api-error.ts";
 
 export const apiRoot = "/api";
@@ -70,6 +71,10 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** The server checks what it sends; here it is only told from a proxy's page. The login page loads no schema library. */
+const isErrorBody = (data: unknown): data is ErrorBody =>
+  typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
+
 /** Sends one request; an answer outside 2xx becomes an `ApiError` with the server's code. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
   const response = await fetched(outgoing);
@@ -77,7 +82,6 @@ export async function send(outgoing: Outgoing): Promise<Answer> {
   const data = parsed(text);
   if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };
   const requestId = response.headers.get("x-request-id") ?? undefined;
-  const body = ErrorBody.safeParse(data);
-  if (!body.success) throw lineError("answer_unreadable", response.status, requestId);
-  throw new ApiError(response.status, body.data, response.headers.get("retry-after"));
+  if (!isErrorBody(data)) throw lineError("answer_unreadable", response.status, requestId);
+  throw new ApiError(response.status, data, response.headers.get("retry-after"));
 }

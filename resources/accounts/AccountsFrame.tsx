@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
-import { dashboardVersion } from "#contract/store/startup.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { Brand } from "#ui/page/Brand.tsx";
+import { useStartup } from "./use-startup.ts";
 import styles from "./AccountsFrame.module.css";
 
 function LanguageSelect() {
@@ -41,6 +41,7 @@ interface AccountsFrameProps {
 /** The page of everyone who is not signed in. */
 export function AccountsFrame({ children, aside, wide = false }: AccountsFrameProps) {
   const { t } = useTranslation("shell");
+  const { startup } = useStartup();
   return (
     <div className={aside ? styles.split : styles.single}>
       <div className={styles.side}>
@@ -54,7 +55,7 @@ export function AccountsFrame({ children, aside, wide = false }: AccountsFramePr
         <footer className={styles.footer}>
           <Link to="/terms">{t("foot.terms")}</Link>
           <Link to="/privacy">{t("foot.privacy")}</Link>
-          <span className={styles.version}>{t("foot.version", { version: dashboardVersion })}</span>
+          {startup && <span className={styles.version}>{t("foot.version", { version: startup.version })}</span>}
         </footer>
       </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -17,14 +17,13 @@ export function PasswordInput({ value, onChange, ...control }: PasswordInputProp
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Input
+    <PlainInput
       {...control}
-      size="large"
       dir="ltr"
       type={shown ? "text" : "password"}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
-      suffix={
+      onChange={onChange}
+      after={
         <button
           type="button"
           className={styles.show}

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { Brand } from "#ui/page/Brand.tsx";
-import { commandKey, KeyHint } from "#ui/page/KeyHint.tsx";
+import { searchKey, KeyHint } from "#ui/page/KeyHint.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { AccountMenu } from "#src/shell/AccountMenu.tsx";
 import { AppSwitcher } from "#src/shell/AppSwitcher.tsx";
@@ -40,7 +40,7 @@ function SearchBox({ compact }: { compact: boolean }) {
     <button type="button" className={styles.search} onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
       <span>{t("header.search")}</span>
-      <KeyHint keys={[`${commandKey()}K`]} />
+      <KeyHint keys={[searchKey()]} />
     </button>
   );
 }

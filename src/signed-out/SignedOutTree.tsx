@@ -2,23 +2,25 @@ import { type ComponentType, lazy, Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { hasSession } from "#providers/http/session-marker.ts";
 import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
-import { resource as mails } from "#resources/mails/index.tsx";
 import { screens } from "#resources/accounts/screens.ts";
 
 /** The outbox of a demo server is read before anyone signs in: the verification mail is in it. */
-const outbox = mails.screens.map(({ path, load }) => ({
-  path,
+const outbox = {
+  path: "/outbox",
   load: async () => {
-    const [Screen, { OutsideFrame }] = await Promise.all([load(), import("#src/signed-out/OutsideFrame.tsx")]);
+    const [{ OutboxScreen }, { OutsideFrame }] = await Promise.all([
+      import("#resources/mails/OutboxScreen.tsx"),
+      import("#src/signed-out/OutsideFrame.tsx"),
+    ]);
     return () => (
       <OutsideFrame>
-        <Screen />
+        <OutboxScreen />
       </OutsideFrame>
     );
   },
-}));
+};
 
-const pages = [...screens, ...outbox].map(({ path, load }) => {
+const pages = [...screens, outbox].map(({ path, load }) => {
   const Page: ComponentType = lazy(async () => ({ default: await load() }));
   return { path, Page };
 });

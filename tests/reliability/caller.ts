@@ -1,4 +1,5 @@
-import { pathOf, type Call, type CallInput, type CallOutput } from "#contract/call.ts";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { pathOf } from "#contract/path-of.ts";
 
 type SendInit = Omit<RequestInit, "headers"> & { headers?: Record<string, string> };
 

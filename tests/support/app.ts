@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Role } from "#contract/access/roles.ts";
-import { pathOf, type Call, type CallInput, type CallOutput } from "#contract/call.ts";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { pathOf } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "#server/http/plugins.ts";

@@ -28,23 +28,22 @@ export const formatMoment = (at: Moment, language: string): string =>
 export const dayInIndia = (at: Moment): string =>
   new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
 
-const relative = new Map<string, Intl.RelativeTimeFormat>();
-function relativeFormat(language: string): Intl.RelativeTimeFormat {
-  const kept = relative.get(language) ?? new Intl.RelativeTimeFormat(intlLocale(language), { style: "narrow" });
-  relative.set(language, kept);
-  return kept;
-}
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** "2h ago" within the last day (or the next), else the day. */
-export function formatRelative(at: Moment, language: string, now: number = Date.now()): string {
-  const distance = dateOf(at).getTime() - now;
-  const size = Math.abs(distance);
-  if (size >= 24 * hourMs) return formatDay(at, language);
-  const [value, unit] = size < hourMs ? [distance / minuteMs, "minute" as const] : [distance / hourMs, "hour" as const];
-  return relativeFormat(language).format(Math.trunc(value), unit);
+export type Distance =
+  | { readonly key: "now" }
+  | { readonly key: "minutesAgo" | "inMinutes"; readonly minutes: number }
+  | { readonly key: "hoursAgo" | "inHours"; readonly hours: number };
+
+/** How far a moment is within a day before or after now (keys of `relative` in shell.json); null beyond that. */
+export function distanceOf(at: Moment, now: number = Date.now()): Distance | null {
+  const ms = dateOf(at).getTime() - now;
+  const size = Math.abs(ms);
+  if (size >= 24 * hourMs) return null;
+  if (size < minuteMs) return { key: "now" };
+  if (size < hourMs) return { key: ms < 0 ? "minutesAgo" : "inMinutes", minutes: Math.floor(size / minuteMs) };
+  return { key: ms < 0 ? "hoursAgo" : "inHours", hours: Math.floor(size / hourMs) };
 }
 
 export interface DurationParts {

@@ -1,14 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { formatBytes, formatNumber, formatPercent, formatTotal } from "#ui/format/numbers.ts";
-import {
-  durationParts,
-  formatDay,
-  formatMoment,
-  formatRelative,
-  formatShortDay,
-  formatTime,
-} from "#ui/format/times.ts";
+import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "#ui/format/times.ts";
 
 /** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
 export function useFormat() {
@@ -24,7 +17,11 @@ export function useFormat() {
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),
       moment: (at: string | number | Date) => formatMoment(at, language),
-      relative: (at: string | number | Date, now?: number) => formatRelative(at, language, now),
+      /** "2 h ago" within the last day or the next, else the day. */
+      relative: (at: string | number | Date, now?: number): string => {
+        const distance = distanceOf(at, now);
+        return distance ? t(`relative.${distance.key}`, { ...distance }) : formatDay(at, language);
+      },
       /** 6 h 12 min; 2 d 4 h */
       duration: (ms: number): string => {
         const parts = durationParts(ms);

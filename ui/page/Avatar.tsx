@@ -20,7 +20,7 @@ const initialsOf = (name: string): string => {
 };
 
 const colorOf = (name: string): string => {
-  const sum = [...name].reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
+  const sum = [...name].reduce((total, letter) => (total * 37 + (letter.codePointAt(0) ?? 0)) % 65_521, 3);
   return colors[sum % colors.length] ?? colors[0];
 };
 

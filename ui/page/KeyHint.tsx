@@ -15,3 +15,5 @@ export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; on
 
 /** ⌘ on Apple's keyboards, Ctrl elsewhere. */
 export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl");
+/** The search's shortcut as one key: ⌘K, Ctrl K. */
+export const searchKey = (): string => (commandKey() === "⌘" ? "⌘K" : "Ctrl K");

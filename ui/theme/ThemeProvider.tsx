@@ -1,6 +1,4 @@
-import { App, ConfigProvider } from "antd";
 import { type ReactNode, useLayoutEffect } from "react";
-import { antdTheme } from "#ui/theme/antd-theme.ts";
 import "#ui/theme/base.css";
 import { loadFace } from "#ui/theme/faces.ts";
 import { tokenSheet } from "#ui/theme/tokens.ts";
@@ -13,29 +11,23 @@ interface ThemeProviderProps {
   children: ReactNode;
 }
 
-/** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
-
 /** A constructed sheet needs no nonce and is there before the first paint. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(tokenSheet());
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
+/** Tokens, type and direction of the page. antd gets its theme where it is loaded (`AntdTheme`). */
 export function ThemeProvider({ language, direction, children }: ThemeProviderProps) {
   const mode = useThemeMode();
-  const type = languageTypeOf(language);
   useLayoutEffect(() => {
     const root = document.documentElement;
+    const type = languageTypeOf(language);
     root.lang = language;
     root.dir = direction;
     root.dataset.theme = mode;
     root.dataset.type = type;
     root.style.setProperty("--font", typeScaleOf(type).family);
     void loadFace(language);
-  }, [language, direction, mode, type]);
-  return (
-    <ConfigProvider theme={antdTheme(mode, type)} direction={direction} csp={{ nonce }} wave={{ disabled: true }}>
-      <App component={false}>{children}</App>
-    </ConfigProvider>
-  );
+  }, [language, direction, mode]);
+  return children;
 }

@@ -1,4 +1,5 @@
-import { Button, Input } from "antd";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { CircleCheck, CircleX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -70,9 +71,9 @@ function Done({ email }: { email: string }) {
       <p className={styles.text}>
         <Trans t={t} i18nKey="invite.doneText" values={{ email }} components={{ b: <strong /> }} />
       </p>
-      <Button type="primary" size="large" block onClick={() => void navigate("/login")}>
+      <PlainButton primary block onClick={() => void navigate("/login")}>
         {t("verify.login")}
-      </Button>
+      </PlainButton>
     </div>
   );
 }
@@ -103,12 +104,7 @@ export function StaffInviteScreen() {
           {(["firstName", "lastName"] as const).map((field) => (
             <Field key={field} id={field} label={t(`signUp.${field}`)} error={wrong(field)}>
               {(control) => (
-                <Input
-                  {...control}
-                  size="large"
-                  value={values[field]}
-                  onChange={(event) => change({ [field]: event.target.value })}
-                />
+                <PlainInput {...control} value={values[field]} onChange={(value) => change({ [field]: value })} />
               )}
             </Field>
           ))}
@@ -118,9 +114,9 @@ export function StaffInviteScreen() {
           error={wrong("password")}
           onChange={(password) => change({ password })}
         />
-        <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+        <PlainButton primary type="submit" block busy={busy}>
           {t("invite.submit")}
-        </Button>
+        </PlainButton>
       </form>
     </AccountsFrame>
   );

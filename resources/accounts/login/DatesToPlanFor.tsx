@@ -14,7 +14,7 @@ export function DatesToPlanFor({ dates }: { dates: readonly PolicyDate[] | null 
         <h2 className={styles.title}>{t("dates.title")}</h2>
       </div>
       {dates.length === 0 && <p className={styles.none}>{t("dates.none")}</p>}
-      <ul className={styles.dates} style={{ padding: 0, listStyle: "none" }}>
+      <ul className={styles.dates}>
         {dates.map(({ code, day, params }) => (
           <li key={`${code} ${day}`} className={styles.date}>
             <time className={styles.day} dateTime={day} title={format.day(day)}>

@@ -1,3 +1,4 @@
+import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DemoAccount } from "#contract/store/startup.ts";
@@ -36,12 +37,18 @@ export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsPr
             </span>
           </button>
         ))}
+        {outbox && (
+          <Link to="/outbox" className={styles.account}>
+            <span className={styles.outbox}>
+              <Mail size={16} strokeWidth={1.75} aria-hidden />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name}>{t("login.outbox")}</span>
+              <span className={styles.role}>{t("login.outboxNote")}</span>
+            </span>
+          </Link>
+        )}
       </div>
-      {outbox && (
-        <p className={styles.outbox}>
-          <Link to="/outbox">{t("login.outbox")}</Link>
-        </p>
-      )}
     </section>
   );
 }

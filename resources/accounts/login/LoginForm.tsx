@@ -1,4 +1,5 @@
-import { Button, Input } from "antd";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { type FormEvent, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -27,21 +28,20 @@ export function LoginForm({ login }: { login: LoginLogic }) {
       <div>
         <h1 className={styles.title}>{t("login.title")}</h1>
         <p className={styles.lead}>
-          <Trans t={t} i18nKey="login.newHere" components={{ link: <Link className={styles.strong} to="/signup" /> }} />
+          <Trans t={t} i18nKey="login.newHere" components={{ go: <Link className={styles.strong} to="/signup" /> }} />
         </p>
       </div>
       {error && <LoginProblem code={error.code} text={errorText(error)} email={values.email} />}
       <Field label={t("login.email")} id="email" error={tried && missing.email && t("login.emailMissing")}>
         {(control) => (
-          <Input
+          <PlainInput
             {...control}
-            size="large"
             type="email"
             autoComplete="username"
             autoFocus
             dir="ltr"
             value={values.email}
-            onChange={(event) => change({ email: event.target.value })}
+            onChange={(value) => change({ email: value })}
           />
         )}
       </Field>
@@ -63,9 +63,9 @@ export function LoginForm({ login }: { login: LoginLogic }) {
         />
         {t("login.remember")}
       </label>
-      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
+      <PlainButton primary type="submit" block busy={busy}>
         {t("login.submit")}
-      </Button>
+      </PlainButton>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { signIn } from "#providers/auth/sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
 export interface LoginValues {
@@ -18,9 +19,6 @@ export interface LoginLogic {
   readonly submit: () => void;
   readonly enter: (account: { email: string; password: string }) => void;
 }
-
-/** The contract's account schemas are fetched with the first try, not with the page. */
-const signIn = async (values: LoginValues) => (await import("#providers/auth/sign-in.ts")).signIn(values);
 
 export function useLogin(): LoginLogic {
   const [values, setValues] = useState<LoginValues>({ email: "", password: "", rememberMe: true });

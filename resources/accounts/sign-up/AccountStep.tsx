@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { Info } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -26,14 +26,13 @@ export function AccountStep({ signUp: { form, problems, known, change } }: { sig
       />
       <Field id="email" label={t("signUp.email")} help={t("signUp.emailHelp")} error={wrong("email")}>
         {(control) => (
-          <Input
+          <PlainInput
             {...control}
-            size="large"
             type="email"
             autoComplete="email"
             dir="ltr"
             value={form.email}
-            onChange={(event) => change({ email: event.target.value })}
+            onChange={(value) => change({ email: value })}
           />
         )}
       </Field>
@@ -46,7 +45,7 @@ export function AccountStep({ signUp: { form, problems, known, change } }: { sig
             <Trans
               t={t}
               i18nKey={`signUp.known.${known}`}
-              components={{ link: <Link to="/login" state={{ email: form.email }} /> }}
+              components={{ go: <Link to="/login" state={{ email: form.email }} /> }}
             />
           }
         />

@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/reference/states.ts";
@@ -53,7 +53,7 @@ function State({ signUp: { form, problems, change } }: { signUp: SignUp }) {
             ))}
           </select>
         ) : (
-          <Input {...control} {...common} size="large" onChange={(event) => change({ state: event.target.value })} />
+          <PlainInput {...control} {...common} onChange={(value) => change({ state: value })} />
         )
       }
     </Field>
@@ -80,13 +80,12 @@ export function AddressStep({ signUp }: { signUp: SignUp }) {
           passed={place && t("signUp.pinFound", { district: place.district, state: place.state })}
         >
           {(control) => (
-            <Input
+            <PlainInput
               {...control}
-              size="large"
               inputMode={inIndia ? "numeric" : "text"}
               autoComplete="postal-code"
               value={form.postalCode}
-              onChange={(event) => change({ postalCode: event.target.value })}
+              onChange={(value) => change({ postalCode: value })}
             />
           )}
         </Field>
@@ -95,24 +94,22 @@ export function AddressStep({ signUp }: { signUp: SignUp }) {
         <State signUp={signUp} />
         <Field id="city" label={t("signUp.city")} error={wrong("city")}>
           {(control) => (
-            <Input
+            <PlainInput
               {...control}
-              size="large"
               autoComplete="address-level2"
               value={form.city}
-              onChange={(event) => change({ city: event.target.value })}
+              onChange={(value) => change({ city: value })}
             />
           )}
         </Field>
       </div>
       <Field id="address" label={t("signUp.address")} help={t("signUp.addressHelp")} error={wrong("address")}>
         {(control) => (
-          <Input
+          <PlainInput
             {...control}
-            size="large"
             autoComplete="street-address"
             value={form.address}
-            onChange={(event) => change({ address: event.target.value })}
+            onChange={(value) => change({ address: value })}
           />
         )}
       </Field>

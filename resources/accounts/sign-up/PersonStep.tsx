@@ -1,4 +1,4 @@
-import { Input } from "antd";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { useTranslation } from "react-i18next";
 import { Field } from "#ui/fields/Field.tsx";
 import { allowedSpelling, problemOf } from "./problems.ts";
@@ -32,12 +32,11 @@ function OrganizationName({ signUp: { form, problems, change } }: { signUp: Sign
       }
     >
       {(control) => (
-        <Input
+        <PlainInput
           {...control}
-          size="large"
           autoComplete="organization"
           value={form.organizationName}
-          onChange={(event) => change({ organizationName: event.target.value })}
+          onChange={(value) => change({ organizationName: value })}
         />
       )}
     </Field>
@@ -56,23 +55,21 @@ function Phone({ signUp: { form, problems, change } }: { signUp: SignUp }) {
     >
       {(control) => (
         <div className={styles.phone} dir="ltr">
-          <Input
-            size="large"
-            prefix="+"
+          <PlainInput
+            before="+"
             inputMode="numeric"
             maxLength={4}
             aria-label={t("signUp.countryCode")}
             autoComplete="tel-country-code"
             value={form.countryCode ?? ""}
-            onChange={(event) => change({ countryCode: event.target.value.replace(/\D/g, "") })}
+            onChange={(value) => change({ countryCode: value.replace(/\D/g, "") })}
           />
-          <Input
+          <PlainInput
             {...control}
-            size="large"
             type="tel"
             autoComplete="tel-national"
             value={form.mobileNumber}
-            onChange={(event) => change({ mobileNumber: event.target.value })}
+            onChange={(value) => change({ mobileNumber: value })}
           />
         </div>
       )}
@@ -96,12 +93,11 @@ export function PersonStep({ signUp }: { signUp: SignUp }) {
         {names.map(({ field, autoComplete }) => (
           <Field key={field} id={field} label={t(`signUp.${field}`)} error={wrong(field)}>
             {(control) => (
-              <Input
+              <PlainInput
                 {...control}
-                size="large"
                 autoComplete={autoComplete}
                 value={form[field]}
-                onChange={(event) => change({ [field]: event.target.value })}
+                onChange={(value) => change({ [field]: value })}
               />
             )}
           </Field>

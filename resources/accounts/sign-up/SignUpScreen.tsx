@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
 import type { FormEvent } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -25,24 +25,21 @@ function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
   return (
     <div className={styles.foot}>
       {step > 0 && (
-        <Button
-          size="large"
-          icon={<ArrowLeft className="mirror" size={16} aria-hidden />}
-          onClick={() => goTo(step - 1)}
-        >
+        <PlainButton onClick={() => goTo(step - 1)}>
+          <ArrowLeft className="mirror" size={16} aria-hidden />
           {t("signUp.back")}
-        </Button>
+        </PlainButton>
       )}
       <span className={styles.kept}>
         <CloudCheck size={14} strokeWidth={2} aria-hidden />
         {t("signUp.kept")}
       </span>
-      <Button type="primary" size="large" htmlType="submit" loading={busy}>
+      <PlainButton primary type="submit" busy={busy}>
         {step === lastStep || !following
           ? t("signUp.submit")
           : t("signUp.next", { step: t(`signUp.steps.${following}`) })}
         {step < lastStep && <ArrowRight className="mirror" size={16} aria-hidden />}
-      </Button>
+      </PlainButton>
     </div>
   );
 }
@@ -69,7 +66,7 @@ export function SignUpScreen() {
             <Trans
               t={t}
               i18nKey="signUp.haveAccount"
-              components={{ link: <Link className={styles.strong} to="/login" /> }}
+              components={{ go: <Link className={styles.strong} to="/login" /> }}
             />
           </p>
         </div>

@@ -1,4 +1,4 @@
-import { Button } from "antd";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -77,12 +77,10 @@ function MailSent(props: MailSentState) {
       </ul>
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className={styles.acts}>
-        <Button size="large" disabled={seconds > 0} onClick={send}>
+        <PlainButton disabled={seconds > 0} onClick={send}>
           {seconds > 0 ? t("mailSent.againIn", { time: clock }) : t("mailSent.again")}
-        </Button>
-        <Button size="large" onClick={() => void navigate("/signup")}>
-          {t("mailSent.change")}
-        </Button>
+        </PlainButton>
+        <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
       <p className={styles.note}>{t("mailSent.spam")}</p>
       {startup?.outbox && <Link to="/outbox">{t("mailSent.outbox")}</Link>}

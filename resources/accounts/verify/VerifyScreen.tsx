@@ -1,4 +1,5 @@
-import { Button, Input } from "antd";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { CircleCheck, CircleX } from "lucide-react";
 import { type FormEvent, useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
@@ -22,9 +23,9 @@ function Verified({ email }: { email: string }) {
       <p className={styles.text}>
         <Trans t={t} i18nKey="verify.doneText" values={{ email }} components={{ b: <strong /> }} />
       </p>
-      <Button type="primary" size="large" block onClick={() => void navigate("/login")}>
+      <PlainButton primary block onClick={() => void navigate("/login")}>
         {t("verify.login")}
-      </Button>
+      </PlainButton>
     </>
   );
 }
@@ -47,21 +48,20 @@ function NotVerified({ reason }: { reason: string }) {
       <form className={styles.form} onSubmit={submit}>
         <Field id="email" label={t("login.email")} help={t("verify.askAgain")}>
           {(control) => (
-            <Input
+            <PlainInput
               {...control}
-              size="large"
               type="email"
               required
               autoComplete="email"
               dir="ltr"
               value={email}
-              onChange={(event) => setEmail(event.target.value)}
+              onChange={(value) => setEmail(value)}
             />
           )}
         </Field>
-        <Button size="large" htmlType="submit" block>
+        <PlainButton type="submit" block>
           {t("verify.send")}
-        </Button>
+        </PlainButton>
       </form>
     </>
   );

@@ -1,0 +1,6 @@
+import type { Call } from "#contract/call.ts";
+
+/** Fills a path's `{names}`; the values are encoded. Apart from `defineCall`, because a login page needs no schemas. */
+export function pathOf(call: Pick<Call, "path">, params: Record<string, unknown> = {}): string {
+  return call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

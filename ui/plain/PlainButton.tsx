@@ -1,0 +1,24 @@
+import { LoaderCircle } from "lucide-react";
+import type { MouseEventHandler, ReactNode } from "react";
+import styles from "./PlainButton.module.css";
+
+interface PlainButtonProps {
+  primary?: boolean;
+  block?: boolean;
+  busy?: boolean;
+  disabled?: boolean;
+  type?: "button" | "submit";
+  onClick?: MouseEventHandler<HTMLButtonElement>;
+  children: ReactNode;
+}
+
+/** The button of the pages before login: antd's look without its weight (a login page loads no antd at all). */
+export function PlainButton({ primary, block, busy = false, type = "button", children, ...rest }: PlainButtonProps) {
+  const looks = [styles.button, primary && styles.primary, block && styles.block].filter(Boolean).join(" ");
+  return (
+    <button {...rest} type={type} className={looks} aria-busy={busy} onClick={busy ? undefined : rest.onClick}>
+      {busy && <LoaderCircle className={styles.spin} size={16} aria-hidden />}
+      {children}
+    </button>
+  );
+}

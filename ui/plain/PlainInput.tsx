@@ -1,0 +1,21 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import styles from "./PlainInput.module.css";
+
+interface PlainInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "onChange" | "prefix"> {
+  value: string;
+  onChange: (value: string) => void;
+  /** Inside the box, before and after the text. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+/** The text field of the pages before login; `aria-invalid` draws its edge red. */
+export function PlainInput({ onChange, before, after, ...input }: PlainInputProps) {
+  return (
+    <span className={styles.box}>
+      {before && <span className={styles.before}>{before}</span>}
+      <input {...input} className={styles.input} onChange={(event) => onChange(event.target.value)} />
+      {after}
+    </span>
+  );
+}
