@@ -69,6 +69,11 @@ const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
 export const isEmail = (value: string): boolean => value.length <= 320 && emailPattern.test(value);
 export const isPhone = (value: string): boolean => parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
 
+const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]): Found | undefined =>
+  ids.length > limits.screenshots.max
+    ? { path, field, code: "too_many", params: { count: ids.length, limit: limits.screenshots.max } }
+    : undefined;
+
 const details = ({ details: form }: VersionForm): Problem[] =>
   at(0, [
     text("details.title", "title", form.title, limits.title),
@@ -88,12 +93,7 @@ const metadata = ({ metadata: form }: VersionForm): Problem[] => {
       kind: "missing",
       params: { count: shots, limit: limits.screenshots.min },
     },
-    shots > limits.screenshots.max && {
-      path: "metadata.screenshotIds",
-      field: "screenshots",
-      code: "too_many",
-      params: { count: shots, limit: limits.screenshots.max },
-    },
+    tooManyShots("metadata.screenshotIds", "screenshots", form.screenshotIds),
     form.category === null && { path: "metadata.category", field: "category", code: "missing" },
     form.category !== null && !known && { path: "metadata.category", field: "category", code: "category_unknown" },
     form.tags.length > limits.tags.count && {
@@ -132,6 +132,13 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
     form.appDataPermissions.filter((one) => one.reason.trim() !== "").map((one) => one.permission),
   );
   const undeclared = state.dangerousPermissions.filter((permission) => !declared.has(permission));
+  const reasons = form.appDataPermissions.map(({ permission, reason }): Found | undefined => {
+    const found =
+      reason === ""
+        ? undefined
+        : text("developerInfo.appDataPermissions", "appDeclaration", reason, limits.permissionReason);
+    return found?.code === "too_long" ? { ...found, params: { ...found.params, permission } } : undefined;
+  });
   return at(2, [
     form.websiteUrl.trim() !== "" &&
       !isHttpsUrl(form.websiteUrl) && { path: "developerInfo.websiteUrl", field: "website", code: "url_invalid" },
@@ -159,6 +166,7 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
         params: { permission },
       }),
     ),
+    ...reasons,
   ]);
 };
 
@@ -178,11 +186,12 @@ const languages = (form: VersionForm): Problem[] => {
   const { min, max } = limits.abCoverage;
   const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
   const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
-  const listings = form.languages.flatMap((one) =>
-    (["title", "shortDescription", "description"] as const).map(
+  const listings = form.languages.flatMap((one) => [
+    ...(["title", "shortDescription", "description"] as const).map(
       (field) => one[field] !== "" && text(`languages.${one.language}.${field}`, field, one[field], limits[field]),
     ),
-  );
+    tooManyShots(`languages.${one.language}.screenshotIds`, "screenshots", one.screenshotIds),
+  ]);
   return at(4, [
     abTest.enabled &&
       outside && {
@@ -191,6 +200,10 @@ const languages = (form: VersionForm): Problem[] => {
         code: "coverage_out_of_range",
         params: { min, max },
       },
+    abTest.enabled &&
+      abTest.changelog !== "" &&
+      text("abTest.changelog", "appDeclaration", abTest.changelog, limits.changelog),
+    abTest.enabled && tooManyShots("abTest.screenshotIds", "appDeclaration", abTest.screenshotIds),
     abTest.enabled && same && { path: "abTest", field: "appDeclaration", code: "test_without_difference" },
     ...listings,
   ]);

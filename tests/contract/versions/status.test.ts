@@ -1,0 +1,57 @@
+import { expect, it } from "vitest";
+import { appMoves, appStatuses, canMoveApp, staffAppStatuses } from "#contract/apps/status.ts";
+import {
+  canMoveVersion,
+  findVersionMove,
+  inProgress,
+  versionMoves,
+  versionStatuses,
+} from "#contract/versions/status.ts";
+
+it("each pair of statuses has one move", () => {
+  const pairs = versionMoves.map(({ from, to }) => `${from} ${to}`);
+  expect(new Set(pairs).size).toBe(pairs.length);
+});
+
+it("every status can be reached from a draft", () => {
+  const reached = new Set(["draft"]);
+  for (let size = 0; size !== reached.size; ) {
+    size = reached.size;
+    for (const { from, to } of versionMoves) if (reached.has(from)) reached.add(to);
+  }
+  expect([...reached].sort()).toEqual([...versionStatuses].sort());
+});
+
+it("a version on its way always has a way out, and a decided one none but being replaced", () => {
+  for (const status of versionStatuses) {
+    const onward = versionMoves.filter((move) => move.from === status).map((move) => move.to);
+    if (inProgress.some((one) => one === status)) expect(onward).toContain("cancelled");
+    else expect(onward).toEqual(status === "active" ? ["superseded"] : []);
+  }
+});
+
+it("only reviewers decide, only owners submit and withdraw, only the system checks", () => {
+  for (const { to, who } of versionMoves) {
+    if (to === "active" || to === "onhold" || to === "rejected") expect(who).toEqual(["admin", "superadmin"]);
+    if (to === "pending" || to === "rereview" || to === "cancelled") expect(who).toEqual(["normal", "adminAsDev"]);
+    if (to === "inreview" || to === "draft") expect(who).toEqual(["system"]);
+  }
+  expect(canMoveVersion("inreview", "active", "support")).toBe(false);
+});
+
+it("a hold, a rejection and a resubmission name what they need", () => {
+  expect(findVersionMove("inreview", "onhold")?.needs).toEqual(["field_reasons"]);
+  expect(findVersionMove("rereview", "rejected")?.needs).toEqual(["reason"]);
+  expect(findVersionMove("onhold", "rereview")?.needs).toEqual(["fixes"]);
+});
+
+it("staff move a published app between any two of their statuses, always with a reason", () => {
+  for (const from of appStatuses)
+    for (const to of appStatuses) {
+      const isStaffMove = [from, to].every((one) => staffAppStatuses.some((status) => status === one)) && from !== to;
+      expect(canMoveApp(from, to, "admin")).toBe(isStaffMove);
+      expect(canMoveApp(from, to, "support")).toBe(false);
+      expect(canMoveApp(from, to, "adminAsDev")).toBe(false);
+    }
+  expect(appMoves.every((move) => move.needs.includes("reason"))).toBe(true);
+});

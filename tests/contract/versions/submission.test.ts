@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { emptyListing } from "#contract/listings/regional.ts";
+import { limits } from "#contract/limits.ts";
+import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
+import { isHttpsUrl, isPhone, type PackageState, submissionProblems } from "#contract/versions/submission.ts";
+import { anyForm, completeForm } from "./forms.ts";
+
+const accepted: PackageState = { verdict: "accept", dangerousPermissions: [] };
+const problems = (form: VersionForm, state = accepted, saveType: "WITH_FILE" | "WITHOUT_FILE" = "WITH_FILE") =>
+  submissionProblems(form, state, saveType).map(({ path, code }) => `${path} ${code}`);
+const changed = (change: (form: VersionForm) => VersionForm): string[] => problems(change(completeForm()));
+
+it("a complete form with an accepted package can go", () => {
+  expect(problems(completeForm())).toEqual([]);
+});
+
+it("an empty form misses something in every step but the last", () => {
+  const steps = submissionProblems(emptyForm("apk"), { ...accepted, verdict: "none" }, "WITH_FILE").map(
+    (one) => one.step,
+  );
+  expect([...new Set(steps)]).toEqual([0, 1, 2, 3]);
+});
+
+it("problems come in the order of the steps and name a place of the form", () => {
+  fc.assert(
+    fc.property(anyForm, (form) => {
+      const found = submissionProblems(form, accepted, "WITH_FILE");
+      expect(found.map((one) => one.step)).toEqual(found.map((one) => one.step).toSorted());
+      for (const { path } of found) expect(Object.keys(form)).toContain(path.split(".")[0]);
+    }),
+  );
+});
+
+describe("text", () => {
+  it("is counted in letters as people see them", () => {
+    const fits = "क्षि".repeat(limits.title.graphemes);
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: fits } }))).toEqual([]);
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: `${fits}क` } }))).toEqual([
+      "details.title too_long",
+    ]);
+  });
+
+  it("cannot stack marks without end on one letter", () => {
+    const stacked = `a${"\u0301".repeat(limits.title.codePoints)}`;
+    expect(changed((form) => ({ ...form, details: { ...form.details, title: stacked } }))).toEqual([
+      "details.title too_long",
+    ]);
+  });
+
+  it("of nothing but spaces is missing", () => {
+    expect(changed((form) => ({ ...form, details: { ...form.details, description: " \n " } }))).toEqual([
+      "details.description missing",
+    ]);
+  });
+
+  it("of a regional listing has the same limits and may be left out", () => {
+    const long = { ...emptyListing("ta-IN"), title: "த".repeat(limits.title.graphemes + 1) };
+    expect(changed((form) => ({ ...form, languages: [long] }))).toEqual(["languages.ta-IN.title too_long"]);
+    expect(changed((form) => ({ ...form, languages: [emptyListing("ta-IN")] }))).toEqual([]);
+  });
+});
+
+describe("the package", () => {
+  it("is asked for only where a version brings a file", () => {
+    const none = { ...accepted, verdict: "none" as const };
+    expect(problems(completeForm(), none)).toEqual(["upload.packageFileId missing"]);
+    expect(problems(completeForm(), none, "WITHOUT_FILE")).toEqual([]);
+  });
+
+  it("keeps a version back while it is checked and when it is refused", () => {
+    expect(problems(completeForm(), { ...accepted, verdict: "checking" })).toEqual([
+      "upload.packageFileId package_checking",
+    ]);
+    expect(problems(completeForm(), { ...accepted, verdict: "refuse" })).toEqual([
+      "upload.packageFileId package_refused",
+    ]);
+    expect(problems(completeForm(), { ...accepted, verdict: "warn" })).toEqual([]);
+  });
+
+  it("needs a reason for each dangerous permission", () => {
+    const state = { ...accepted, dangerousPermissions: ["android.permission.CAMERA"] };
+    expect(problems(completeForm(), state)).toEqual(["developerInfo.appDataPermissions permission_reason_missing"]);
+    const form = completeForm();
+    const reasoned = (reason: string) => ({
+      ...form,
+      developerInfo: {
+        ...form.developerInfo,
+        appDataPermissions: [{ permission: "android.permission.CAMERA", reason }],
+      },
+    });
+    expect(problems(reasoned("To scan leaves"), state)).toEqual([]);
+    expect(problems(reasoned("  "), state)).toHaveLength(1);
+    expect(problems(reasoned("x".repeat(limits.permissionReason.graphemes + 1)), state)).toHaveLength(1);
+  });
+});
+
+it("two to eight screenshots", () => {
+  const count = (shots: number) =>
+    changed((form) => ({
+      ...form,
+      metadata: { ...form.metadata, screenshotIds: Array(shots).fill(form.metadata.iconId) },
+    }));
+  expect(count(1)).toEqual(["metadata.screenshotIds too_few"]);
+  expect(count(2)).toEqual([]);
+  expect(count(8)).toEqual([]);
+  expect(count(9)).toEqual(["metadata.screenshotIds too_many"]);
+});
+
+it("without a privacy policy a reason of forty letters is asked for, with one none", () => {
+  const without = (reason: string) =>
+    changed((form) => ({
+      ...form,
+      developerInfo: { ...form.developerInfo, noPrivacyPolicyAvailable: true, noPrivacyPolicyReason: reason },
+    }));
+  expect(without("x".repeat(39))).toEqual(["developerInfo.noPrivacyPolicyReason too_short"]);
+  expect(without("x".repeat(40))).toEqual([]);
+});
+
+it("an A/B test needs a difference and a coverage of 1 to 50 percent", () => {
+  const test = (change: Partial<VersionForm["abTest"]>) =>
+    changed((form) => ({ ...form, abTest: { ...form.abTest, enabled: true, changelog: "New", ...change } }));
+  expect(test({})).toEqual([]);
+  expect(test({ changelog: "" })).toEqual(["abTest test_without_difference"]);
+  expect(test({ coveragePercentage: 51 })).toEqual(["abTest.coveragePercentage coverage_out_of_range"]);
+  expect(test({ coveragePercentage: 51, enabled: false })).toEqual([]);
+});
+
+it("addresses are https with a real host and no credentials", () => {
+  for (const url of ["https://a.example", "https://a.example/p?q#f"]) expect(isHttpsUrl(url)).toBe(true);
+  for (const url of [
+    "http://a.example",
+    "https://localhost",
+    "https://me:x@a.example",
+    "javascript:alert(1)",
+    "a.example",
+    "",
+  ])
+    expect(isHttpsUrl(url)).toBe(false);
+});
+
+it("phone numbers are read as Indian unless they say otherwise", () => {
+  for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhone(phone)).toBe(true);
+  for (const phone of ["", "12", "help"]) expect(isPhone(phone)).toBe(false);
+});
