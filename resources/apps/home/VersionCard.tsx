@@ -69,9 +69,12 @@ function Progress({ version }: { version: VersionRow }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   const checking = version.status === "pending";
+  const draft =
+    version.missing === 0 ? t("card.draftReady") : t("card.draft", { step: version.step + 1, count: version.missing });
+  const words = checking ? t("card.checking") : draft;
   return (
     <p className={styles.line}>
-      <span>{checking ? t("card.checking") : t("card.draft", { step: version.step + 1, count: version.missing })}</span>
+      <span>{words}</span>
       <span className={styles.note}>
         {checking && version.sizeBytes !== null ? (
           format.bytes(version.sizeBytes)

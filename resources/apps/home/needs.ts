@@ -54,9 +54,9 @@ export function needsOf(versions: readonly VersionRow[], apps: readonly AppSumma
 }
 
 /** Where a version is worked on: the held view, the wizard's furthest step, or the app's overview. */
-export function workplaceOf(version: VersionSummary): string {
+export function workplaceOf(version: VersionSummary & { readonly missing?: number }): string {
   const path = `/home/${version.appId}/versions/${version.id}`;
   if (version.status === "onhold") return `${path}/held`;
-  if (version.status === "draft") return `${path}/${version.step}`;
+  if (version.status === "draft") return version.missing === 0 ? `${path}/preview` : `${path}/${version.step}`;
   return `/home/${version.appId}/overview`;
 }

@@ -34,8 +34,12 @@ export function useNeedWords(need: Need): NeedWords {
     case "unfinished":
       return {
         title: t("needs.unfinished.title", { app: need.version.title || t("untitled") }),
-        detail: t("needs.unfinished.detail", { count: need.version.missing, step: need.version.step + 1 }),
-        act: t("needs.unfinished.act"),
+        ...(need.version.missing === 0
+          ? { detail: t("needs.unfinished.ready"), act: t("needs.unfinished.readyAct") }
+          : {
+              detail: t("needs.unfinished.detail", { count: need.version.missing, step: need.version.step + 1 }),
+              act: t("needs.unfinished.act"),
+            }),
       };
     default:
       return {

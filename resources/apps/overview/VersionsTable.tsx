@@ -16,6 +16,11 @@ export function VersionsTable({ versions }: { versions: readonly VersionSummary[
   const nameOf = (version: VersionSummary) => version.versionName ?? t("overview.current.unnamed");
   const columns: Column<VersionSummary>[] = [
     { key: "version", title: t("overview.versions.version"), render: (_, version) => nameOf(version) },
+    {
+      key: "change",
+      title: t("overview.versions.change"),
+      render: (_, { mode }) => t(`overview.versions.mode.${mode}`),
+    },
     { key: "code", title: t("overview.versions.code"), render: (_, { versionCode }) => versionCode ?? "" },
     {
       key: "status",
