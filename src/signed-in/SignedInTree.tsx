@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { createQueryClient } from "#providers/data/query-client.ts";
+import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import { Console } from "#src/signed-in/Console.tsx";
 import { ProfileGate } from "#src/signed-in/ProfileGate.tsx";

@@ -13,7 +13,7 @@ export interface TypeScale {
 }
 
 const indicFaces =
-  '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Bengali", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gurmukhi", "Noto Sans Oriya"';
+  '"Noto Sans Devanagari", "Noto Sans Tamil", "Noto Sans Bengali", "Noto Sans Telugu", "Noto Sans Gujarati", "Noto Sans Kannada", "Noto Sans Malayalam", "Noto Sans Gurmukhi", "Noto Sans Oriya", "Noto Naskh Arabic"';
 const family = `"Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, ${indicFaces}, sans-serif`;
 
 const scales: Record<LanguageType, TypeScale> = {
