@@ -40,6 +40,8 @@ describe("the environment", () => {
   it("is documented in the README exactly as it is read", () => {
     const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
     const [, table] = /<!-- environment -->\n([\s\S]*?)\n?<!-- \/environment -->/.exec(readme) ?? [];
-    expect(table).toBe(environmentTable());
+    // The formatter pads the columns and lengthens the line below the header.
+    const bare = (text = "") => text.trim().replace(/ +/g, " ").replace(/-{2,}/g, "--");
+    expect(bare(table)).toBe(bare(environmentTable()));
   });
 });

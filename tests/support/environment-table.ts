@@ -6,5 +6,5 @@ export function environmentTable(): string {
     const byDefault: unknown = schema.parse(undefined);
     return `| \`${name}\` | ${byDefault === undefined ? "" : `\`${byDefault}\``} | ${schema.description} |`;
   });
-  return ["| Variable | Default | What it is |", "|---|---|---|", ...rows].join("\n");
+  return ["| Variable | Default | What it is |", "| --- | --- | --- |", ...rows].join("\n");
 }
