@@ -3,8 +3,9 @@ import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/page/AppIcon.tsx";
-import { languageTypeOf } from "#ui/theme/type-scale.ts";
+import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "#ui/versions/store-listing.ts";
+import { useFaces } from "#ui/versions/use-faces.ts";
 import styles from "./StorePreview.module.css";
 
 export type StoreView = "listing" | "search" | "dark";
@@ -18,6 +19,7 @@ interface StorePreviewProps {
 export function StorePreview({ listing, view }: StorePreviewProps) {
   const { t } = useTranslation("versions");
   const { language, title } = listing;
+  useFaces([language]);
   const direction = languages.find((one) => one.code === language)?.direction ?? "ltr";
   return (
     <figure className={styles.phone} aria-label={t("store.phoneLabel", { title })}>
@@ -27,6 +29,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
         data-type={languageTypeOf(language)}
         lang={language}
         dir={direction}
+        style={{ fontFamily: typeScaleOf(languageTypeOf(language)).family }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
         tabIndex={0}
       >

@@ -25,15 +25,18 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
   const said = new Set<ReviewField>([...texts.map((one) => one.field), ...images.map((one) => one.field)]);
   const rest = changes.fields.filter((field) => !said.has(field) && !(field === "apkSection" && changes.package));
   const same = also.filter((field) => !changes.fields.includes(field));
+  const live = (before: ReactNode) => (against ? before : undefined);
   return (
     <>
       <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t("changes.field")}</th>
-            <th scope="col">
-              {against?.versionName ? t("changes.live", { version: against.versionName }) : t("changes.liveFact")}
-            </th>
+            {against && (
+              <th scope="col">
+                {against.versionName ? t("changes.live", { version: against.versionName }) : t("changes.liveFact")}
+              </th>
+            )}
             <th scope="col">{t("changes.thisVersion")}</th>
             <td />
           </tr>
@@ -45,7 +48,7 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
               field={one.field}
               note={one.language && nameOf(one.language)}
               isNew={one.before === ""}
-              before={<Text lang={one.language}>{one.before}</Text>}
+              before={live(<Text lang={one.language}>{one.before}</Text>)}
             >
               {one.before === "" ? (
                 <Text lang={one.language}>{one.after}</Text>
@@ -59,16 +62,16 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
               key={one.field}
               field={one.field}
               isNew={one.before.length === 0}
-              before={<Pictures of={one.before} />}
+              before={live(<Pictures of={one.before} />)}
             >
               <Pictures of={one.after} />
             </Row>
           ))}
           {rest.map((field) => (
-            <Row key={field} field={field} isNew={against === null} before="" />
+            <Row key={field} field={field} isNew={against === null} before={live("")} />
           ))}
           {same.map((field) => (
-            <Row key={field} field={field} before="" same />
+            <Row key={field} field={field} before={live("")} same />
           ))}
         </tbody>
       </table>
@@ -81,7 +84,8 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
 interface RowProps {
   field: ReviewField;
   note?: ReactNode;
-  before: ReactNode;
+  /** Left out where nothing is live. */
+  before: ReactNode | undefined;
   isNew?: boolean;
   same?: boolean;
   children?: ReactNode;
@@ -95,7 +99,7 @@ function Row({ field, note, before, isNew = false, same = false, children }: Row
         {t(`field.${field}`)}
         {note && <bdi className={styles.note}>{note}</bdi>}
       </th>
-      <td className={styles.before}>{before}</td>
+      {before !== undefined && <td className={styles.before}>{before}</td>}
       <td className={styles.after}>{children}</td>
       <td className={styles.tag}>
         {same ? (

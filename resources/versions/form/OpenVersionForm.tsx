@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/versions/views.ts";
+import { useFaces } from "#ui/versions/use-faces.ts";
 import { usePackageUpload } from "../files/use-package-upload.ts";
 import { FormContext } from "./form-context.ts";
 import { useVersionForm } from "./use-version-form.ts";
@@ -15,6 +16,7 @@ interface OpenVersionFormProps {
 export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
   const form = useVersionForm(details, step);
   const upload = usePackageUpload(form);
+  useFaces(form.form.languages.map((one) => one.language));
   useFieldOfAddress(step);
   return <FormContext value={{ ...form, step, furthest, upload }}>{children}</FormContext>;
 }

@@ -6,7 +6,7 @@ import { useForm } from "../form/form-context.ts";
 import { stepOfField, versionPath } from "../form/steps.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 import { IconCard } from "../pictures/IconCard.tsx";
-import { ScreenshotsCard } from "../pictures/ScreenshotsCard.tsx";
+import { ListingScreenshots } from "../pictures/ScreenshotsCard.tsx";
 import { AboutApp } from "../steps/AboutApp.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
 import { ContactField, PrivacyFields } from "../steps/DeveloperInfoStep.tsx";
@@ -17,8 +17,8 @@ import { isChangedSinceHold, isTextField } from "./held-fields.ts";
 import { WasValue } from "./WasValue.tsx";
 
 const editors: Partial<Record<ReviewField, () => ReactNode>> = {
-  icon: () => <IconCard />,
-  screenshots: () => <ScreenshotsCard />,
+  icon: () => <IconCard bare />,
+  screenshots: () => <ListingScreenshots />,
   category: () => (
     <>
       <CategoryField />

@@ -87,22 +87,24 @@ function HeldFields() {
   const count = { toFix: open.length, fixed: fixed.length, all: held.length };
   return (
     <div className={styles.fields}>
-      <PageHeader
-        title={
-          open.length > 0 ? t("held.left", { held: title, count: open.length }) : t("held.allFixed", { held: title })
-        }
-        note={t("held.lead", { count: reviewFields.length - held.length })}
-      >
-        <Segmented
-          label={t("held.filter")}
-          value={filter}
-          onChange={setFilter}
-          options={(["toFix", "fixed", "all"] as const).map((value) => ({
-            value,
-            label: t(`held.${value}`, { count: count[value] }),
-          }))}
-        />
-      </PageHeader>
+      <div className={styles.head}>
+        <PageHeader
+          title={
+            open.length > 0 ? t("held.left", { held: title, count: open.length }) : t("held.allFixed", { held: title })
+          }
+          note={t("held.lead", { count: reviewFields.length - held.length })}
+        >
+          <Segmented
+            label={t("held.filter")}
+            value={filter}
+            onChange={setFilter}
+            options={(["toFix", "fixed", "all"] as const).map((value) => ({
+              value,
+              label: t(`held.${value}`, { count: count[value] }),
+            }))}
+          />
+        </PageHeader>
+      </div>
       {shown.map((one) => (
         <HeldCard key={one.id} held={one} />
       ))}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { languages, type RegionalLanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { useFaces } from "#ui/versions/use-faces.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../form/steps.ts";
@@ -24,6 +25,7 @@ export function LanguagesCard() {
   const { form } = useForm();
   const [editing, setEditing] = useState<RegionalLanguageCode | null>(null);
   useLanguageOfAddress(setEditing);
+  useFaces(regional.map((one) => one.code));
   const stateOf = (code: string) =>
     languageState(
       form,

@@ -17,8 +17,8 @@ import { PictureFaults } from "./PictureFaults.tsx";
 import { acceptedPictures, type ReadPicture } from "./read-picture.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-/** The icon: dropped or chosen, cut where it is larger, shown as phones cut it. */
-export function IconCard() {
+/** The icon: dropped or chosen, cut where it is larger, shown as phones cut it; `bare` inside a card of its own. */
+export function IconCard({ bare = false }: { bare?: boolean }) {
   const { t } = useTranslation("listings");
   const format = useFormat();
   const { form, media, edit, editable } = useForm();
@@ -58,15 +58,8 @@ export function IconCard() {
         size: format.bytes(cutting.file.size),
       })
     : stored && t("icon.stored", { width: stored.width, height: stored.height, size: format.bytes(stored.sizeBytes) });
-  return (
-    <Card
-      title={
-        <>
-          {t("icon.title")} <span className={styles.beside}>{facts}</span>
-        </>
-      }
-      extra={button}
-    >
+  const content = (
+    <>
       {cutting ? (
         <IconCrop picture={cutting} onUse={(file) => void keep(file)} onCancel={() => setCutting(null)} />
       ) : (
@@ -81,6 +74,25 @@ export function IconCard() {
       )}
       <PictureFaults kind="icon" refused={refused} />
       {error && <FieldNote kind="error">{error}</FieldNote>}
+    </>
+  );
+  if (bare)
+    return (
+      <div className={styles.iconWell}>
+        {content}
+        <div>{button}</div>
+      </div>
+    );
+  return (
+    <Card
+      title={
+        <>
+          {t("icon.title")} <span className={styles.beside}>{facts}</span>
+        </>
+      }
+      extra={button}
+    >
+      {content}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from "@dnd-kit/core";
 import { horizontalListSortingStrategy, SortableContext, sortableKeyboardCoordinates } from "@dnd-kit/sortable";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
@@ -65,7 +66,13 @@ export function ScreenshotRow({ pictures, editable, onOrder, onReplace, onRemove
       </DndContext>
       {editable && ids.length > 1 && (
         <p className={styles.keys}>
-          {t("shots.keys")} <KeyHint keys={["Alt", "←", "→"]} />
+          {t("shots.keys")} <KeyHint keys={["Alt"]} />
+          <kbd className={styles.arrowKey}>
+            <ArrowLeft size={12} aria-label="←" />
+          </kbd>
+          <kbd className={styles.arrowKey}>
+            <ArrowRight size={12} aria-label="→" />
+          </kbd>
         </p>
       )}
       <p role="status" className="visually-hidden">

@@ -11,18 +11,29 @@ import { Screenshots } from "./Screenshots.tsx";
 
 export function ScreenshotsCard() {
   const { t } = useTranslation("listings");
-  const { form, edit } = useForm();
-  const { error } = useField("metadata.screenshotIds");
+  const { form } = useForm();
   const { min, max } = limits.screenshots;
-  const ids = form.metadata.screenshotIds;
+  const count = form.metadata.screenshotIds.length;
   return (
     <Card
       title={
         <>
-          {t("shots.title")} <span className={styles.beside}>{t("shots.count", { count: ids.length, min, max })}</span>
+          {t("shots.title")} <span className={styles.beside}>{t("shots.count", { count, min, max })}</span>
         </>
       }
     >
+      <ListingScreenshots />
+    </Card>
+  );
+}
+
+/** The listing's own screenshots, for the wizard and for a hold. */
+export function ListingScreenshots() {
+  const { form, edit } = useForm();
+  const { error } = useField("metadata.screenshotIds");
+  const ids = form.metadata.screenshotIds;
+  return (
+    <>
       <Screenshots
         id={fieldId("metadata.screenshotIds")}
         ids={ids}
@@ -31,6 +42,6 @@ export function ScreenshotsCard() {
         }
       />
       {error && <FieldNote kind="error">{error}</FieldNote>}
-    </Card>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { WizardStep } from "#contract/versions/wizard.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
+import styles from "./WizardScreen.module.css";
 import { DetailsStep } from "../steps/DetailsStep.tsx";
 
 const panes = {
@@ -22,7 +23,9 @@ export function StepPane({ step }: { step: WizardStep }) {
   const title = step === "languages" ? t("stepTitle.languages") : t(`step.${step}`);
   return (
     <>
-      <PageHeader title={title} note={t(`stepLead.${step}`)} />
+      <div className={styles.stepHead}>
+        <PageHeader title={title} note={t(`stepLead.${step}`)} />
+      </div>
       <Suspense fallback={<CardSkeleton lines={5} />}>
         <Pane />
       </Suspense>
