@@ -1,3 +1,11 @@
-import { buildWeb, buildWebIfStale, hasWebApp } from "#server/build/web.ts";
+import { guardRouteSizes } from "#server/build/route-sizes.ts";
+import { buildWeb, buildWebIfStale, hasWebApp, webDirectory } from "#server/build/web.ts";
 
-if (hasWebApp()) await (process.argv.includes("--if-stale") ? buildWebIfStale() : buildWeb());
+/** A start builds what is stale; `npm run build` builds always and holds every route to its budget. */
+if (hasWebApp()) {
+  if (process.argv.includes("--if-stale")) await buildWebIfStale();
+  else {
+    await buildWeb();
+    await guardRouteSizes(webDirectory);
+  }
+}
