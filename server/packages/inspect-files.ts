@@ -16,6 +16,7 @@ import {
   updateFile,
 } from "#server/packages/packages.store.ts";
 import { InspectionTooHeavy, runInspection } from "#server/packages/run-inspection.ts";
+import { storable } from "#server/packages/storable.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, lockVersion, noteVersionFacts } from "#server/versions/versions.store.ts";
 
@@ -62,7 +63,7 @@ async function inspect(services: Services, file: PackageFileRow, { signal }: Job
     const { facts, findings, icon } = await files.withLocalFile(file.sha256, (path) =>
       runInspection({ ...order, path }, { signal, onProgress: progress.note }),
     );
-    return { facts, findings, iconSha256: await keepIcon(services, icon) };
+    return { facts: storable(facts), findings: storable(findings), iconSha256: await keepIcon(services, icon) };
   } catch (error) {
     if (error instanceof InspectionTooHeavy) return incomplete;
     throw error;

@@ -42,9 +42,18 @@ const problemsWith = (
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
   return [
     ...submissionProblems(form, packageState(own === null ? undefined : files.get(own)), saveType),
+    ...kindProblems(form, files),
     ...expansionProblems(form, files),
   ];
 };
+
+/** The type was changed after the package came: one of the new type is missing. */
+function kindProblems({ details, upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {
+  const kind = files.get(upload.packageFileId ?? "")?.kind ?? details.applicationType;
+  return kind === details.applicationType
+    ? []
+    : [{ step: 3, path: "upload.packageFileId", field: "apkSection", code: "missing", kind: "missing" }];
+}
 
 /** Expansion files go through the same inspection as the package. */
 function expansionProblems({ upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {

@@ -12,7 +12,7 @@ const reversed = (value: unknown): unknown => {
   if (typeof value !== "object" || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
-      .reverse()
+      .toReversed()
       .map(([key, part]) => [key, reversed(part)]),
   );
 };

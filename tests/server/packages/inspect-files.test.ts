@@ -52,6 +52,14 @@ withApps("inspect a package", (app) => {
     expect((await appOf(app(), version.appId)).packageName).toBeNull();
   });
 
+  it("comes to an end with an empty file and with text that no database can hold", async () => {
+    const { version } = await startDraft(app());
+    expect((await uploadPackage(app(), version.id, new Uint8Array(0))).file.verdict).toBe("refuse");
+    const odd = await uploadPackage(app(), version.id, await aPackage({ label: "No\u0000tes" }));
+    expect(odd.status).not.toBe("IN_PROGRESS");
+    expect(odd.file.facts?.package).toBe("in.kiteworks.notes");
+  });
+
   it("asks an update for the same package, a higher code and the same signer", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId, "update_file");

@@ -69,6 +69,12 @@ withApps("submit a version", (app) => {
     expect(paths).toContain("declaration");
   });
 
+  it("asks for another package when the type was changed after the upload", async () => {
+    const { version } = await completeDraft(app());
+    await saveForm(app(), version.id, (form) => ({ ...form, details: { ...form.details, applicationType: "aab" } }));
+    expect((await trySubmit(version.id)).json().fields).toEqual([{ path: "upload.packageFileId", code: "missing" }]);
+  });
+
   it("waits for the inspection and refuses a refused package", async () => {
     const { version, form } = await completeDraft(app());
     const { db } = app().services.database;
