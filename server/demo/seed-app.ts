@@ -1,6 +1,7 @@
 import type { Services } from "#server/services.ts";
-import type { SigningKey } from "./builder/signing-key.ts";
+import { createSigningKey, type SigningKey } from "./builder/signing-key.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
+import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
 import { asLive, type BuiltPackage, buildPackage } from "./seed-packages.ts";
 import { drawPictures, type Pictures } from "./seed-pictures.ts";
 import { type PlannedVersion, planVersions } from "./seed-plan.ts";
@@ -23,7 +24,8 @@ export async function prepareApp(services: Services, app: DemoApp, key: SigningK
   let live: BuiltPackage | undefined;
   let keptIcon: string | null = null;
   for (const version of app.versions.filter(hasPackage)) {
-    const parts = { app, version, icon: pictures.icon, key, keptIcon, ...(live && { live: asLive(live) }) };
+    const signer = isRefusedUpload(app.package, version.name) ? await createSigningKey(refusedUpload.signer) : key;
+    const parts = { app, version, icon: pictures.icon, key: signer, keptIcon, ...(live && { live: asLive(live) }) };
     const built = await buildPackage(services, parts);
     packages.set(version, built);
     keptIcon = built.iconSha256 ?? null;

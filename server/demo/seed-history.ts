@@ -12,6 +12,7 @@ import { createVersion, findVersion, updateVersion, type VersionRow } from "#ser
 import type { DemoApp } from "./catalogue/demo-app.ts";
 import type { Clock } from "./clock.ts";
 import { fixedWhileHeld, textsWhenHeld, threads } from "./earlier-texts.ts";
+import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
 import { formOf, spoiled } from "./seed-forms.ts";
 import type { PreparedApp } from "./seed-app.ts";
 import type { People } from "./seed-people.ts";
@@ -86,7 +87,7 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
     step: version.furthestStep,
     furthestStep: version.furthestStep,
     createdAt: at,
-    updatedAt: at,
+    updatedAt: uploadedAtOf(replay, version) ?? at,
     statusSince: at,
     ...(built && {
       versionName: version.source.name,
@@ -96,7 +97,8 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
   });
   if (built && fileId && !fileIds.has(version.source.name)) {
     const { developerId } = ownerOf(replay);
-    await createFile(tx, { ...built, id: fileId, developerId, versionId: version.id, uploadedAt: at });
+    const uploadedAt = uploadedAtOf(replay, version) ?? at;
+    await createFile(tx, { ...built, id: fileId, developerId, versionId: version.id, uploadedAt });
     fileIds.set(version.source.name, fileId);
     if (liveVersionId === null) await updateApp(tx, appId, { packageName: built.facts.package, updatedAt: at });
   }
@@ -109,6 +111,10 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
     at,
   });
 }
+
+/** Packages come with their draft, but for the one that was refused today. */
+const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): Date | undefined =>
+  isRefusedUpload(prepared.app.package, source.name) ? clock.daysAgo(refusedUpload.daysAgo) : undefined;
 
 /** What a reviewer saw and held; the planned form is the corrected one. */
 function heldFormOf(app: DemoApp, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {

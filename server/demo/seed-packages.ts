@@ -1,4 +1,6 @@
 import type { LivePackage } from "#contract/packages/facts.ts";
+import type { Verdict } from "#contract/packages/findings.ts";
+import type { JobStatus } from "#contract/packages/kinds.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { keepIcon } from "#server/packages/keep-icon.ts";
@@ -26,6 +28,8 @@ export function asLive({ facts }: BuiltPackage): LivePackage {
   };
 }
 
+const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
+
 interface Build {
   app: DemoApp;
   version: DemoVersion;
@@ -49,7 +53,7 @@ export async function buildPackage(services: Services, build: Build): Promise<Bu
     kind: "apk",
     fileName,
     iconSha256: keptIcon ?? (await keepIcon(services, inspection.icon)),
-    status: inspection.findings.length === 0 ? "SUCCESS" : "PSEUDO_SUCCESS",
+    status: statusOf[inspection.verdict],
     progress: 100,
     verdict: inspection.verdict,
     facts: inspection.facts,

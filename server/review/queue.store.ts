@@ -3,7 +3,7 @@ import type { ReviewFlag } from "#contract/review/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { flagsOf } from "./flags.ts";
 
-/** A version under review with what the queue shows beside it. */
+/** A version under review with what the queue shows beside it: a read model, one query over several nouns' tables. */
 export interface Waiting extends Record<string, unknown> {
   versionId: string;
   appId: string;

@@ -87,6 +87,12 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
       expect(await rows("select 1 from transition where at > now()")).toEqual([]);
     });
 
+    it("holds one update back because another key signed it, and no other package", async () => {
+      const refused = await rows("select file_name, findings from package_file where verdict = 'refuse'");
+      expect(refused.map(({ file_name }) => file_name)).toEqual(["in.sahyadri.panchang-3.0.0.apk"]);
+      expect(refused[0]?.findings).toContainEqual(expect.objectContaining({ code: "update_signer_changed" }));
+    });
+
     it("gives every submitted version a complete listing", async () => {
       const forms = await rows("select form from version where status <> 'draft'");
       for (const { form } of forms) {

@@ -1,0 +1,10 @@
+/** An update that was signed with another machine's key by mistake: the inspector refuses it and the draft waits. */
+export const refusedUpload = {
+  package: "in.sahyadri.panchang",
+  version: "3.0.0",
+  signer: "CN=Build laptop 2, O=Sahyadri Digital Pvt Ltd, L=Pune, ST=Maharashtra, C=IN",
+  daysAgo: 0.15,
+};
+
+export const isRefusedUpload = (packageName: string, versionName: string): boolean =>
+  packageName === refusedUpload.package && versionName === refusedUpload.version;
