@@ -1,5 +1,5 @@
 import { House } from "lucide-react";
-import { calls } from "#contract/calls.ts";
+import { appCalls } from "#contract/apps/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Apps: Home, and one app's overview. */
@@ -16,5 +16,5 @@ export const resource: ConsoleResource = {
   ],
   menu: { label: "menu.home", icon: House, to: "/home", position: 1, audience: "developer" },
   routes: { list: "/home", show: "/home/:id/overview" },
-  calls: { getList: calls.listApps, getOne: calls.appDetails },
+  calls: { getList: appCalls.listApps, getOne: appCalls.appDetails },
 };

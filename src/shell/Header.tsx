@@ -16,15 +16,20 @@ import styles from "./Header.module.css";
 
 const listNewApp = "/list-new-app";
 
-function ListNewApp() {
+function ListNewApp({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const allowed = useAllowed("create", "App");
   const exists = useHasScreen(listNewApp);
   if (!allowed || !exists) return null;
   return (
-    <Button type="primary" icon={<Plus size={16} aria-hidden />} onClick={() => void navigate(listNewApp)}>
-      {t("menu.listNewApp")}
+    <Button
+      type="primary"
+      aria-label={t("menu.listNewApp")}
+      icon={<Plus size={16} aria-hidden />}
+      onClick={() => void navigate(listNewApp)}
+    >
+      {!compact && t("menu.listNewApp")}
     </Button>
   );
 }
@@ -71,7 +76,7 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
       {!phone && <SearchBox compact={false} />}
       <div className={styles.acts}>
         {phone && <SearchBox compact />}
-        {!phone && <ListNewApp />}
+        <ListNewApp compact={phone} />
         {!phone && <LanguageMenu />}
         {!phone && <ThemeMenu />}
         <AccountMenu compact={phone} />

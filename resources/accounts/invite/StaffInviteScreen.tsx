@@ -4,15 +4,15 @@ import { CircleCheck, CircleX } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { staffCalls } from "#contract/staff/calls.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { NewPasswordField } from "../NewPasswordFields.tsx";
-import { emptyForm, problemOf, type SignUpProblems } from "../sign-up/problems.ts";
+import { emptyForm, type SignUpProblems } from "../sign-up/form.ts";
 import { useFieldText } from "../sign-up/use-field-text.ts";
 import signUp from "../sign-up/SignUp.module.css";
 import styles from "../verify/Verify.module.css";
@@ -32,6 +32,7 @@ function useInvite(token: string) {
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
+    const { problemOf } = await import("../sign-up/problems.ts");
     const form = { ...emptyForm, ...values };
     const found = fields.flatMap((field) => {
       const problem = problemOf(field, form);
@@ -42,7 +43,7 @@ function useInvite(token: string) {
     const first = found[0];
     if (first) return document.getElementById(first[0])?.focus();
     setBusy(true);
-    await callApi(staffCalls.acceptStaffInvite, { body: { token, ...values } }).then(
+    await callApi(leanCalls.acceptStaffInvite, { body: { token, ...values } }).then(
       (made) => setEmail(made.email),
       fail,
     );

@@ -39,14 +39,16 @@ function Bars({ clock }: { clock: ReviewClock }) {
         ))}
       </div>
       <div className={styles.scale}>
-        <span className={styles.start}>{t("clock.hours", { hours: 0 })}</span>
+        <bdi className={styles.start}>{t("clock.hours", { hours: 0 })}</bdi>
         {marks.map(({ hour, word }) => (
           <span key={word} className={styles.point} style={at(hour)}>
-            <strong>{t("clock.hours", { hours: format.number(hour) })}</strong>
-            {word}
+            <strong>
+              <bdi>{t("clock.hours", { hours: format.number(hour) })}</bdi>
+            </strong>
+            <span className={styles.pointWord}>{word}</span>
           </span>
         ))}
-        <span className={styles.end}>{t("clock.more", { hours: format.number(bins) })}</span>
+        <bdi className={styles.end}>{t("clock.more", { hours: format.number(bins) })}</bdi>
       </div>
     </div>
   );

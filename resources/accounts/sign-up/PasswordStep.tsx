@@ -2,7 +2,7 @@ import { Trans, useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
 import { stepNames } from "./SignUpRail.tsx";
-import type { SignUpForm } from "./problems.ts";
+import type { SignUpForm } from "./form.ts";
 import { useFieldText } from "./use-field-text.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";

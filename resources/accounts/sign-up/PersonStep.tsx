@@ -1,7 +1,7 @@
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { useTranslation } from "react-i18next";
 import { Field } from "#ui/fields/Field.tsx";
-import { allowedSpelling, problemOf } from "./problems.ts";
+import { allowedSpelling } from "./form.ts";
 import { useFieldText } from "./use-field-text.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
@@ -10,9 +10,7 @@ function OrganizationName({ signUp: { form, problems, change } }: { signUp: Sign
   const { t } = useTranslation("accounts");
   const wrong = useFieldText(problems);
   const organizationName = allowedSpelling(form.organizationName);
-  const offered =
-    problems.organizationName === "organization_characters" &&
-    !problemOf("organizationName", { ...form, organizationName });
+  const offered = problems.organizationName === "organization_characters" && organizationName !== "";
   const error = wrong("organizationName");
   return (
     <Field

@@ -1,22 +1,24 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
-import type { FormEvent } from "react";
+import { type FormEvent, lazy, Suspense } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { AccountStep } from "./AccountStep.tsx";
-import { AddressStep } from "./AddressStep.tsx";
 import { CompareTypes } from "./CompareTypes.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
-import { fieldsOfStep } from "./problems.ts";
+import { signUpFields } from "./form.ts";
 import { SignUpRail, stepNames } from "./SignUpRail.tsx";
 import { lastStep, type SignUp, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
+/** Countries come with their calling codes; nobody waits for them before the third step. */
+const AddressStep = lazy(async () => ({ default: (await import("./AddressStep.tsx")).AddressStep }));
 const parts = [AccountStep, PersonStep, AddressStep, PasswordStep];
 
 function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
@@ -51,7 +53,7 @@ export function SignUpScreen() {
   const signUp = useSignUp();
   const { step, problems, attempt, error } = signUp;
   const Part = parts[step] ?? AccountStep;
-  const wrong = fieldsOfStep(step).filter((field) => problems[field]);
+  const wrong = signUpFields.filter((field) => problems[field]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void signUp.next();
@@ -78,7 +80,9 @@ export function SignUpScreen() {
           }))}
         />
         {error && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
-        <Part signUp={signUp} />
+        <Suspense fallback={<CardSkeleton lines={4} />}>
+          <Part signUp={signUp} />
+        </Suspense>
         <Foot signUp={signUp} />
       </form>
     </AccountsFrame>

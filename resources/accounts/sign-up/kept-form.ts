@@ -1,4 +1,4 @@
-import { emptyForm, type SignUpForm } from "./problems.ts";
+import { emptyForm, type SignUpForm } from "./form.ts";
 
 const storageKey = "console.sign-up";
 

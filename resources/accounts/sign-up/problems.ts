@@ -1,26 +1,6 @@
 import type * as z from "zod";
 import { Registration, signUpSteps } from "#contract/accounts/registration.ts";
-
-export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "language" | "h_captcha_response">;
-export type SignUpField = keyof SignUpForm;
-
-export const emptyForm: SignUpForm = {
-  createUserType: "ENTERPRISE",
-  organizationName: "",
-  firstName: "",
-  lastName: "",
-  email: "",
-  countryCode: "91",
-  mobileNumber: "",
-  password: "",
-  confirmPassword: "",
-  address: "",
-  country: "IN",
-  state: "",
-  city: "",
-  postalCode: "",
-  agreeToTerms: false,
-};
+import { emptyForm, type SignUpField, type SignUpForm, type SignUpProblems } from "./form.ts";
 
 /** A form with nothing wrong in it: a field is judged alone by putting it into this one. */
 const blameless: SignUpForm = {
@@ -74,9 +54,7 @@ export function problemOf(field: SignUpField, form: SignUpForm): string | undefi
   return issue && codeOf(field, issue);
 }
 
-export type SignUpProblems = Partial<Record<SignUpField, string>>;
-
-export const fieldsOfStep = (step: number): SignUpField[] =>
+const fieldsOfStep = (step: number): SignUpField[] =>
   (signUpSteps[step] ?? []).filter((field): field is SignUpField => field in emptyForm);
 
 export function problemsOfStep(step: number, form: SignUpForm): SignUpProblems {
@@ -88,10 +66,8 @@ export function problemsOfStep(step: number, form: SignUpForm): SignUpProblems {
   return found;
 }
 
-/** An organisation name in the characters that are allowed: "Malabar Soft & Sons" becomes "Malabar Soft and Sons". */
-export const allowedSpelling = (name: string): string =>
-  name
-    .replace(/&/g, " and ")
-    .replace(/[^\p{L}\p{M}\p{N} ,.-]/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+/** The step a field is on; a field nobody knows belongs to the last. */
+export const stepOf = (field: string): number => {
+  const step = signUpSteps.findIndex((fields) => fields.some((one) => one === field));
+  return step === -1 ? signUpSteps.length - 1 : step;
+};

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { referenceCalls } from "#contract/reference/calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
 
 export interface PinPlace {
   readonly district: string;
@@ -15,7 +15,7 @@ export function usePinCode(country: string, pin: string, onFound: (place: PinPla
     setPlace(null);
     if (!complete) return;
     const stop = new AbortController();
-    callApi(referenceCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
+    callApi(leanCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
       (found) => {
         setPlace(found);
         onFound(found);

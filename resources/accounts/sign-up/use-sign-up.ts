@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { accountCalls } from "#contract/accounts/calls.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
 import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
 import { hasAccount, type UserClass, userClassOf } from "./known-user.ts";
-import { fieldsOfStep, problemsOfStep, type SignUpField, type SignUpForm, type SignUpProblems } from "./problems.ts";
+import { signUpFields, type SignUpForm, type SignUpProblems } from "./form.ts";
 import { utmData } from "./utm.ts";
 
 export const lastStep = 3;
 
-const knownAs = async (email: string): Promise<UserClass> =>
-  userClassOf(await callApi(accountCalls.emailExists, { body: { email } }));
+/** The rules (schemas, phone numbers) come after the page: what is typed is judged at "Next". */
+const rules = () => import("./problems.ts");
 
-const stepOf = (field: string): number =>
-  [0, 1, 2, 3].find((step) => fieldsOfStep(step).some((one) => one === field)) ?? lastStep;
+const knownAs = async (email: string): Promise<UserClass> =>
+  userClassOf(await callApi(leanCalls.emailExists, { body: { email } }));
 
 export function useSignUp() {
   const { i18n } = useTranslation();
@@ -28,24 +28,28 @@ export function useSignUp() {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => keepForm(form), [form]);
+  useEffect(() => void rules(), []);
 
   /** Editing a field clears its error. */
   const change = (changes: Partial<SignUpForm>) => {
     setForm((before) => ({ ...before, ...changes }));
     setProblems((before) => {
       const left = { ...before };
-      for (const field of Object.keys(changes)) delete left[field as SignUpField];
+      for (const field of Object.keys(changes)) delete left[field as keyof SignUpForm];
       return left;
     });
     if ("email" in changes) setKnown(null);
   };
-  const fail = (reason: unknown) => {
+  const fail = async (reason: unknown) => {
     if (!(reason instanceof ApiError)) return;
     const found: SignUpProblems = {};
-    for (const { path, code } of reason.fields) found[path as SignUpField] = code;
+    for (const { path, code } of reason.fields) {
+      const field = signUpFields.find((one) => one === path);
+      if (field) found[field] = code;
+    }
     if (reason.code === "password_too_common") found.password = reason.code;
     const first = Object.keys(found)[0];
-    if (first !== undefined) setStep(stepOf(first));
+    if (first !== undefined) setStep((await rules()).stepOf(first));
     setProblems(found);
     setError(first === undefined ? reason : null);
     setAttempt((count) => count + 1);
@@ -54,7 +58,7 @@ export function useSignUp() {
     const { organizationName, ...rest } = form;
     const organization = form.createUserType === "ENTERPRISE" ? { organizationName } : {};
     const body = { ...rest, ...organization, language: i18n.language, utm: utmData() };
-    const { email } = await callApi(accountCalls.register, { body });
+    const { email } = await callApi(leanCalls.register, { body });
     forgetForm();
     await navigate("/mail-sent", { state: { email, sentAt: new Date().toISOString() } });
   };
@@ -68,7 +72,7 @@ export function useSignUp() {
     else setStep(step + 1);
   };
   const next = async () => {
-    const found = problemsOfStep(step, form);
+    const found = (await rules()).problemsOfStep(step, form);
     setProblems(found);
     setError(null);
     if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);

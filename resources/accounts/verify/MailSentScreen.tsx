@@ -3,8 +3,8 @@ import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
-import { accountCalls } from "#contract/accounts/calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -27,10 +27,7 @@ function useResend({ email, sentAt }: MailSentState) {
   const seconds = useCountdown(sent === null ? 0 : Date.parse(sent) + waitMs);
   const send = () => {
     setError(null);
-    callApi(accountCalls.requestEmailVerify, { body: { email } }).then(
-      () => setSent(new Date().toISOString()),
-      setError,
-    );
+    callApi(leanCalls.requestEmailVerify, { body: { email } }).then(() => setSent(new Date().toISOString()), setError);
   };
   useEffect(() => {
     if (sent === null) send();

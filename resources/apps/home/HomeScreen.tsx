@@ -3,7 +3,9 @@ import { ListFilter, Search, SearchX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "antd";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { calls } from "#contract/calls.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { storeCalls } from "#contract/store/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { EmptyHome } from "#resources/apps/home/EmptyHome.tsx";
@@ -25,14 +27,14 @@ const isPublished = (app: AppSummary) => publishedStatuses.some((status) => stat
 
 function useHome(q: string, page: number) {
   const searchText = q || undefined;
-  const apps = useCall(calls.listApps, { query: { searchText } }, { keepPrevious: true });
+  const apps = useCall(appCalls.listApps, { query: { searchText } }, { keepPrevious: true });
   const versions = useCall(
-    calls.listVersions,
+    versionCalls.listVersions,
     { query: { start: String(page * limits.inProgressPage), limit: String(limits.inProgressPage), searchText } },
     { keepPrevious: true, everyMs: 15_000 },
   );
-  const all = useCall(calls.listVersions, { query: { start: "0", limit: String(limits.page.max) } });
-  const startup = useCall(calls.startup, {});
+  const all = useCall(versionCalls.listVersions, { query: { start: "0", limit: String(limits.page.max) } });
+  const startup = useCall(storeCalls.startup, {});
   return { apps, versions, all, clock: startup.data?.reviewClock };
 }
 

@@ -2,7 +2,8 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/apps/views.ts";
-import { calls } from "#contract/calls.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { canMoveVersion } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
@@ -25,7 +26,9 @@ function CancelButton({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const cancel = useSend(calls.cancelVersion, { outdates: [calls.appDetails, calls.listVersions, calls.listApps] });
+  const cancel = useSend(versionCalls.cancelVersion, {
+    outdates: [appCalls.appDetails, versionCalls.listVersions, appCalls.listApps],
+  });
   const confirm = () =>
     cancel.mutate(
       { body: { versionId: version.id, revision: version.revision } },

@@ -1,6 +1,6 @@
 import { CirclePause } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { calls } from "#contract/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { workplaceOf } from "#resources/apps/home/needs.ts";
@@ -11,7 +11,7 @@ import styles from "./OverviewScreen.module.css";
 /** The reasons of the present hold, each with its field, and the way to fix them. */
 export function HeldNotice({ version }: { version: VersionSummary }) {
   const { t } = useTranslation(["apps", "versions"]);
-  const history = useCall(calls.holdHistory, { params: { versionId: version.id }, query: {} });
+  const history = useCall(versionCalls.holdHistory, { params: { versionId: version.id }, query: {} });
   const fields = history.data?.items[0]?.fields ?? [];
   if (fields.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import type { AppDetails } from "#contract/apps/views.ts";
-import { calls } from "#contract/calls.ts";
+import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AppBar } from "#resources/apps/overview/AppBar.tsx";
 import { CurrentVersion } from "#resources/apps/overview/CurrentVersion.tsx";
@@ -32,7 +32,7 @@ function Main({ details }: { details: AppDetails }) {
 /** One app: state and whose move, versions over time, what is live, what happened. */
 export function OverviewScreen() {
   const { id = "" } = useParams();
-  const answer = useCall(calls.appDetails, { params: { id } }, { everyMs });
+  const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <PageSkeleton />;
   const { app, history, permissions } = answer.data;

@@ -1,7 +1,7 @@
 import { PencilLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/apps/views.ts";
-import { calls } from "#contract/calls.ts";
+import { referenceCalls } from "#contract/reference/calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
@@ -37,7 +37,7 @@ export function DoNow({ app }: Pick<AppDetails, "app">) {
 /** What the live package asks for, in the words people read. */
 export function LivePermissions({ permissions }: Pick<AppDetails, "permissions">) {
   const { t } = useTranslation("apps");
-  const known = useCall(calls.listPermissions, {});
+  const known = useCall(referenceCalls.listPermissions, {});
   const wordOf = (name: string) => known.data?.items.find((one) => one.name === name);
   const short = (name: string) => name.split(".").at(-1) ?? name;
   return (
