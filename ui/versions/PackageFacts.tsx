@@ -67,12 +67,22 @@ const schemesOf = ({ signature }: Facts): string =>
     .map((scheme) => (scheme === "v31" ? "v3.1" : scheme))
     .join(", ");
 
+/** Organisation, else common name, of a certificate's subject (RFC 4514). */
+const holderOf = (subject: string): string =>
+  /(?:^|,\s*)O="?([^",]+)/.exec(subject)?.[1] ?? /(?:^|,\s*)CN="?([^",]+)/.exec(subject)?.[1] ?? subject;
+
 function SignerFact({ facts, sameSigner }: PackageFactsProps) {
   const { t } = useTranslation("packages");
   const signer = facts.signature.signers[0];
   const print = signer ? `${signer.sha256.slice(0, 6)} … ${signer.sha256.slice(-6)}`.toUpperCase() : t("facts.unknown");
   if (sameSigner === undefined)
-    return <Fact name={t("facts.signer")} value={<bdi className="mono">{print}</bdi>} note={signer?.subject} />;
+    return (
+      <Fact
+        name={t("facts.signer")}
+        value={<bdi className="mono">{print}</bdi>}
+        note={signer && holderOf(signer.subject)}
+      />
+    );
   const Icon = sameSigner ? CircleCheck : TriangleAlert;
   return (
     <Fact

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { referenceCalls } from "#contract/reference/calls.ts";
 import { languages } from "#contract/reference/languages.ts";
 import type { Problem } from "#contract/versions/submission.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { shortPermission } from "../permissions/compare-permissions.ts";
 
 export interface ProblemText {
@@ -17,6 +19,8 @@ export interface ProblemText {
 /** Problems and fields in words. */
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
+  const { data } = useCall(referenceCalls.listPermissions, {});
+  const permissionName = (name: string) => data?.items.find((one) => one.name === name)?.label ?? shortPermission(name);
   const label = (path: string): string => {
     const [section = "", name = "", field = ""] = path.split(".");
     if (section !== "languages") return t(`path.${path}` as "path.details.title");
@@ -26,7 +30,7 @@ export function useProblemText(): ProblemText {
   const params = ({ path, params = {} }: Problem) => ({
     ...params,
     field: label(path),
-    permission: shortPermission(String(params.permission ?? "")),
+    permission: permissionName(String(params.permission ?? "")),
     over: Number(params.count ?? 0) - Number(params.limit ?? 0),
   });
   return {

@@ -3,17 +3,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { reviewFields } from "#contract/review/fields.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useForm } from "../form/form-context.ts";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
 import { versionPath } from "../form/steps.ts";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
 import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
@@ -28,9 +25,8 @@ import styles from "./held.module.css";
 /** A version on hold: each held field with its reason and thread, and whose move it is. */
 export function HeldScreen() {
   const { versionId = "" } = useParams();
-  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
-  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { data, waiting } = useVersionOnScreen(versionId);
+  if (!data) return waiting;
   return <OpenHeld key={versionId} details={data} />;
 }
 

@@ -3,14 +3,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useCall } from "#providers/data/use-call.ts";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useForm } from "../form/form-context.ts";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
 import { versionPath } from "../form/steps.ts";
 import { SubmitButton } from "../submit/SubmitButton.tsx";
 import { SubmitDialog } from "../submit/SubmitDialog.tsx";
@@ -26,9 +23,8 @@ import styles from "./preview.module.css";
 /** A version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {
   const { versionId = "" } = useParams();
-  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
-  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { data, waiting } = useVersionOnScreen(versionId);
+  if (!data) return waiting;
   return <OpenPreview key={versionId} details={data} />;
 }
 

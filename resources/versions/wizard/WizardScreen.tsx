@@ -1,12 +1,9 @@
 import { useState } from "react";
 import { useParams } from "react-router";
-import { versionCalls } from "#contract/versions/calls.ts";
 import { lastStep, wizardSteps } from "#contract/versions/wizard.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useCall } from "#providers/data/use-call.ts";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
+import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
 import { stepFromUrl } from "../form/steps.ts";
 import { ConflictBar } from "./ConflictBar.tsx";
 import { FootBar } from "./FootBar.tsx";
@@ -22,9 +19,8 @@ import styles from "./WizardScreen.module.css";
 /** Steps 0 to 4 of a version, the step in the address. */
 export function WizardScreen() {
   const { versionId = "", step } = useParams();
-  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
-  if (error && !data) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return <PageSkeleton />;
+  const { data, waiting } = useVersionOnScreen(versionId);
+  if (!data) return waiting;
   return <OpenWizard key={versionId} details={data} step={stepFromUrl(step)} />;
 }
 
