@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
@@ -55,15 +56,6 @@ const text = (path: string, field: ReviewField, value: string, limit: TextLimit)
     return { path, field, code: "too_long", params: { count: countGraphemes(value), limit: limit.graphemes } };
   return undefined;
 };
-
-export function isHttpsUrl(value: string): boolean {
-  try {
-    const url = new URL(value);
-    return url.protocol === "https:" && url.hostname.includes(".") && url.username === "";
-  } catch {
-    return false;
-  }
-}
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
 export const isEmail = (value: string): boolean => value.length <= 320 && emailPattern.test(value);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Day, Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
@@ -141,6 +141,3 @@ export const WhatChanged = z.strictObject({
     .nullable(),
 });
 export type WhatChanged = z.infer<typeof WhatChanged>;
-
-/** Installs of the last days for a sparkline; filled by the statistics engine. */
-export const DayCount = z.strictObject({ day: Day, count: z.int() });

@@ -53,10 +53,6 @@ export async function searchApps(tx: Tx, developerId: string | null, searchText:
   return { items, total: await tx.$count(app, where) };
 }
 
-export async function countAppsOf(tx: Tx, developerId: string): Promise<number> {
-  return tx.$count(app, eq(app.developerId, developerId));
-}
-
 /** Apps with the name their developer has in the store, by id. */
 export async function findAppsWithDeveloper(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, AppRow & { developerName: string }>();
