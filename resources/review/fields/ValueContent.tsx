@@ -1,6 +1,6 @@
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isHttpsUrl } from "#contract/versions/submission.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import styles from "./fields.module.css";
 

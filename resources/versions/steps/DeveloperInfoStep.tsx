@@ -2,7 +2,7 @@ import { Checkbox, Input } from "antd";
 import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { isHttpsUrl } from "#contract/versions/submission.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { limits } from "#contract/limits.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
-import { isHttpsUrl, isPhone, type PackageState, submissionProblems } from "#contract/versions/submission.ts";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { isPhone, type PackageState, submissionProblems } from "#contract/versions/submission.ts";
 import { anyForm, completeForm } from "./forms.ts";
 
 const accepted: PackageState = { verdict: "accept", dangerousPermissions: [] };

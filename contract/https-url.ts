@@ -1,0 +1,9 @@
+/** An address the store shows as a link: https, a host with a dot, no user name in it. */
+export function isHttpsUrl(value: string): boolean {
+  try {
+    const url = new URL(value);
+    return url.protocol === "https:" && url.hostname.includes(".") && url.username === "";
+  } catch {
+    return false;
+  }
+}
