@@ -4,8 +4,9 @@ import { versionMoves, versionStatuses } from "#contract/versions/status.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { moveRefusal } from "#server/versions/move-rules.ts";
+import { changeBy, moveRefusal } from "#server/versions/move-rules.ts";
 import { heldField } from "#server/versions/versions.tables.ts";
+import type { VersionRow } from "#server/versions/versions.store.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import {
@@ -147,5 +148,13 @@ describe("the rules of a move", () => {
     expect(moveRefusal("inreview", "rejected", "admin", given)?.code).toBe("reason_required");
     expect(moveRefusal("inreview", "rejected", "admin", { ...given, reasons })).toBeUndefined();
     expect(moveRefusal("inreview", "active", "admin", { ...given, reasons })?.code).toBe("reasons_not_allowed");
+  });
+
+  it("keep a held version's place for seven days and give it a new one later", async () => {
+    const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
+    const heldAt = hours(20);
+    const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
+    expect(changeBy(held, "rereview", hours(20 + 7 * 24), false).dueAt).toEqual(hours(24));
+    expect(changeBy(held, "rereview", hours(21 + 7 * 24), false).dueAt).toEqual(hours(21 + 7 * 24 + 6));
   });
 });
