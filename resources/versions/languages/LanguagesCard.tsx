@@ -115,8 +115,8 @@ function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span lang={code} dir="auto" className={styles.own}>
-          {name}
+        <span className={styles.own}>
+          <bdi lang={code}>{name}</bdi>
         </span>
         <span className={styles.english}>{english}</span>
       </th>
@@ -129,7 +129,7 @@ function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
       <td>
         <span className={styles.share}>
           <ShareRing share={share} state={state} />
-          <bdi>{formatPercent(share)}</bdi>
+          <bdi>{formatPercent(Math.round(share * 100) / 100)}</bdi>
           {share < 1 && (
             <span className={styles.instead}>
               {t(state === "empty" ? "languages.showsEnglish" : "languages.partEnglish")}

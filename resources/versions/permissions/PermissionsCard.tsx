@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -20,11 +21,13 @@ export function PermissionsCard() {
   const live = useLivePackage(details);
   const facts = judged?.facts ?? file?.facts ?? live;
   const declared = form.developerInfo.appDataPermissions;
-  const rows = permissionRows({
-    asked: (facts?.permissions ?? []).filter(isDangerousPermission),
-    live: live && live !== facts ? live.permissions : null,
-    declared,
-  });
+  const rows = useStableOrder(
+    permissionRows({
+      asked: (facts?.permissions ?? []).filter(isDangerousPermission),
+      live: live && live !== facts ? live.permissions : null,
+      declared,
+    }),
+  );
   const known = facts !== null && facts !== undefined;
   const name = file?.fileName ?? "";
   return (
@@ -49,6 +52,14 @@ export function PermissionsCard() {
       </div>
     </Card>
   );
+}
+
+/** A row must not move away under the fingers once its reason is written: the first order stays. */
+function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[] {
+  const seen = useRef<string[]>([]);
+  for (const { permission } of rows) if (!seen.current.includes(permission)) seen.current.push(permission);
+  const place = (row: PermissionRow) => seen.current.indexOf(row.permission);
+  return rows.toSorted((one, other) => place(one) - place(other));
 }
 
 const icons = { missing: CircleX, notNeeded: TriangleAlert, agree: CircleCheck };

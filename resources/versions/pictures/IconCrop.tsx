@@ -50,7 +50,7 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   return (
     <div className={styles.cutting}>
       <div className={styles.frame} dir="ltr" style={{ width: picture.width * scale, height: picture.height * scale }}>
-        <img src={url} alt="" width={picture.width * scale} height={picture.height * scale} />
+        <img src={url ?? undefined} alt="" width={picture.width * scale} height={picture.height * scale} />
         <div
           className={styles.cutBox}
           style={box}
@@ -120,9 +120,13 @@ function judge({ bitmap }: ReadPicture, crop: Crop): IconJudgement | null {
   return pixels && judgeIcon(pixels);
 }
 
-function useObjectUrl(file: Blob): string {
-  const [url] = useState(() => URL.createObjectURL(file));
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+function useObjectUrl(file: Blob): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
   return url;
 }
 

@@ -23,10 +23,16 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
     <section aria-labelledby="submit-checklist">
       <div className={styles.sectionHead}>
         <h3 id="submit-checklist">{t("submit.checklist")}</h3>
-        <span className={lines.length > 0 ? styles.bad : styles.good}>
+        <span className={`${styles.count} ${lines.length > 0 ? styles.bad : styles.good}`}>
+          {lines.length > 0 ? <CircleX size={14} aria-hidden /> : <CircleCheck size={14} aria-hidden />}
           {lines.length > 0 ? t("submit.missing", { count: lines.length }) : t("submit.ready")}
         </span>
-        {warnings.length > 0 && <span className={styles.look}>{t("submit.toLookAt", { count: warnings.length })}</span>}
+        {warnings.length > 0 && (
+          <span className={`${styles.count} ${styles.look}`}>
+            <TriangleAlert size={14} aria-hidden />
+            {t("submit.toLookAt", { count: warnings.length })}
+          </span>
+        )}
       </div>
       <ul className={styles.list}>
         {lines.map((line) => {
