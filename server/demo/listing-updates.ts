@@ -39,6 +39,7 @@ export const listingUpdates: Record<string, ListingUpdate[]> = {
       held: { reasonId: "screens-not-app", againDaysAgo: 6.1, waitHours: 2.2 },
     },
     { sentDaysAgo: 3.1, waitHours: 4.8, changelog: "Bengali text." },
+    { sentDaysAgo: 0.35, waitHours: 3.2, changelog: "Screens of the fog timetable." },
   ],
   "in.sahyadri.ganit": [
     { sentDaysAgo: 28.7, waitHours: 26.3, changelog: "Screens of class 5." },
@@ -64,6 +65,7 @@ export const listingUpdates: Record<string, ListingUpdate[]> = {
       held: { reasonId: "screens-claim", againDaysAgo: 10.8, waitHours: 3.3 },
     },
     { sentDaysAgo: 4.9, waitHours: 1.9, changelog: "Telugu text." },
+    { sentDaysAgo: 0.5, waitHours: 6.5, changelog: "The description names forty new singers." },
   ],
   "in.sahyadri.panchang": [
     { sentDaysAgo: 29.2, waitHours: 7.2, changelog: "Screens for Kartik." },

@@ -171,7 +171,8 @@ async function applyStaffStatus({ tx, people, clock, prepared, appId }: Replay):
   const app = staffStatus && (await lockApp(tx, appId));
   if (!staffStatus || !app) return;
   const { status, reason, daysAgo } = staffStatus;
-  await updateApp(tx, appId, { status, updatedAt: app.updatedAt });
+  const at = clock.daysAgo(daysAgo);
+  await updateApp(tx, appId, { status, updatedAt: at > app.updatedAt ? at : app.updatedAt });
   await writeTransition(tx, {
     appId,
     versionId: null,
@@ -179,7 +180,7 @@ async function applyStaffStatus({ tx, people, clock, prepared, appId }: Replay):
     to: status,
     byAccountId: people.staff.superadmin.accountId,
     reasons: [{ field: null, title: "", description: reason }],
-    at: clock.daysAgo(daysAgo),
+    at,
   });
 }
 
