@@ -43,7 +43,7 @@ export function AccountsFrame({ children, aside, wide = false }: AccountsFramePr
   const { t } = useTranslation("shell");
   const { startup } = useStartup();
   return (
-    <div className={aside ? styles.split : styles.single}>
+    <div className={`${aside ? styles.split : styles.single} ${wide ? styles.roomy : ""}`}>
       <div className={styles.side}>
         <header className={styles.header}>
           <Link to="/login" className={styles.brand}>

@@ -36,11 +36,12 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Modal
       open
       onCancel={onClose}
+      title={t("palette.title")}
       footer={null}
       closable={false}
       width={640}
       style={{ top: 96 }}
-      styles={{ content: { padding: 0, overflow: "hidden" } }}
+      styles={{ header: { display: "none" }, content: { padding: 0, overflow: "hidden" } }}
     >
       <div className={styles.search} onKeyDown={onKeyDown}>
         <Search size={18} strokeWidth={1.75} aria-hidden />

@@ -19,7 +19,16 @@ export function StepLine({ status }: { status: VersionStatus }) {
             className={`${styles.step} ${styles[mark]}`}
             aria-current={mark === "here" ? "step" : undefined}
           >
-            <span className={styles.dot}>{Icon && <Icon size={10} strokeWidth={3} aria-hidden />}</span>
+            <span className={styles.dot}>
+              {Icon && (
+                <Icon
+                  size={10}
+                  strokeWidth={mark === "held" ? 1 : 3}
+                  fill={mark === "held" ? "currentColor" : "none"}
+                  aria-hidden
+                />
+              )}
+            </span>
             <span className={styles.word}>{t(`version.${step}`)}</span>
           </li>
         );

@@ -66,7 +66,6 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           rowKey={rowKey}
           onRow={rowProps}
           pagination={false}
-          scroll={{ x: "max-content" }}
           {...(props.selection && {
             rowSelection: {
               selectedRowKeys: [...props.selection.selected],

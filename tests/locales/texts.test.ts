@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { errorStatus } from "#contract/errors.ts";
+import { languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { statusLooks } from "#ui/theme/status-map.ts";
+
+const root = join(import.meta.dirname, "../../locales");
+type Texts = Map<string, string>;
+
+function flatten(value: unknown, path: string, into: Texts): Texts {
+  if (typeof value === "string") into.set(path, value);
+  else for (const [key, part] of Object.entries(value as object)) flatten(part, path ? `${path}.${key}` : key, into);
+  return into;
+}
+
+const nounsOf = (language: string): string[] => {
+  try {
+    return readdirSync(join(root, language)).filter((name) => name.endsWith(".json"));
+  } catch {
+    return [];
+  }
+};
+const textsOf = (language: string, noun: string): Texts =>
+  flatten(JSON.parse(readFileSync(join(root, language, noun), "utf8")), "", new Map());
+
+const plural = /_(zero|one|two|few|many|other)$/;
+const placeholders = (text: string) => [...text.matchAll(/\{\{\s*([^},\s]+)/g)].map(([, name]) => name).sort();
+const tags = (text: string) => [...text.matchAll(/<\/(\w+)>/g)].map(([, name]) => name).sort();
+const baseOf = (key: string) => key.replace(plural, "");
+const formsOf = (language: string) =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
+
+const source = nounsOf(sourceLanguage);
+const others = languageCodes.filter((code) => code !== sourceLanguage);
+
+describe.each(others)("the texts of %s", (language) => {
+  const nouns = nounsOf(language);
+
+  it("belong to nouns that English has", () => {
+    expect(nouns.filter((noun) => !source.includes(noun))).toEqual([]);
+  });
+
+  it("have only keys that English has", () => {
+    const unknown = nouns.flatMap((noun) => {
+      const known = new Set([...textsOf(sourceLanguage, noun).keys()].map(baseOf));
+      return [...textsOf(language, noun).keys()]
+        .filter((key) => !known.has(baseOf(key)))
+        .map((key) => `${noun} ${key}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it("name the same values and tags as English", () => {
+    const different = nouns.flatMap((noun) => {
+      const english = textsOf(sourceLanguage, noun);
+      return [...textsOf(language, noun)].filter(([key, text]) => {
+        const model = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? "";
+        return `${placeholders(text)} ${tags(text)}` !== `${placeholders(model)} ${tags(model)}`;
+      });
+    });
+    expect(different).toEqual([]);
+  });
+
+  it("have every plural form of the language where English has plurals", () => {
+    const missing = nouns.flatMap((noun) => {
+      const keys = new Set(textsOf(language, noun).keys());
+      const counted = new Set([...keys].filter((key) => key.endsWith("_other")).map(baseOf));
+      return [...counted].flatMap((base) =>
+        formsOf(language)
+          .filter((form) => !keys.has(base + form))
+          .map((form) => base + form),
+      );
+    });
+    expect(missing).toEqual([]);
+  });
+});
+
+describe("Hindi", () => {
+  it("is complete", () => {
+    const missing = source.flatMap((noun) => {
+      const hindi = nounsOf("hi-IN").includes(noun) ? textsOf("hi-IN", noun) : new Map();
+      return [...textsOf(sourceLanguage, noun).keys()].filter((key) => !hindi.has(key)).map((key) => `${noun} ${key}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  it("leaves no sentence in English", () => {
+    const english = source.flatMap((noun) => {
+      const model = textsOf(sourceLanguage, noun);
+      return [...textsOf("hi-IN", noun)].filter(
+        ([key, text]) => text === model.get(key) && /[a-z]+ [a-z]+ [a-z]+/.test(text),
+      );
+    });
+    expect(english).toEqual([]);
+  });
+});
+
+describe("English", () => {
+  it("has a sentence for every error code", () => {
+    const codes = textsOf(sourceLanguage, "errors.json");
+    expect(Object.keys(errorStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
+  });
+
+  it("has a word for every status", () => {
+    const words = textsOf(sourceLanguage, "statuses.json");
+    const missing = Object.entries(statusLooks).flatMap(([of, looks]) =>
+      Object.keys(looks).filter((status) => !words.has(`${of}.${status}`)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it("is the type of every file: each has its line in i18next.d.ts", () => {
+    const types = readFileSync(join(root, "i18next.d.ts"), "utf8");
+    expect(source.filter((noun) => !types.includes(`./en-US/${noun}`))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ApiError } from "#providers/http/api-error.ts";
+import { send } from "#providers/http/send.ts";
+import { json } from "./tab.ts";
+
+const requests: { url: string; init: RequestInit }[] = [];
+let answer: () => Promise<Response>;
+beforeEach(() => {
+  requests.length = 0;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    requests.push({ url, init });
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const failure = () => send({ method: "GET", path: "/x" }).catch((error: unknown) => error as ApiError);
+
+describe("send", () => {
+  it("leaves out empty filters and repeats lists", async () => {
+    answer = async () => json(200, {});
+    await send({
+      method: "GET",
+      path: "/app",
+      query: { searchText: "", start: "0", flag: ["a", "b"], none: undefined },
+    });
+    expect(requests[0]?.url).toBe("/api/app?start=0&flag=a&flag=b");
+  });
+
+  it("says what the server said: code, fields, the record as it is, the request id", async () => {
+    const body = { code: "revision_conflict", message: "m", current: { revision: 4 }, requestId: "r1" };
+    answer = async () => json(409, body);
+    expect(await failure()).toMatchObject({
+      status: 409,
+      code: "revision_conflict",
+      current: { revision: 4 },
+      requestId: "r1",
+    });
+  });
+
+  it("reads how long to wait", async () => {
+    answer = async () =>
+      new Response(JSON.stringify({ code: "rate_limited", message: "m", requestId: "r" }), {
+        status: 429,
+        headers: { "retry-after": "30" },
+      });
+    expect(await failure()).toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
+  });
+
+  it("tells a proxy's page from an answer of the server", async () => {
+    answer = async () => new Response("<html>Bad gateway</html>", { status: 502, headers: { "x-request-id": "r2" } });
+    expect(await failure()).toMatchObject({ status: 502, code: "answer_unreadable", requestId: "r2" });
+  });
+
+  it("calls a line that fails by its name", async () => {
+    answer = () => Promise.reject(new TypeError("fetch failed"));
+    expect(await failure()).toBeInstanceOf(ApiError);
+    expect(await failure()).toMatchObject({ status: 0, code: "line_failed" });
+  });
+
+  it("sends a file as a form", async () => {
+    answer = async () => json(200, {});
+    await send({ method: "POST", path: "/app/media/icon", file: new Blob(["x"]) });
+    expect(requests[0]?.init.body).toBeInstanceOf(FormData);
+  });
+});

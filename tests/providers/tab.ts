@@ -1,0 +1,48 @@
+import { vi } from "vitest";
+
+/** Web Locks of one origin: tabs queue for a name. */
+export class Locks {
+  private last: Promise<unknown> = Promise.resolve();
+  request = <T>(_name: string, act: () => Promise<T>): Promise<T> => {
+    const turn = this.last.then(act, act);
+    this.last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+export class Storage {
+  private kept = new Map<string, string>();
+  getItem = (key: string) => this.kept.get(key) ?? null;
+  setItem = (key: string, value: string) => void this.kept.set(key, value);
+  removeItem = (key: string) => void this.kept.delete(key);
+}
+
+export interface Tab {
+  readonly session: typeof import("#providers/http/session-marker.ts");
+  readonly signedIn: typeof import("#providers/http/send-signed-in.ts");
+  readonly signIn: typeof import("#providers/auth/sign-in.ts");
+}
+
+/** A browser of several tabs: one storage, one cookie jar, one set of locks; each tab has its own modules. */
+export function browser(server: (path: string, init: RequestInit) => Promise<Response>) {
+  const storage = new Storage();
+  const locks = new Locks();
+  vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("navigator", { locks });
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair" });
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => server(url.replace("/api", ""), init));
+  const openTab = async (): Promise<Tab> => {
+    vi.resetModules();
+    return {
+      session: await import("#providers/http/session-marker.ts"),
+      signedIn: await import("#providers/http/send-signed-in.ts"),
+      signIn: await import("#providers/auth/sign-in.ts"),
+    };
+  };
+  return { storage, openTab };
+}
+
+export const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+export const refusal = (status: number, code: string): Response =>
+  json(status, { code, message: code, requestId: "request-1" });
