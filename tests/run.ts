@@ -27,7 +27,12 @@ const readReport = (file: string): unknown => {
 };
 
 /** A runner that dies before it writes its report counts as one failure: silence never passes. */
-async function counted(command: string[], report: string, count: (report: never) => Tally, env?: Record<string, string>) {
+async function counted(
+  command: string[],
+  report: string,
+  count: (report: never) => Tally,
+  env?: Record<string, string>,
+) {
   rmSync(report, { force: true });
   const [name = "", ...args] = command;
   const code = await run(name, args, env);

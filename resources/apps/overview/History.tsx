@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { appStatuses } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
@@ -12,8 +13,20 @@ import styles from "./History.module.css";
 
 const shown = 6;
 
+/** Developers read "Review team"; staff read the name. */
+function useWho() {
+  const { t } = useTranslation("apps");
+  const isStaff = useAllowed("read", "Review");
+  return ({ byKind, by }: Transition, when: string): string => {
+    if (byKind === "system") return t("overview.history.bySystem", { when });
+    if (byKind === "staff" && !isStaff) return t("overview.history.byReview", { when });
+    return t("overview.history.by", { who: by, when });
+  };
+}
+
 function useEntry() {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
+  const who = useWho();
   const format = useFormat();
   return (one: Transition): TimelineEntry => {
     const version = versionStatuses.find((status) => status === one.to);
@@ -34,7 +47,7 @@ function useEntry() {
       title: ofVersion
         ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
         : t("overview.history.app", { status }),
-      detail: t("overview.history.by", { who: one.by, when: format.moment(one.at) }),
+      detail: who(one, format.moment(one.at)),
       ...(reasons.length > 0 && { more: <ul className={styles.reasons}>{reasons}</ul> }),
     };
   };
