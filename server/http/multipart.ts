@@ -1,5 +1,4 @@
-import { mkdir } from "node:fs/promises";
-import { stat } from "node:fs/promises";
+import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { Call } from "#contract/call.ts";
@@ -24,6 +23,12 @@ const textOf = (values: object): Record<string, unknown> =>
     ]),
   );
 
+/** What the parser cannot read carries neither a status nor a system's error code: it is the sender's mistake. */
+const asSenders = (error: unknown): unknown =>
+  error instanceof Error && !("statusCode" in error) && !("code" in error)
+    ? new Failure("malformed_request", { cause: error })
+    : error;
+
 /**
  * Takes the one file of a call that declares it into a temporary file (removed with the answer) and its text fields
  * as the body. Runs after the gate, so a stranger's file is never read.
@@ -35,14 +40,16 @@ export const takeFile =
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = join(environment.dataDir, "incoming");
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });
-    const { files, values } = await request.saveRequestFiles({
-      tmpdir,
-      limits: { ...fieldLimits, fileSize: file.maxBytes },
+    const limits = { ...fieldLimits, fileSize: file.maxBytes };
+    const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
+      throw asSenders(error);
     });
     const taken = files.find((one) => one.fieldname === fileField);
     if (!taken) throw fieldFailure(fileField, "required");
     const { size } = await stat(taken.filepath);
-    request.incomingFile = { name: taken.filename, mediaType: taken.mimetype, path: taken.filepath, sizeBytes: size };
+    // A part that is a file by its type alone has no name, whatever the library's types say.
+    const name = taken.filename ?? "";
+    request.incomingFile = { name, mediaType: taken.mimetype, path: taken.filepath, sizeBytes: size };
     const { [fileField]: _taken, ...fields } = textOf(values);
     request.body = Object.keys(fields).length === 0 ? undefined : fields;
   };
