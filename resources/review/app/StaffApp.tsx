@@ -12,6 +12,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "../decision/PendingBar.tsx";
 import { HistoryList } from "../fields/HistoryList.tsx";
+import { useFaces } from "../fields/use-faces.ts";
 import { deskPath } from "../paths.ts";
 import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
@@ -29,6 +30,7 @@ export function StaffApp() {
   const [changing, setChanging] = useState(false);
   const mayAdminister = useAllowed("administer", "App");
   const details = useCall(reviewCalls.staffAppDetails, { params: { id: appId } });
+  useFaces([details.data?.live?.form]);
   if (details.isError && !details.data)
     return <ErrorCard error={details.error} onRetry={() => void details.refetch()} />;
   if (!details.data) return <PageSkeleton />;

@@ -71,13 +71,14 @@ export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: Decisi
       </div>
       <Drawer
         placement="bottom"
-        height="85dvh"
+        height="88dvh"
         open={open}
+        closable={false}
         onClose={() => setOpen(false)}
-        title={t("desk.decision")}
+        aria-label={t("desk.decision")}
         styles={{ body: { padding: 0 } }}
       >
-        <DecisionPane submission={submission} deciding={deciding} onKeys={onKeys} />
+        <DecisionPane submission={submission} deciding={deciding} onKeys={onKeys} onClose={() => setOpen(false)} />
       </Drawer>
     </>
   );

@@ -48,8 +48,10 @@ export function ChoiceButtons({ deciding }: { deciding: Deciding }) {
 /** The words on the button say what will be sent. */
 export function useSendWords(): (choice: Choice, reasons: number) => string {
   const { t } = useTranslation("review");
-  return (choice, reasons) =>
-    choice === "hold" ? t("decide.send.hold", { count: reasons }) : t(`decide.send.${choice}`);
+  return (choice, reasons) => {
+    if (choice !== "hold") return t(`decide.send.${choice}`);
+    return reasons === 0 ? t("decide.hold") : t("decide.send.hold", { count: reasons });
+  };
 }
 
 function useReceiveWords({ details, developer }: Submission, deciding: Deciding): string {
@@ -109,17 +111,19 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           aria-describedby={problem ? problemId : undefined}
           onClick={deciding.send}
         >
-          {draft.choice === null ? t("decide.choice") : sendWords(draft.choice, draft.pins.length)}
-          <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
+          {draft.choice === null ? t("decide.send.none") : sendWords(draft.choice, draft.pins.length)}
+          <span className={styles.keyboard}>
+            <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
+          </span>
         </Button>
-        {problem && (
+        {problem && problem !== "no_choice" && (
           <p id={problemId} className={styles.problem}>
             {t(`decide.problem.${problem}`, { limit: limits.holdReason.graphemes })}
           </p>
         )}
         <div className={styles.after}>
           <span>{t("decide.after", { seconds: limits.decisionUndoSeconds })}</span>
-          <button type="button" className={styles.link} onClick={onKeys}>
+          <button type="button" className={`${styles.link} ${styles.keyboard}`} onClick={onKeys}>
             {t("decide.allKeys")} <KeyHint keys={["?"]} />
           </button>
         </div>

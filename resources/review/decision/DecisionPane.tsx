@@ -1,3 +1,5 @@
+import { Button } from "antd";
+import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { underReview } from "#contract/versions/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -14,11 +16,13 @@ interface DecisionPaneProps {
   submission: Submission;
   deciding: Deciding;
   onKeys: () => void;
+  /** Where it is a sheet of its own. */
+  onClose?: () => void;
 }
 
 /** The decision, or a sentence why there is none to make. */
-export function DecisionPane({ submission, deciding, onKeys }: DecisionPaneProps) {
-  const { t } = useTranslation("review");
+export function DecisionPane({ submission, deciding, onKeys, onClose }: DecisionPaneProps) {
+  const { t } = useTranslation(["review", "shell"]);
   const mayReview = useAllowed("review", "Review");
   const { version } = submission.details;
   const pending = usePendingDecisions().find((one) => one.body.versionId === version.id);
@@ -30,6 +34,9 @@ export function DecisionPane({ submission, deciding, onKeys }: DecisionPaneProps
         <span className={styles.soft}>
           {t("decide.sentIn", { language: languageName(submission.developer.language) })}
         </span>
+      )}
+      {onClose && (
+        <Button type="text" aria-label={t("shell:act.close")} icon={<X size={20} aria-hidden />} onClick={onClose} />
       )}
     </header>
   );

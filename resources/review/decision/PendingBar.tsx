@@ -30,10 +30,10 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
   const words = useWords(decision);
   const { state, body } = decision;
   const { versionId } = body;
-  const open = () => void navigate(deskPath(versionId));
-  const undo = () => {
-    pendingDecisions.remove(versionId);
-    open();
+  /** The desk then says what the message said. */
+  const open = () => {
+    if (state !== "changed") pendingDecisions.remove(versionId);
+    void navigate(deskPath(versionId));
   };
   const wrong = state === "lost" || state === "changed" || state === "failed";
   const Icon = wrong ? TriangleAlert : state === "sending" ? Loader : icons[body.decision];
@@ -43,7 +43,7 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
       <span className={styles.words}>{words}</span>
       {state === "waiting" && (
         <>
-          <Button size="small" ghost onClick={undo}>
+          <Button size="small" ghost onClick={open}>
             {t("pending.undo")}
           </Button>
           <Button

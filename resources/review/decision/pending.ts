@@ -23,13 +23,16 @@ interface Outside {
   readonly sentMs: number;
 }
 
+/** Told once the server answered: taken, or refused because somebody or something came first. */
+type OnAnswer = (answer: "sent" | "lost" | "changed") => void;
+
 interface Kept {
   decision: PendingDecision;
-  onSent: () => void;
+  onAnswer: OnAnswer;
   stop: () => void;
 }
 
-const stateAfter = (error: unknown): PendingDecision["state"] => {
+const stateAfter = (error: unknown): "failed" | "lost" | "changed" => {
   if (!(error instanceof ApiError) || error.status !== 409) return "failed";
   return error.code === "revision_conflict" ? "changed" : "lost";
 };
@@ -62,10 +65,13 @@ export function createPendingDecisions(outside: Outside) {
     try {
       await outside.send(one.decision.body);
     } catch (error) {
-      return change(one, { state: stateAfter(error), error });
+      const state = stateAfter(error);
+      change(one, { state, error });
+      if (state !== "failed") one.onAnswer(state);
+      return;
     }
     change(one, { state: "sent" });
-    one.onSent();
+    one.onAnswer("sent");
     one.stop = outside.later(() => remove(versionId), outside.sentMs);
   }
 
@@ -75,11 +81,11 @@ export function createPendingDecisions(outside: Outside) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    add(body: ReviewDecision, title: string, onSent: () => void) {
+    add(body: ReviewDecision, title: string, onAnswer: OnAnswer) {
       kept.get(body.versionId)?.stop();
       const decision = { body, title, state: "waiting", sendAt: outside.now() + outside.undoMs, error: null } as const;
       const stop = outside.later(() => void sendNow(body.versionId), outside.undoMs);
-      kept.set(body.versionId, { decision, onSent, stop });
+      kept.set(body.versionId, { decision, onAnswer, stop });
       tell();
     },
     sendNow,

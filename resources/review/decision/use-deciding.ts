@@ -48,8 +48,8 @@ export function useDeciding({ details }: Submission): Deciding {
     change((one) => pinField(one, field));
     setEditing(field);
   };
-  const onSent = () => {
-    dropDraft(accountId, version.id);
+  const onAnswer = (answer: "sent" | "lost" | "changed") => {
+    if (answer === "sent") dropDraft(accountId, version.id);
     const outdated = [
       reviewCalls.reviewQueue,
       reviewCalls.submission,
@@ -77,7 +77,7 @@ export function useDeciding({ details }: Submission): Deciding {
     send: () => {
       const decision = decisionOf(draft, version);
       if (!decision || !allowed(decision.decision)) return false;
-      pendingDecisions.add(decision, version.title, onSent);
+      pendingDecisions.add(decision, version.title, onAnswer);
       void openNext([version.id]);
       return true;
     },

@@ -8,6 +8,7 @@ import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { pinAnotherId } from "../decision/PinnedReasons.tsx";
 import { useDeciding } from "../decision/use-deciding.ts";
 import type { Sides } from "../fields/sides.ts";
+import { useFaces } from "../fields/use-faces.ts";
 import { KeysDialog } from "../marks/KeysDialog.tsx";
 import { useKeys } from "../marks/use-keys.ts";
 import { deskPath, queuePath } from "../paths.ts";
@@ -29,6 +30,7 @@ export function Desk({ submission, sides }: DeskProps) {
   const navigate = useNavigate();
   const deciding = useDeciding(submission);
   const claims = useClaims();
+  useFaces([sides.before?.form, sides.after.form], [submission.developer.language]);
   const [keysShown, setKeysShown] = useState(false);
   const [view, setView] = useState<DeskView>(submission.changes.against ? "changed" : "all");
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];

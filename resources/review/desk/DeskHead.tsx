@@ -4,16 +4,15 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
 import { AppIcon } from "#ui/page/AppIcon.tsx";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueMark } from "../marks/DueMark.tsx";
 import { FlagTags } from "../marks/FlagTags.tsx";
 import { appPath, queuePath } from "../paths.ts";
-import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
 import { useVersionWords } from "../queue/use-queue-columns.tsx";
+import { ClaimMark } from "./ClaimMark.tsx";
 import styles from "./desk.module.css";
 
 interface DeskHeadProps {
@@ -23,42 +22,12 @@ interface DeskHeadProps {
   onGo: (versionId: string | null) => void;
 }
 
-function ClaimMark({ submission, claims, mayDecide }: Omit<DeskHeadProps, "onGo">) {
-  const { t } = useTranslation("review");
-  const { actor } = useProfile();
-  const { claim, details } = submission;
-  const toggle = () => claims.toggle({ claim, version: details.version });
-  const busy = claims.busyId === details.version.id;
-  if (claim === null)
-    return mayDecide ? (
-      <Button size="small" loading={busy} onClick={toggle}>
-        {t("claim.claim")}
-      </Button>
-    ) : null;
-  const mine = claim.accountId === actor.accountId;
-  return (
-    <span className={styles.claim}>
-      <Avatar name={claim.name} size={24} />
-      <span title={claim.name}>{mine ? t("claim.yours") : t("claim.has", { name: shortName(claim.name) })}</span>
-      {mayDecide && (mine || actor.role === "superadmin") && (
-        <Button type="link" size="small" loading={busy} onClick={toggle}>
-          {t("claim.release")}
-        </Button>
-      )}
-    </span>
-  );
-}
-
 function DeveloperLine({ submission }: { submission: Submission }) {
   const { t } = useTranslation("review");
   const { developer, app } = submission;
-  const parts = [
-    developer.city ? t("desk.developer", { name: developer.name, city: developer.city }) : developer.name,
-    [
-      t("desk.apps", { count: developer.apps }),
-      ...(developer.earlierHolds > 0 ? [t("desk.holds", { count: developer.earlierHolds })] : []),
-    ].join(", "),
-  ];
+  const name = developer.city ? t("desk.developer", { name: developer.name, city: developer.city }) : developer.name;
+  const holds = developer.earlierHolds > 0 ? [t("desk.holds", { count: developer.earlierHolds })] : [];
+  const parts = [name, [t("desk.apps", { count: developer.apps }), ...holds].join(", ")];
   return (
     <div className={styles.about}>
       {parts.map((part) => (
@@ -72,13 +41,10 @@ function DeveloperLine({ submission }: { submission: Submission }) {
   );
 }
 
-/** Which version, whose, how urgent, who reads it, and the way to the next. */
-export function DeskHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
+function Steps({ submission, onGo, counted }: Pick<DeskHeadProps, "submission" | "onGo"> & { counted: boolean }) {
   const { t } = useTranslation("review");
-  const versionWords = useVersionWords();
-  const { details, queue, dueAt, flags } = submission;
-  const { version } = details;
-  const waits = underReview.some((status) => status === version.status);
+  const { position, total, previousId, nextId } = submission.queue;
+  if (position === 0) return null;
   const step = (id: string | null, label: string, Icon: typeof ChevronUp) => (
     <Button
       type="text"
@@ -91,10 +57,69 @@ export function DeskHead({ submission, claims, mayDecide, onGo }: DeskHeadProps)
     />
   );
   return (
+    <span className={styles.position}>
+      {counted && <bdi>{t("desk.position", { position, total })}</bdi>}
+      {step(previousId, t("desk.previous"), ChevronUp)}
+      {step(nextId, t("desk.next"), ChevronDown)}
+    </span>
+  );
+}
+
+const Back = () => {
+  const { t } = useTranslation("review");
+  return (
+    <Link to={queuePath} className={styles.back} aria-label={t("desk.back")} title={t("desk.back")}>
+      <ArrowLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
+    </Link>
+  );
+};
+
+const waits = ({ details }: Submission): boolean => underReview.some((status) => status === details.version.status);
+
+function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
+  const { t } = useTranslation("review");
+  const versionWords = useVersionWords();
+  const { details, queue, flags, dueAt, app } = submission;
+  const { version } = details;
+  const place = queue.position > 0 ? [t("desk.position", { position: queue.position, total: queue.total })] : [];
+  return (
+    <header className={styles.narrowHead}>
+      <div className={styles.narrowLine}>
+        <Back />
+        <AppIcon url={version.iconUrl} title={version.title} size={32} />
+        <div className={styles.names}>
+          <h1 className={styles.title} dir="auto">
+            {version.title}
+          </h1>
+          <div className={styles.soft}>
+            <bdi>{[versionWords(version), ...place].join(", ")}</bdi> ·{" "}
+            <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
+          </div>
+        </div>
+        <Steps submission={submission} onGo={onGo} counted={false} />
+      </div>
+      <div className={styles.narrowLine}>
+        {waits(submission) && <DueMark dueAt={dueAt} short />}
+        <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
+      </div>
+      <div className={styles.tags}>
+        <StatusTag of="version" status={version.status} />
+        <FlagTags flags={flags} />
+      </div>
+    </header>
+  );
+}
+
+/** Which version, whose, how urgent, who reads it, and the way to the next. */
+export function DeskHead(props: DeskHeadProps) {
+  const { submission, claims, mayDecide, onGo } = props;
+  const versionWords = useVersionWords();
+  const narrow = useNarrow("sm");
+  const { version } = submission.details;
+  if (narrow) return <NarrowHead {...props} />;
+  return (
     <header className={styles.head}>
-      <Link to={queuePath} className={styles.back} aria-label={t("desk.back")} title={t("desk.back")}>
-        <ArrowLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
-      </Link>
+      <Back />
       <AppIcon url={version.iconUrl} title={version.title} size={40} />
       <div className={styles.names}>
         <div className={styles.titleLine}>
@@ -104,21 +129,15 @@ export function DeskHead({ submission, claims, mayDecide, onGo }: DeskHeadProps)
           <bdi className={styles.version}>{versionWords(version)}</bdi>
           <span className={styles.tags}>
             <StatusTag of="version" status={version.status} />
-            <FlagTags flags={flags} />
+            <FlagTags flags={submission.flags} />
           </span>
         </div>
         <DeveloperLine submission={submission} />
       </div>
       <div className={styles.marks}>
-        {waits && <DueMark dueAt={dueAt} short />}
+        {waits(submission) && <DueMark dueAt={submission.dueAt} short />}
         <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
-        {queue.position > 0 && (
-          <span className={styles.position}>
-            <bdi>{t("desk.position", { position: queue.position, total: queue.total })}</bdi>
-            {step(queue.previousId, t("desk.previous"), ChevronUp)}
-            {step(queue.nextId, t("desk.next"), ChevronDown)}
-          </span>
-        )}
+        <Steps submission={submission} onGo={onGo} counted />
       </div>
     </header>
   );

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
+import type { HeldField } from "#contract/versions/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../fields/EvidenceBlock.tsx";
 import { FieldContent } from "../fields/FieldContent.tsx";
@@ -24,12 +25,19 @@ interface SubmissionPaneProps {
   pinning: Pinning | null;
 }
 
+/** What the version was held for: the open hold, or the one whose fixes are being read. */
+function heldBefore({ details, earlierHolds }: Submission): readonly HeldField[] {
+  if (details.version.status === "rereview") return earlierHolds[0]?.fields ?? [];
+  return details.heldFields;
+}
+
 /** What was submitted: changed fields or all, the package, and what came before. */
 export function SubmissionPane(props: SubmissionPaneProps) {
   const { submission, sides, view, onView, folded, evidenceApart, pinning } = props;
   const { t } = useTranslation("review");
-  const { changes, details } = submission;
-  const heldOf = (field: ReviewField) => details.heldFields.find((one) => one.field === field);
+  const { changes } = submission;
+  const held = heldBefore(submission);
+  const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
   const changedCount = changes.fields.length;
   const words = {
     changed: t("desk.changed", { count: changedCount }),
@@ -45,8 +53,9 @@ export function SubmissionPane(props: SubmissionPaneProps) {
       ...(evidenceApart ? (["evidence"] as const) : []),
     ] as const
   ).filter((one) => one !== "changed" || changes.against !== null);
-  const fields = fieldsToShow(changes.fields, view === "all");
-  const showPackage = view === "all" || changes.fields.includes("apkSection");
+  const shown = [...changes.fields, ...held.map((one) => one.field)];
+  const fields = fieldsToShow(shown, view === "all");
+  const showPackage = view === "all" || shown.includes("apkSection");
   return (
     <section className={styles.submission} aria-label={t("desk.submission")}>
       <header className={styles.paneHead}>

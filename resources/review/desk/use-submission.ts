@@ -1,6 +1,6 @@
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { Submission } from "#contract/review/views.ts";
+import type { QueueRow, Submission } from "#contract/review/views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { callKey } from "#providers/data/use-call.ts";
@@ -26,14 +26,20 @@ async function submissionOf(id: string, expected: VersionStatus, signal: AbortSi
   }
 }
 
+/** The status a version had when the desk or the queue last showed it. */
+function knownStatus(client: QueryClient, versionId: string): VersionStatus {
+  const shown = client.getQueryData<Submission>(callKey(reviewCalls.submission, versionId));
+  if (shown) return shown.details.version.status;
+  const pages = client.getQueriesData<{ items: readonly QueueRow[] }>({ queryKey: callKey(reviewCalls.reviewQueue) });
+  const rows = pages.flatMap(([, page]) => page?.items ?? []);
+  return rows.find((row) => row.version.id === versionId)?.version.status ?? "inreview";
+}
+
 /** One version as the desk shows it, asked again every 30 s so that a decision by somebody else is seen. */
 export function useSubmission(versionId: string) {
   return useQuery<Submission, ApiError>({
     queryKey: callKey(reviewCalls.submission, versionId),
-    queryFn: ({ signal, client, queryKey }) => {
-      const known = client.getQueryData<Submission>(queryKey)?.details.version.status ?? "inreview";
-      return submissionOf(versionId, known, signal);
-    },
+    queryFn: ({ signal, client }) => submissionOf(versionId, knownStatus(client, versionId), signal),
     refetchInterval: everyMs,
   });
 }

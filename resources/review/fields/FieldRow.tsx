@@ -1,4 +1,4 @@
-import { CirclePause, Pin, PinOff } from "lucide-react";
+import { CirclePause, Pin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
@@ -29,7 +29,6 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
   const id = useId();
   const pinned = pinning?.pinned.includes(field) ?? false;
   const name = t(`versions:field.${field}`);
-  const Icon = pinned ? PinOff : Pin;
   return (
     <section className={`${styles.row} ${pinned ? styles.pinned : ""}`} aria-labelledby={id}>
       <div className={styles.name}>
@@ -60,7 +59,7 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
           title={t(pinned ? "field.unpin" : "field.pin", { field: name })}
           onClick={() => pinning.toggle(field)}
         >
-          <Icon size={18} strokeWidth={1.75} aria-hidden />
+          <Pin size={18} strokeWidth={1.75} aria-hidden />
         </button>
       )}
     </section>

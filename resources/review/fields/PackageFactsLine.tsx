@@ -11,6 +11,9 @@ interface PackageFactsLineProps {
   kind: FileKind;
 }
 
+/** Smaller differences are noise of signing. */
+const notableBytes = 1024;
+
 /** Kind, size against live, SDKs, native code, languages in one line; features that came or went below it. */
 export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
   const { t } = useTranslation("review");
@@ -18,7 +21,10 @@ export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
   const more = live ? facts.sizeBytes - live.sizeBytes : 0;
   const size = format.bytes(Math.abs(more));
   const sdk = (value: number | null) => (value === null ? "–" : String(value));
-  const change = more === 0 ? "" : ` (${more > 0 ? t("package.bigger", { size }) : t("package.smaller", { size })})`;
+  const change =
+    Math.abs(more) < notableBytes
+      ? ""
+      : ` (${more > 0 ? t("package.bigger", { size }) : t("package.smaller", { size })})`;
   const line = [
     `${kind} ${format.bytes(facts.sizeBytes)}${change}`,
     t("package.sdk", { min: sdk(facts.minSdk), target: sdk(facts.targetSdk) }),

@@ -61,12 +61,13 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextC
   const [all, setAll] = useState(false);
   const wanted = changedOnly ? pairs.filter((pair) => pair.before !== pair.after) : pairs;
   const shown = all ? wanted : wanted.slice(0, 3);
+  const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";
   if (wanted.length === 0) return <span className={styles.soft}>{t("field.empty")}</span>;
   return (
     <div className={styles.texts}>
       {shown.map((pair) => (
         <div key={pair.language ?? "source"}>
-          {wanted.length > 1 && (
+          {(wanted.length > 1 || pair.language !== null) && (
             <div className={styles.language}>
               {pair.language ? (
                 <bdi>{nameOf(pair.language)}</bdi>
@@ -74,9 +75,10 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextC
                 t("field.source", { language: nameOf(sourceLanguage) })
               )}
               {pair.machine && ` · ${t("field.machine")}`}
+              {isNew(pair) && <span className={styles.new}> · {t("field.newText")}</span>}
             </div>
           )}
-          {first || pair.before === pair.after ? (
+          {first || isNew(pair) || pair.before === pair.after ? (
             <LongText text={pair.after} lang={pair.language ?? sourceLanguage} />
           ) : (
             <Difference pair={pair} />

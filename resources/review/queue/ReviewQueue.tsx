@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Download, Keyboard, ListChecks, Play, SearchX } from "lucide-react";
+import { Download, Keyboard, Play } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,13 +8,11 @@ import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { KeyHint } from "#ui/page/KeyHint.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
-import { Pager } from "#ui/tables/Pager.tsx";
 import { useUrlFilters } from "#ui/tables/use-url-filters.ts";
 import { PendingBar } from "../decision/PendingBar.tsx";
 import { usePendingDecisions } from "../decision/pending-decisions.ts";
@@ -24,8 +22,10 @@ import { useKeys } from "../marks/use-keys.ts";
 import { deskPath } from "../paths.ts";
 import { LiveMark } from "./LiveMark.tsx";
 import { QueueCard } from "./QueueCard.tsx";
+import { QueueEmpty } from "./QueueEmpty.tsx";
 import { QueueFilterBar } from "./QueueFilterBar.tsx";
 import { initialFilters, pageOf, pageSize, queueQuery } from "./queue-filters.ts";
+import { QueueFoot } from "./QueueFoot.tsx";
 import { QueueTiles } from "./QueueTiles.tsx";
 import styles from "./queue.module.css";
 import { useClaims } from "./use-claims.ts";
@@ -106,7 +106,10 @@ export function ReviewQueue() {
             loading={opening}
             onClick={() => void openNext()}
           >
-            {t("next.button")} <KeyHint keys={["N"]} onColor />
+            {t("next.button")}{" "}
+            <span className={styles.nextKey}>
+              <KeyHint keys={["N"]} onColor />
+            </span>
           </Button>
         )}
       </PageHeader>
@@ -129,42 +132,21 @@ export function ReviewQueue() {
               card={(row) => <QueueCard row={row} claims={claims} mayReview={mayReview} />}
               {...(current.row && { current: current.row.version.id })}
               empty={
-                filtered ? (
-                  <EmptyState
-                    icons={[SearchX]}
-                    title={t("empty.filtered")}
-                    text={t("empty.filteredText", { count: queue.data?.counts.waiting ?? 0 })}
-                  >
-                    <Button onClick={() => change(initialFilters)}>{t("shell:act.clearFilters")}</Button>
-                  </EmptyState>
-                ) : (
-                  <EmptyState icons={[ListChecks]} title={t("empty.title")} text={t("empty.text")} />
-                )
+                <QueueEmpty
+                  filtered={filtered}
+                  waiting={queue.data?.counts.waiting ?? 0}
+                  onClear={() => change(initialFilters)}
+                />
               }
             />
           </div>
         )}
-        <div className={styles.foot}>
-          <span className={styles.footKeys}>
-            <span>
-              <KeyHint keys={["J", "K"]} /> {t("keys.move")}
-            </span>
-            <span>
-              <KeyHint keys={["Enter"]} /> {t("keys.open")}
-            </span>
-            {mayReview && (
-              <span>
-                <KeyHint keys={["C"]} /> {t("keys.claim")}
-              </span>
-            )}
-          </span>
-          <Pager
-            page={page}
-            pageSize={pageSize}
-            total={queue.data?.total ?? 0}
-            onPage={(next) => change({ page: String(next + 1) })}
-          />
-        </div>
+        <QueueFoot
+          page={page}
+          total={queue.data?.total ?? 0}
+          mayReview={mayReview}
+          onPage={(next) => change({ page: String(next + 1) })}
+        />
       </Card>
       <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
       <PendingBar />

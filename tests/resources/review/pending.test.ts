@@ -21,7 +21,8 @@ function fakeTimers() {
       return () => void waiting.delete(act);
     },
     run: async () => {
-      for (const act of [...waiting]) {
+      const due = Array.from(waiting);
+      for (const act of due) {
         waiting.delete(act);
         act();
       }
@@ -33,7 +34,7 @@ function fakeTimers() {
 
 const send = vi.fn<(body: ReviewDecision) => Promise<unknown>>();
 const sendAtLeaving = vi.fn<(body: ReviewDecision) => void>();
-const onSent = vi.fn<() => void>();
+const onAnswer = vi.fn<(answer: "sent" | "lost" | "changed") => void>();
 let timers = fakeTimers();
 const open = () =>
   createPendingDecisions({ send, sendAtLeaving, now: () => 0, later: timers.later, undoMs: 10_000, sentMs: 3000 });
@@ -46,18 +47,18 @@ beforeEach(() => {
 
 test("a decision is sent once its seconds are over", async () => {
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   expect(send).not.toHaveBeenCalled();
   expect(pending.list()[0]).toMatchObject({ state: "waiting", sendAt: 10_000 });
   await timers.run();
   expect(send).toHaveBeenCalledExactlyOnceWith(decision("a"));
-  expect(onSent).toHaveBeenCalledOnce();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith("sent");
   expect(pending.list()[0]?.state).toBe("sent");
 });
 
 test("an undone decision is never sent", async () => {
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   pending.remove("a");
   await timers.run();
   pending.leave();
@@ -68,8 +69,8 @@ test("an undone decision is never sent", async () => {
 
 test("each of several decisions keeps its own undo", async () => {
   const pending = open();
-  pending.add(decision("a"), "App A", onSent);
-  pending.add(decision("b"), "App B", onSent);
+  pending.add(decision("a"), "App A", onAnswer);
+  pending.add(decision("b"), "App B", onAnswer);
   pending.remove("a");
   await timers.run();
   expect(send).toHaveBeenCalledExactlyOnceWith(decision("b"));
@@ -77,8 +78,8 @@ test("each of several decisions keeps its own undo", async () => {
 
 test("leaving the page sends what waits, and what is under way a second time", () => {
   const pending = open();
-  pending.add(decision("a"), "App A", onSent);
-  pending.add(decision("b"), "App B", onSent);
+  pending.add(decision("a"), "App A", onAnswer);
+  pending.add(decision("b"), "App B", onAnswer);
   void pending.sendNow("b");
   pending.leave();
   expect(sendAtLeaving.mock.calls.map(([body]) => body.versionId)).toEqual(["a", "b"]);
@@ -86,11 +87,11 @@ test("leaving the page sends what waits, and what is under way a second time", (
 
 test("nobody hears the answer after leaving, so the draft is not dropped", async () => {
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   pending.leave();
   await timers.run();
   expect(send).not.toHaveBeenCalled();
-  expect(onSent).not.toHaveBeenCalled();
+  expect(onAnswer).not.toHaveBeenCalled();
 });
 
 test.each([
@@ -99,16 +100,16 @@ test.each([
 ] as const)("409 %s leaves the decision as %s with its text", async (code, state) => {
   send.mockRejectedValue(new ApiError(409, { code }));
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   await timers.run();
   expect(pending.list()[0]).toMatchObject({ state, body: decision("a") });
-  expect(onSent).not.toHaveBeenCalled();
+  expect(onAnswer).toHaveBeenCalledExactlyOnceWith(state);
 });
 
 test("a decision that met a dead line can be sent again", async () => {
   send.mockRejectedValueOnce(new ApiError(0, { code: "line_failed" }));
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   await timers.run();
   expect(pending.list()[0]?.state).toBe("failed");
   await pending.sendNow("a");
@@ -117,14 +118,14 @@ test("a decision that met a dead line can be sent again", async () => {
 });
 
 test("a decision being sent cannot be taken back", async () => {
-  let answer = (_: unknown) => {};
-  send.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  let answer = () => {};
+  send.mockReturnValue(new Promise((resolve) => (answer = () => resolve({}))));
   const pending = open();
-  pending.add(decision("a"), "App", onSent);
+  pending.add(decision("a"), "App", onAnswer);
   const sending = pending.sendNow("a");
   pending.remove("a");
   expect(pending.list()[0]?.state).toBe("sending");
-  answer({});
+  answer();
   await sending;
   expect(pending.list()[0]?.state).toBe("sent");
 });

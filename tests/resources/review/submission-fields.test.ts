@@ -58,7 +58,9 @@ test("far apart changes of a long text are two stretches with a few words around
 });
 
 test("equal texts have no stretch; different ones always have one", () => {
-  const text = fc.array(fc.constantFrom("एक", "two", "\n", "three", "four"), { maxLength: 80 }).map((all) => all.join(" "));
+  const text = fc
+    .array(fc.constantFrom("एक", "two", "\n", "three", "four"), { maxLength: 80 })
+    .map((all) => all.join(" "));
   fc.assert(
     fc.property(text, text, (before, after) => {
       const hunks = diffHunks(before, after);

@@ -1,0 +1,43 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Submission } from "#contract/review/views.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { Avatar } from "#ui/page/Avatar.tsx";
+import { shortName } from "../queue/ClaimCell.tsx";
+import type { Claims } from "../queue/use-claims.ts";
+import styles from "./desk.module.css";
+
+interface ClaimMarkProps {
+  submission: Submission;
+  claims: Claims;
+  mayDecide: boolean;
+}
+
+/** Who reads this version: claim it, give it back, or see whose it is. */
+export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
+  const { t } = useTranslation("review");
+  const { actor } = useProfile();
+  const { claim, details } = submission;
+  const toggle = () => claims.toggle({ claim, version: details.version });
+  const busy = claims.busyId === details.version.id;
+  if (claim === null)
+    return mayDecide ? (
+      <span className={styles.claim}>
+        <Button size="small" loading={busy} onClick={toggle}>
+          {t("claim.claim")}
+        </Button>
+      </span>
+    ) : null;
+  const mine = claim.accountId === actor.accountId;
+  return (
+    <span className={styles.claim}>
+      <Avatar name={claim.name} size={24} />
+      <span title={claim.name}>{mine ? t("claim.yours") : t("claim.has", { name: shortName(claim.name) })}</span>
+      {mayDecide && (mine || actor.role === "superadmin") && (
+        <Button type="link" size="small" loading={busy} onClick={toggle}>
+          {t("claim.release")}
+        </Button>
+      )}
+    </span>
+  );
+}
