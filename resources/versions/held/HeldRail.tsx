@@ -18,10 +18,10 @@ const hourMs = 3_600_000;
 /** Whose move it is, how long the place is kept, what happens after, and what happened before. */
 export function HeldRail() {
   return (
-    <aside className={styles.rail}>
+    <div className={styles.rail}>
       <YourMove />
       <HeldHistory />
-    </aside>
+    </div>
   );
 }
 

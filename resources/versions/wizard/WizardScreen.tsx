@@ -47,9 +47,9 @@ function OpenWizard({ details, step }: { details: VersionDetails; step: number }
               <MissingList />
             </div>
           </div>
-          <aside className={styles.panel}>
+          <div className={styles.panel}>
             <StorePanel />
-          </aside>
+          </div>
         </div>
         <FootBar />
       </div>
