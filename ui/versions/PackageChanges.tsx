@@ -43,9 +43,16 @@ export function PackageChanges({ change }: { change: PackageChange }) {
         {nameLists.map((name) => (
           <NamesRow key={name} name={t(`changes.${name}`)} change={change[name]} dangerous={change.dangerousAdded} />
         ))}
-        {numbers.map((name) => (
-          <Row key={name} name={t(`changes.${name}`)} before={change[name][0] ?? "–"} after={change[name][1] ?? "–"} />
-        ))}
+        {numbers
+          .filter((name) => name === "targetSdk" || change[name][0] !== change[name][1])
+          .map((name) => (
+            <Row
+              key={name}
+              name={t(`changes.${name}`)}
+              before={change[name][0] ?? "–"}
+              after={change[name][1] ?? "–"}
+            />
+          ))}
         <Row name={t("changes.signer")} before="" after="">
           <span className={change.sameSigner ? styles.good : styles.bad}>
             {change.sameSigner ? t("changes.sameSigner") : t("changes.otherSigner")}
@@ -58,12 +65,7 @@ export function PackageChanges({ change }: { change: PackageChange }) {
 
 function NamesRow({ name, change, dangerous }: { name: string; change: NameChange; dangerous: readonly string[] }) {
   const { t } = useTranslation("versions");
-  if (change.added.length + change.removed.length === 0)
-    return (
-      <Row name={name} before="" after="">
-        <span className={styles.quiet}>{t("changes.same")}</span>
-      </Row>
-    );
+  if (change.added.length + change.removed.length === 0) return null;
   const chip = (one: string, kind: "added" | "removed") => {
     const Mark = kind === "added" ? "ins" : "del";
     return (

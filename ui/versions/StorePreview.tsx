@@ -98,8 +98,8 @@ function Facts({ listing }: { listing: StoreListing }) {
   return (
     <div className={styles.facts}>
       <div>
-        <strong>{t("new")}</strong>
-        <span>{t("noRatings")}</span>
+        <strong>{listing.isUpdate ? "–" : t("new")}</strong>
+        <span>{listing.isUpdate ? t("rating") : t("noRatings")}</span>
       </div>
       <div>
         <strong>–</strong>

@@ -104,8 +104,9 @@ interface LanguageRowProps {
 }
 
 function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
-  const { t } = useTranslation("listings");
+  const { t, i18n } = useTranslation("listings");
   const { form } = useForm();
+  const spoken = new Intl.DisplayNames([i18n.language], { type: "language" }).of(code.slice(0, 2)) ?? english;
   const listing = form.languages.find((one) => one.language === code);
   const share = filledShare(form, listing);
   const Icon = icons[state];
@@ -118,7 +119,7 @@ function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
         <span className={styles.own}>
           <bdi lang={code}>{name}</bdi>
         </span>
-        <span className={styles.english}>{english}</span>
+        <span className={styles.english}>{spoken}</span>
       </th>
       <td>
         <span className={`${styles.state} ${styles[state]}`}>
@@ -143,7 +144,7 @@ function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
           type="link"
           size="small"
           onClick={onEdit}
-          aria-label={t("languages.actLabel", { act: label, language: english })}
+          aria-label={t("languages.actLabel", { act: label, language: spoken })}
         >
           {label}
         </Button>
