@@ -3,7 +3,6 @@ import { Check, ChevronDown, ChevronUp, CircleCheck, CirclePause } from "lucide-
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
 import { BlockedButton } from "../wizard/BlockedButton.tsx";
@@ -86,10 +85,4 @@ function MarkFixedButton({ held, busy, onMark }: MarkFixedButtonProps) {
       {t("held.markFixed")}
     </Button>
   );
-}
-
-/** Says that the field differs from what was held. */
-export function ChangedNote({ changed }: { changed: boolean }) {
-  const { t } = useTranslation("versions");
-  return changed && <FieldNote kind="passed">{t("held.changed")}</FieldNote>;
 }

@@ -12,7 +12,7 @@ import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.t
 import { ContactField, PrivacyFields } from "../steps/DeveloperInfoStep.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { HeldTexts } from "./HeldTexts.tsx";
-import { ChangedNote } from "./HeldCard.tsx";
+import { ChangedNote } from "./ChangedNote.tsx";
 import { isChangedSinceHold, isTextField } from "./held-fields.ts";
 import { WasValue } from "./WasValue.tsx";
 

@@ -6,7 +6,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
-import { ChangedNote } from "./HeldCard.tsx";
+import { ChangedNote } from "./ChangedNote.tsx";
 import type { TextField } from "./held-fields.ts";
 import styles from "./held.module.css";
 

@@ -8,7 +8,7 @@ import type { HeldField, HoldMessage } from "#contract/versions/views.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useForm } from "../form/form-context.ts";
 import { isChangedSinceHold } from "./held-fields.ts";
 import styles from "./held.module.css";

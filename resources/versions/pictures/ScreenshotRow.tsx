@@ -12,7 +12,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { moveItem } from "./order.ts";
 import { screenshotVerdicts } from "./picture-verdict.ts";
 import styles from "./pictures.module.css";

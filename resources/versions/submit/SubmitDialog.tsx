@@ -1,7 +1,7 @@
 import { Button, Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
-import { commandKey, KeyHint } from "#ui/page/KeyHint.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useForm } from "../form/form-context.ts";
 import { BlockedButton } from "../wizard/BlockedButton.tsx";
 import { useMissingLines } from "../wizard/MissingList.tsx";
