@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
-import { Brand } from "#ui/page/Brand.tsx";
+import { Brand } from "#ui/marks/Brand.tsx";
 import { useStartup } from "./use-startup.ts";
 import styles from "./AccountsFrame.module.css";
 

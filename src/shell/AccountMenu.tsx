@@ -4,9 +4,10 @@ import { ChevronDown, LogOut, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import { useStartup } from "#src/shell/use-startup.ts";
 import { useHasScreen } from "#src/signed-in/use-menu.ts";
+import { inLandmark } from "#src/shell/in-landmark.ts";
 import styles from "./Menus.module.css";
 
 export function AccountMenu({ compact }: { compact: boolean }) {
@@ -38,7 +39,7 @@ export function AccountMenu({ compact }: { compact: boolean }) {
     },
   ];
   return (
-    <Dropdown menu={{ items }} trigger={["click"]} placement="bottomRight">
+    <Dropdown menu={{ items }} trigger={["click"]} getPopupContainer={inLandmark} placement="bottomRight">
       <button
         type="button"
         className={`${styles.account} ${compact ? styles.compact : ""}`}

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { matchPath, useLocation, useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { useFirstAddress, useHasScreen } from "#src/signed-in/use-menu.ts";
+import { inLandmark } from "#src/shell/in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const mostApps = 12;
@@ -46,7 +47,7 @@ export function AppSwitcher() {
     })),
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [open?.id ?? "all"] }} trigger={["click"]}>
+    <Dropdown menu={{ items, selectedKeys: [open?.id ?? "all"] }} trigger={["click"]} getPopupContainer={inLandmark}>
       <Button className={styles.switcher} aria-label={t("header.switchApp")}>
         {open ? (
           <AppIcon url={open.iconUrl} title={open.title} size={18} />

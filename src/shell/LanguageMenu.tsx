@@ -3,6 +3,7 @@ import { Check, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
+import { inLandmark } from "#src/shell/in-landmark.ts";
 import styles from "./Menus.module.css";
 
 /** The 13 languages, each by its own name. */
@@ -20,7 +21,12 @@ export function LanguageMenu() {
   }));
   const short = i18n.language.slice(0, 2).toUpperCase();
   return (
-    <Dropdown menu={{ items, selectedKeys: [i18n.language] }} trigger={["click"]} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectedKeys: [i18n.language] }}
+      trigger={["click"]}
+      getPopupContainer={inLandmark}
+      placement="bottomRight"
+    >
       <Button type="text" className={styles.button} aria-label={`${t("header.language")}: ${short}`}>
         <Languages size={18} strokeWidth={1.75} aria-hidden />
         {short}

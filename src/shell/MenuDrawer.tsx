@@ -1,6 +1,6 @@
 import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { Brand } from "#ui/page/Brand.tsx";
+import { Brand } from "#ui/marks/Brand.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { LanguageMenu } from "#src/shell/LanguageMenu.tsx";
 import { MenuFoot } from "#src/shell/MenuFoot.tsx";
@@ -20,7 +20,11 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
       placement={i18n.dir() === "rtl" ? "right" : "left"}
       width={288}
-      title={<Brand name={t(staff ? "product.staff" : "product.developer")} />}
+      title={
+        <span className={styles.title}>
+          <Brand name={t(staff ? "product.staff" : "product.developer")} />
+        </span>
+      }
       styles={{ body: { padding: 8 }, header: { padding: "12px 16px" } }}
     >
       <div className={styles.drawer}>

@@ -3,7 +3,7 @@ import { Search } from "lucide-react";
 import { type KeyboardEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { PaletteRow } from "#src/shell/PaletteRow.tsx";
 import { type Found, useFound } from "#src/shell/use-found.ts";
 import styles from "./Palette.module.css";

@@ -1,6 +1,6 @@
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import type { Found } from "#src/shell/use-found.ts";
 import styles from "./Palette.module.css";
 

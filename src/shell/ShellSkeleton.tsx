@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Brand } from "#ui/page/Brand.tsx";
+import { Brand } from "#ui/marks/Brand.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import header from "./Header.module.css";
 import shell from "./Shell.module.css";

@@ -2,6 +2,7 @@ import { Button, Dropdown } from "antd";
 import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseTheme, themeChoices, useThemeChoice, useThemeMode } from "#ui/theme/use-theme.ts";
+import { inLandmark } from "#src/shell/in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -25,7 +26,12 @@ export function ThemeMenu() {
     };
   });
   return (
-    <Dropdown menu={{ items, selectedKeys: [choice] }} trigger={["click"]} placement="bottomRight">
+    <Dropdown
+      menu={{ items, selectedKeys: [choice] }}
+      trigger={["click"]}
+      getPopupContainer={inLandmark}
+      placement="bottomRight"
+    >
       <Button type="text" aria-label={t("header.theme")} icon={<Icon size={18} strokeWidth={1.75} aria-hidden />} />
     </Dropdown>
   );

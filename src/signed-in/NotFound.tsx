@@ -2,7 +2,7 @@ import { Home, Search } from "lucide-react";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { KeyHint, searchKey } from "#ui/page/KeyHint.tsx";
+import { KeyHint, searchKey } from "#ui/marks/KeyHint.tsx";
 import { usePalette } from "#src/shell/palette-state.ts";
 import { useFirstAddress } from "#src/signed-in/use-menu.ts";
 import styles from "./NotFound.module.css";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Brand } from "#ui/page/Brand.tsx";
+import { Brand } from "#ui/marks/Brand.tsx";
 import styles from "./OutsideFrame.module.css";
 
 /** A full-width screen for people who are not signed in. */

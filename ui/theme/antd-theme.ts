@@ -111,6 +111,7 @@ export function antdTheme(mode: ThemeMode, type: LanguageType): ThemeConfig {
       Modal: { titleFontSize: 16, borderRadiusLG: 12 },
       Select: { optionSelectedBg: color["brand-bg"], optionSelectedFontWeight: 500 },
       Tooltip: { fontSize: 12 },
+      Dropdown: { colorPrimary: color["brand-ink"] },
       Tabs: { horizontalItemPadding: "6px 0", horizontalItemGutter: 24, titleFontSize: scale.small },
     },
   };

@@ -2,7 +2,7 @@ import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "#ui/versions/store-listing.ts";
 import { useFaces } from "#ui/versions/use-faces.ts";

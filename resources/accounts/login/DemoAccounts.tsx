@@ -2,7 +2,7 @@ import { Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DemoAccount } from "#contract/store/startup.ts";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import styles from "./Login.module.css";
 
 interface DemoAccountsProps {

@@ -1,6 +1,6 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { type FormEvent, useEffect } from "react";
+import { type FormEvent, useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -16,8 +16,10 @@ export function LoginForm({ login }: { login: LoginLogic }) {
   const errorText = useErrorText();
   const { values, change, missing, error, attempt, busy } = login;
   const tried = attempt > 0;
+  const first = useRef("email");
+  first.current = missing.email ? "email" : "password";
   useEffect(() => {
-    if (attempt > 0) document.getElementById(missing.email ? "email" : "password")?.focus();
+    if (attempt > 0) document.getElementById(first.current)?.focus();
   }, [attempt]);
   const submit = (event: FormEvent) => {
     event.preventDefault();

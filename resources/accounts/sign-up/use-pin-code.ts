@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
 
@@ -10,6 +10,8 @@ export interface PinPlace {
 /** District and state of an Indian PIN code; null while it is unknown or the server does not say. */
 export function usePinCode(country: string, pin: string, onFound: (place: PinPlace) => void): PinPlace | null {
   const [place, setPlace] = useState<PinPlace | null>(null);
+  const tell = useRef(onFound);
+  tell.current = onFound;
   const complete = country === "IN" && /^[1-9]\d{5}$/.test(pin.trim());
   useEffect(() => {
     setPlace(null);
@@ -18,13 +20,12 @@ export function usePinCode(country: string, pin: string, onFound: (place: PinPla
     callApi(leanCalls.getPinCode, { params: { pin: pin.trim() } }, { signal: stop.signal }).then(
       (found) => {
         setPlace(found);
-        onFound(found);
+        tell.current(found);
       },
       // The fields can be filled by hand.
       () => undefined,
     );
     return () => stop.abort();
-    // Only the number decides what is looked up.
   }, [complete, pin]);
   return place;
 }

@@ -1,6 +1,6 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { Clock, MailCheck, Send } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
 import { callApi } from "#providers/http/call-api.ts";
@@ -29,10 +29,9 @@ function useResend({ email, sentAt }: MailSentState) {
     setError(null);
     callApi(leanCalls.requestEmailVerify, { body: { email } }).then(() => setSent(new Date().toISOString()), setError);
   };
-  useEffect(() => {
-    if (sent === null) send();
-    // Only on arrival: later mails are asked for.
-  }, []);
+  // Who comes from the login's prompt has no mail yet; later ones are asked for.
+  const arrive = useRef(() => sent === null && send());
+  useEffect(() => void arrive.current(), []);
   return { sent, error, seconds, send };
 }
 

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "react";
 
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
 /** Seconds until a moment, counted down; 0 when it has passed. */
 export function useCountdown(until: number): number {
-  const left = () => Math.max(0, Math.ceil((until - Date.now()) / 1000));
-  const [seconds, setSeconds] = useState(left);
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
   useEffect(() => {
-    setSeconds(left());
-    const timer = setInterval(() => setSeconds(left()), 1000);
+    setSeconds(secondsUntil(until));
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
     return () => clearInterval(timer);
   }, [until]);
   return seconds;

@@ -2,7 +2,7 @@ import { Ban, CircleOff, CirclePause, CircleX, FileX, Gauge, type LucideIcon, Pe
 import { useTranslation } from "react-i18next";
 import { type Need, workplaceOf } from "#resources/apps/home/needs.ts";
 import { useNeedWords } from "#resources/apps/home/use-need-words.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";

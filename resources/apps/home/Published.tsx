@@ -8,7 +8,7 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { exportApps } from "#resources/apps/home/export-apps.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { SectionHeader } from "#ui/page/PageHeader.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";

@@ -5,7 +5,7 @@ import type { VersionStatus } from "#contract/versions/status.ts";
 import { type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./AppBar.module.css";
 

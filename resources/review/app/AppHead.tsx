@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { queuePath } from "../paths.ts";
 import styles from "./app.module.css";

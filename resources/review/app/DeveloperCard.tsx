@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./app.module.css";

@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/apps/calls.ts";
@@ -5,9 +6,8 @@ import type { StaffAppStatus } from "#contract/apps/status.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
-import { useQueryClient } from "@tanstack/react-query";
-import { callKey } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { renew } from "../renew.ts";
 import { possibleStatuses } from "./possible-statuses.ts";
 
 /** A change of an app's status while it is written; a lost race keeps the text and shows the app as it is. */
@@ -41,7 +41,7 @@ export function useSetStatus(app: AppSummary, onDone: () => void) {
         onError: (error) => {
           if (error.status !== 409) return notify.error(error);
           setOvertaken(true);
-          void client.invalidateQueries({ queryKey: callKey(reviewCalls.staffAppDetails) });
+          renew(client, [reviewCalls.staffAppDetails]);
         },
       },
     );

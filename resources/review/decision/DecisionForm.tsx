@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
 import { Bar } from "#ui/page/Bar.tsx";
-import { commandKey, KeyHint } from "#ui/page/KeyHint.tsx";
+import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type Choice, problemOf } from "./draft.ts";
 import { NoteToStaff } from "./NoteToStaff.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";

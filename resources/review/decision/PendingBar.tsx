@@ -43,7 +43,7 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
       <span className={styles.words}>{words}</span>
       {state === "waiting" && (
         <>
-          <Button size="small" ghost onClick={open}>
+          <Button size="small" ghost className={styles.act ?? ""} onClick={open}>
             {t("pending.undo")}
           </Button>
           <Button
@@ -57,12 +57,17 @@ function PendingRow({ decision }: { decision: PendingDecision }) {
         </>
       )}
       {state === "failed" && (
-        <Button size="small" ghost onClick={() => void pendingDecisions.sendNow(versionId)}>
+        <Button
+          size="small"
+          ghost
+          className={styles.act ?? ""}
+          onClick={() => void pendingDecisions.sendNow(versionId)}
+        >
           {t("shell:act.retry")}
         </Button>
       )}
       {(state === "lost" || state === "changed") && (
-        <Button size="small" ghost onClick={open}>
+        <Button size="small" ghost className={styles.act ?? ""} onClick={open}>
           {t(state === "lost" ? "pending.see" : "pending.open")}
         </Button>
       )}

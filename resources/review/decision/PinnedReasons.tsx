@@ -2,7 +2,7 @@ import { Select } from "antd";
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { freeFields } from "./draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
 import type { Deciding } from "./use-deciding.ts";

@@ -5,11 +5,11 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { canMoveVersion, type VersionStatus } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { callKey } from "#providers/data/use-call.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./draft.ts";
 import { dropDraft } from "./draft-keeper.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
+import { renew } from "../renew.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
 
@@ -50,13 +50,7 @@ export function useDeciding({ details }: Submission): Deciding {
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
     if (answer === "sent") dropDraft(accountId, version.id);
-    const outdated = [
-      reviewCalls.reviewQueue,
-      reviewCalls.submission,
-      reviewCalls.staffAppDetails,
-      appCalls.appDetails,
-    ];
-    for (const call of outdated) void client.invalidateQueries({ queryKey: callKey(call) });
+    renew(client, [reviewCalls.reviewQueue, reviewCalls.submission, reviewCalls.staffAppDetails, appCalls.appDetails]);
   };
   return {
     draft,

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
 import styles from "./desk.module.css";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueMark } from "../marks/DueMark.tsx";

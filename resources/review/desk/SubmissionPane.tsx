@@ -60,12 +60,14 @@ export function SubmissionPane(props: SubmissionPaneProps) {
     <section className={styles.submission} aria-label={t("desk.submission")}>
       <header className={styles.paneHead}>
         <h2 className={styles.paneTitle}>{t("desk.submission")}</h2>
-        <Segmented
-          label={t("desk.view")}
-          value={view}
-          options={views.map((value) => ({ value, label: words[value] }))}
-          onChange={onView}
-        />
+        {views.length > 1 && (
+          <Segmented
+            label={t("desk.view")}
+            value={view}
+            options={views.map((value) => ({ value, label: words[value] }))}
+            onChange={onView}
+          />
+        )}
         <span className={styles.against}>
           {changes.against ? t("desk.against", { version: changes.against.versionName ?? "" }) : t("desk.firstVersion")}
         </span>

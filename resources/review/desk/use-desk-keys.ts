@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { commandKey } from "#ui/page/KeyHint.tsx";
+import { commandKey } from "#ui/marks/KeyHint.tsx";
 import type { KeyRow } from "../marks/KeysDialog.tsx";
 
 /** The keys of the desk, in words. */

@@ -40,6 +40,8 @@ export function useSubmission(versionId: string) {
   return useQuery<Submission, ApiError>({
     queryKey: callKey(reviewCalls.submission, versionId),
     queryFn: ({ signal, client }) => submissionOf(versionId, knownStatus(client, versionId), signal),
+    // What was kept may be from before somebody else decided.
+    refetchOnMount: "always",
     refetchInterval: everyMs,
   });
 }

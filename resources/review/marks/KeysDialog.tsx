@@ -1,6 +1,6 @@
 import { Modal } from "antd";
 import { useTranslation } from "react-i18next";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import styles from "./KeysDialog.module.css";
 
 export interface KeyRow {

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { Avatar } from "#ui/page/Avatar.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
 import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { Pager } from "#ui/tables/Pager.tsx";
 import { pageSize } from "./queue-filters.ts";
 import styles from "./queue.module.css";

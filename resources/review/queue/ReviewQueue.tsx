@@ -9,7 +9,7 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { KeyHint } from "#ui/page/KeyHint.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { DataTable } from "#ui/tables/DataTable.tsx";
@@ -30,6 +30,7 @@ import { QueueTiles } from "./QueueTiles.tsx";
 import styles from "./queue.module.css";
 import { useClaims } from "./use-claims.ts";
 import { useCurrentRow } from "./use-current-row.ts";
+import { useFreshOnArrival } from "./use-fresh-on-arrival.ts";
 import { useOpenNext } from "./use-open-next.ts";
 import { useQueueColumns } from "./use-queue-columns.tsx";
 import { useQueueExport } from "./use-queue-export.ts";
@@ -50,6 +51,7 @@ export function ReviewQueue() {
     { query: queueQuery(filters, page * pageSize, pageSize) },
     { everyMs, keepPrevious: true },
   );
+  useFreshOnArrival(queue);
   const decided = new Set(usePendingDecisions().map((one) => one.body.versionId));
   const rows = (queue.data?.items ?? []).filter((row) => !decided.has(row.version.id));
   const claims = useClaims();
@@ -106,7 +108,7 @@ export function ReviewQueue() {
             loading={opening}
             onClick={() => void openNext()}
           >
-            {t("next.button")}{" "}
+            {t("next.button")}
             <span className={styles.nextKey}>
               <KeyHint keys={["N"]} onColor />
             </span>
@@ -114,7 +116,8 @@ export function ReviewQueue() {
         )}
       </PageHeader>
       {queue.data ? <QueueTiles counts={queue.data.counts} /> : queue.isPending && <CardSkeleton lines={2} />}
-      <Card padding="none" className={styles.list}>
+      <Card padding="none">
+        <h2 className="visually-hidden">{t("tile.waiting")}</h2>
         <QueueFilterBar filters={filters} change={change} counts={queue.data?.counts} />
         {queue.isError && !queue.data ? (
           <ErrorCard error={queue.error} onRetry={() => void queue.refetch()} />

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { callKey, useSend } from "#providers/data/use-call.ts";
+import { useSend } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { renew } from "../renew.ts";
 
 const outdates = [reviewCalls.reviewQueue, reviewCalls.submission];
 
@@ -26,7 +27,7 @@ export function useClaims(): Claims {
   const onError = (error: unknown) => {
     const taken = error instanceof ApiError && error.code === "claim_taken";
     notify.error(taken ? t("claim.taken", { name: String(error.params["name"] ?? "") }) : error);
-    for (const call of outdates) void client.invalidateQueries({ queryKey: callKey(call) });
+    renew(client, outdates);
   };
   const claiming = claim.isPending ? claim.variables.body.versionId : null;
   const releasing = release.isPending ? release.variables.params.id : null;

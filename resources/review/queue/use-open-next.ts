@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -8,6 +9,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
+import { renew } from "../renew.ts";
 import { nextToReview } from "./next-to-review.ts";
 import { deskPath, queuePath } from "../paths.ts";
 
@@ -31,6 +33,7 @@ async function claimNext(accountId: string, skip: readonly string[]): Promise<st
 export function useOpenNext(): { opening: boolean; openNext: (skip?: readonly string[]) => Promise<void> } {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const notify = useNotify();
   const [opening, setOpening] = useState(false);
@@ -41,6 +44,7 @@ export function useOpenNext(): { opening: boolean; openNext: (skip?: readonly st
         const decided = pendingDecisions.list().map((one) => one.body.versionId);
         const versionId = await claimNext(actor.accountId, [...skip, ...decided]);
         if (versionId === undefined) notify.info(t("next.none"));
+        renew(client, [reviewCalls.reviewQueue, reviewCalls.submission]);
         await navigate(versionId === undefined ? queuePath : deskPath(versionId));
       } catch (error) {
         notify.error(error);
@@ -48,7 +52,7 @@ export function useOpenNext(): { opening: boolean; openNext: (skip?: readonly st
         setOpening(false);
       }
     },
-    [actor.accountId, navigate, notify, t],
+    [actor.accountId, client, navigate, notify, t],
   );
   return { opening, openNext };
 }

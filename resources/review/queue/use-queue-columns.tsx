@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
-import { AppIcon } from "#ui/page/AppIcon.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import type { Column } from "#ui/tables/DataTable.tsx";
 import { DueMark } from "../marks/DueMark.tsx";
 import { FlagTags } from "../marks/FlagTags.tsx";
@@ -83,7 +83,7 @@ export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsI
     {
       key: "flags",
       title: t("column.flags"),
-      width: 340,
+      width: 320,
       render: (_, { flags }) =>
         flags.length > 0 ? <FlagTags flags={flags} /> : <span className={styles.nobody}>{t("flags.none")}</span>,
     },
@@ -96,7 +96,7 @@ export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsI
     {
       key: "reviewer",
       title: t("column.reviewer"),
-      width: 170,
+      width: 200,
       render: (_, row) => <ClaimCell row={row} claims={claims} mayReview={mayReview} />,
     },
   ];

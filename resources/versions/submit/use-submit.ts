@@ -40,6 +40,8 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
       notify.success(t(message));
       await navigate(`/home/${appId}/overview`);
       for (const call of outdated) client.removeQueries({ queryKey: callKey(call), type: "inactive" });
+      // The dialog showed the app's review clock, so the overview opens with the answer from before the submission.
+      await Promise.all(outdated.map((call) => client.invalidateQueries({ queryKey: callKey(call) })));
     } catch (error) {
       notify.error(error);
     } finally {

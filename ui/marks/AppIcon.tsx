@@ -9,11 +9,10 @@ interface AppIconProps {
 }
 
 const letters = new Intl.Segmenter("en", { granularity: "grapheme" });
-const firstLetter = (title: string) =>
-  letters
-    .segment(title.trim() || "?")
-    [Symbol.iterator]()
-    .next().value?.segment;
+function firstLetter(title: string): string {
+  for (const { segment } of letters.segment(title.trim())) return segment;
+  return "?";
+}
 
 export function AppIcon({ url, title, size = 32 }: AppIconProps) {
   const box = { inlineSize: size, blockSize: size, borderRadius: Math.round(size * 0.22) };
