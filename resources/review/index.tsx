@@ -2,6 +2,7 @@ import { ListChecks } from "lucide-react";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { appPath, deskPath, queuePath } from "./paths.ts";
+import { useWaiting } from "./use-waiting.ts";
 
 /** What staff review: the queue, the desk for one version, and an app as staff see it. */
 export const resource: ConsoleResource = {
@@ -17,7 +18,14 @@ export const resource: ConsoleResource = {
     },
     { path: appPath(":appId"), load: async () => (await import("./app/StaffApp.tsx")).StaffApp },
   ],
-  menu: { label: "menu.reviewApps", icon: ListChecks, to: queuePath, position: 10, audience: "staff" },
+  menu: {
+    label: "menu.reviewApps",
+    icon: ListChecks,
+    to: queuePath,
+    position: 10,
+    audience: "staff",
+    useCount: useWaiting,
+  },
   routes: { list: queuePath, show: deskPath(":id") },
   calls: { getList: reviewCalls.reviewQueue },
 };

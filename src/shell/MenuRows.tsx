@@ -1,7 +1,39 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { useMenu } from "#src/signed-in/use-menu.ts";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
+import { type MenuRow, useMenu } from "#src/signed-in/use-menu.ts";
 import styles from "./MenuRows.module.css";
+
+interface MenuRowProps {
+  row: MenuRow;
+  collapsed: boolean;
+}
+
+function MenuCount({ useCount }: { useCount: () => number | undefined }) {
+  const count = useCount();
+  return count ? <CountBadge count={count} /> : null;
+}
+
+function Row({ row: { menu }, collapsed }: MenuRowProps) {
+  const { t } = useTranslation("shell");
+  const { icon: Icon, label, to, useCount } = menu;
+  const word = t(label as "menu.home");
+  return (
+    <NavLink
+      to={to}
+      className={({ isActive }) => `${styles.row} ${isActive ? styles.active : ""}`}
+      title={collapsed ? word : undefined}
+    >
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span className={collapsed ? "visually-hidden" : styles.word}>{word}</span>
+      {useCount && (
+        <span className={styles.count}>
+          <MenuCount useCount={useCount} />
+        </span>
+      )}
+    </NavLink>
+  );
+}
 
 /** The left menu. Collapsed, each row is its icon with the word on hover. */
 export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
@@ -10,21 +42,11 @@ export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
   return (
     <nav aria-label={t("menu.label")}>
       <ul className={`${styles.rows} ${collapsed ? styles.collapsed : ""}`}>
-        {rows.map(({ resource, menu: { icon: Icon, label, to } }) => {
-          const word = t(label as "menu.home");
-          return (
-            <li key={resource.name}>
-              <NavLink
-                to={to}
-                className={({ isActive }) => `${styles.row} ${isActive ? styles.active : ""}`}
-                title={collapsed ? word : undefined}
-              >
-                <Icon size={18} strokeWidth={1.75} aria-hidden />
-                <span className={collapsed ? "visually-hidden" : styles.word}>{word}</span>
-              </NavLink>
-            </li>
-          );
-        })}
+        {rows.map((row) => (
+          <li key={row.resource.name}>
+            <Row row={row} collapsed={collapsed} />
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,20 +1,22 @@
+import "@ant-design/v5-patch-for-react-19";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Brand } from "#ui/marks/Brand.tsx";
+import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import styles from "./OutsideFrame.module.css";
 
 /** A full-width screen for people who are not signed in. */
 export function OutsideFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
-    <>
+    <AntdTheme>
       <header className={styles.header}>
         <Link to="/login" className={styles.brand}>
           <Brand name={t("product.developer")} />
         </Link>
       </header>
       <main className={styles.main}>{children}</main>
-    </>
+    </AntdTheme>
   );
 }

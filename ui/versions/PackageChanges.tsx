@@ -27,7 +27,7 @@ export function PackageChanges({ change }: { change: PackageChange }) {
   const apart = Math.abs(after - before);
   const size = { size: format.bytes(apart), share: format.percent(before === 0 ? 1 : apart / before) };
   return (
-    <table className={styles.table}>
+    <table className={`${styles.table} ${styles.facts}`}>
       <thead>
         <tr>
           <th scope="col">{t("changes.fact")}</th>

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { json } from "./tab.ts";
+
+const asked: string[] = [];
+let answer: () => Response;
+const access = { action: "read", subject: "App" } as const;
+const resources: ConsoleResource[] = [
+  { name: "apps", access, screens: [], calls: { getList: appCalls.listApps, getOne: appCalls.appDetails } },
+  {
+    name: "versions",
+    access,
+    screens: [],
+    calls: { getList: versionCalls.listVersions, update: versionCalls.saveVersion },
+  },
+  { name: "mails", access, screens: [] },
+];
+
+async function provider() {
+  const { keepToken } = await import("#providers/http/session-marker.ts");
+  keepToken("t0");
+  const { dataProvider } = await import("#providers/data/data-provider.ts");
+  return dataProvider(resources);
+}
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.resetModules();
+  vi.stubGlobal("location", { origin: "http://console.example" });
+  vi.stubGlobal("localStorage", { getItem: () => "mark", setItem() {}, removeItem() {} });
+  vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
+    asked.push(`${method} ${url}${body ? ` ${String(body)}` : ""}`);
+    return answer();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the data provider", () => {
+  it("asks a resource's own call for its list, with filters and the page", async () => {
+    answer = () => json(200, { items: [{ id: "v" }], total: 9 });
+    const list = await (await provider()).getList({
+      resource: "versions",
+      filters: [{ field: "searchText", operator: "eq", value: "kri" }],
+      pagination: { currentPage: 3, pageSize: 4 },
+    });
+    expect(asked).toEqual(["GET /api/app/versions?searchText=kri&start=8&limit=4"]);
+    expect(list).toEqual({ data: [{ id: "v" }], total: 9 });
+  });
+
+  it("fills the path of the call for one record", async () => {
+    answer = () => json(200, { app: {} });
+    await (await provider()).getOne({ resource: "apps", id: "a/b" });
+    expect(asked).toEqual(["GET /api/app/details/a%2Fb"]);
+  });
+
+  it("sends an update to the call of the contract", async () => {
+    answer = () => json(200, {});
+    await (await provider()).update({ resource: "versions", id: "v1", variables: { revision: 2 } });
+    expect(asked).toEqual(['POST /api/app/update/v1 {"revision":2}']);
+  });
+
+  it("falls back to simple-rest, over our own client", async () => {
+    answer = () => new Response(JSON.stringify([{ id: "m" }]), { headers: { "x-total-count": "40" } });
+    const list = await (await provider()).getList({ resource: "mails", pagination: { currentPage: 2, pageSize: 10 } });
+    expect(asked).toEqual(["GET /api/x/mails?_end=20&_start=10"]);
+    expect(list).toEqual({ data: [{ id: "m" }], total: 40 });
+  });
+});

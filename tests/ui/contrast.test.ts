@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { palettes, type ThemeMode, type TokenName } from "#ui/theme/tokens.ts";
+
+const channel = (value: number): number => {
+  const share = value / 255;
+  return share <= 0.040_45 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+};
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [red, green, blue] = [1, 3, 5].map((at) => channel(Number.parseInt(hex.slice(at, at + 2), 16)));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function contrast(one: string, other: string): number {
+  const [high, low] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return ((high ?? 0) + 0.05) / ((low ?? 0) + 0.05);
+}
+
+const surfaces: TokenName[] = ["bg", "surface", "surface-2", "elevated"];
+const texts: TokenName[] = ["t1", "t2", "t3", "link"];
+const statuses = ["ok", "warn", "err", "vio", "neu"] as const;
+const modes: ThemeMode[] = ["light", "dark"];
+
+describe.each(modes)("in the %s theme", (mode) => {
+  const color = palettes[mode];
+
+  it.each(texts)("%s reads on every surface", (text) => {
+    const poor = surfaces.filter((surface) => contrast(color[text], color[surface]) < 4.5);
+    expect(poor).toEqual([]);
+  });
+
+  it.each(statuses)("a tag of %s reads on its own ground", (status) => {
+    expect(contrast(color[status], color[`${status}-bg`])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("white reads on the primary button", () => {
+    expect(contrast("#FFFFFF", color["brand-solid"])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast("#FFFFFF", color["brand-hover-solid"])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("the edge of a field stands out", () => {
+    expect(contrast(color["bd-ctl"], color.surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it("added and removed words read on their marks", () => {
+    expect(contrast(color.add, color["add-bg"])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(color.del, color["del-bg"])).toBeGreaterThanOrEqual(4.5);
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { DataTable } from "#ui/tables/DataTable.tsx";
+
+const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
+const open = vi.fn();
+let narrow = false;
+
+const show = (given = rows) =>
+  render(
+    <DataTable
+      label="Apps"
+      columns={[{ title: "Name", dataIndex: "id" }]}
+      rows={given}
+      rowKey={({ id }) => id}
+      rowLabel={({ id }) => `Open ${id}`}
+      card={({ id }) => <span>{`card ${id}`}</span>}
+      empty={<p>Nothing here</p>}
+      onOpen={open}
+    />,
+  );
+
+beforeEach(() => {
+  open.mockReset();
+  vi.stubGlobal("matchMedia", () => ({
+    matches: narrow,
+    addEventListener() {},
+    removeEventListener() {},
+    addListener() {},
+    removeListener() {},
+  }));
+});
+afterEach(() => {
+  cleanup();
+  narrow = false;
+  vi.unstubAllGlobals();
+});
+
+describe("a table", () => {
+  it("opens a row with the keyboard: j to the next, Enter", async () => {
+    show();
+    screen.getByLabelText("Open a").focus();
+    await userEvent.keyboard("j{Enter}");
+    expect(open).toHaveBeenCalledExactlyOnceWith(rows[1]);
+  });
+
+  it("stays on the last row", async () => {
+    show();
+    screen.getByLabelText("Open c").focus();
+    await userEvent.keyboard("jj{Enter}");
+    expect(open).toHaveBeenCalledExactlyOnceWith(rows[2]);
+  });
+
+  it("is a list of cards on a phone", () => {
+    narrow = true;
+    show();
+    expect(screen.getByRole("list", { name: "Apps" })).toBeTruthy();
+    expect(screen.getByText("card b")).toBeTruthy();
+    expect(screen.queryByRole("table")).toBeNull();
+  });
+
+  it("says what will be here while it is empty", () => {
+    show([]);
+    expect(screen.getByText("Nothing here")).toBeTruthy();
+  });
+});

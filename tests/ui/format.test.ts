@@ -1,0 +1,60 @@
+import { describe, expect, it } from "vitest";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
+import { dayInIndia, distanceOf, durationParts, formatDay, formatMoment, formatTime } from "#ui/format/times.ts";
+
+describe("numbers", () => {
+  it("are grouped by lakh and crore", () => {
+    expect(formatNumber(12_345_678)).toBe("1,23,45,678");
+  });
+
+  it("past ten thousand are counted as 10,000+ in totals", () => {
+    expect([formatTotal(10_000), formatTotal(10_001)]).toEqual(["10,000", "10,000+"]);
+  });
+
+  it.each([
+    [0, "0 B"],
+    [1023, "1,023 B"],
+    [1024, "1 KB"],
+    [1024 * 1024, "1 MB"],
+    [67_318_579, "64.2 MB"],
+    [2 * 1024 ** 3, "2 GB"],
+  ])("%i bytes read as %s", (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
+  });
+});
+
+describe("times", () => {
+  const at = "2026-11-20T20:05:00Z";
+
+  it("are those of India, with the zone", () => {
+    expect(formatTime(at, "en-US")).toBe("01:35 IST");
+    expect(formatDay(at, "en-US")).toBe("21 Nov 2026");
+  });
+
+  it("have Latin digits in every language", () => {
+    const wrong = languageCodes.filter((language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST$/.test(formatMoment(at, language)));
+    expect(wrong).toEqual([]);
+  });
+
+  it("belong to the day it is in India", () => {
+    expect([dayInIndia("2026-11-20T18:29:59Z"), dayInIndia("2026-11-20T18:30:00Z")]).toEqual([
+      "2026-11-20",
+      "2026-11-21",
+    ]);
+  });
+
+  it("are relative within a day only", () => {
+    const now = Date.parse(at);
+    const hours = (count: number) => now - count * 3_600_000;
+    expect(distanceOf(now - 30_000, now)).toEqual({ key: "now" });
+    expect(distanceOf(hours(0.5), now)).toEqual({ key: "minutesAgo", minutes: 30 });
+    expect(distanceOf(hours(23.9), now)).toEqual({ key: "hoursAgo", hours: 23 });
+    expect(distanceOf(hours(-2), now)).toEqual({ key: "inHours", hours: 2 });
+    expect(distanceOf(hours(24), now)).toBeNull();
+  });
+
+  it("of long waits split into days, hours, minutes", () => {
+    expect(durationParts((26 * 60 + 5) * 60_000)).toEqual({ days: 1, hours: 2, minutes: 5 });
+  });
+});
