@@ -92,6 +92,8 @@ function PackageLane({ state, choose }: { state: UploadState; choose: ReactNode 
   const icon = ("judged" in state ? state.judged?.iconUrl : null) ?? stored?.iconUrl ?? null;
   const moving = state.phase === "sending" || state.phase === "paused" || state.phase === "stalled";
   const remove = () => {
+    // A file still on its way, or refused here, goes alone; the version keeps the one it has.
+    if (state.phase !== "idle" && state.phase !== "done") return upload.cancel();
     upload.cancel();
     edit(inSection("upload", { packageFileId: null }));
   };

@@ -1,11 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import type { VersionFormState } from "../form/use-version-form.ts";
-import { useLivePackage } from "./use-live-package.ts";
-import { livePackage } from "./package-changes.ts";
 import type { PackageUpload } from "./package-upload.ts";
 import { serverRoad } from "./server-road.ts";
 import { uploadOf, useUpload } from "./uploads.ts";
@@ -16,11 +14,7 @@ const pollMs = 2000;
 export function usePackageUpload({ details, keeper, file }: VersionFormState): PackageUpload {
   const client = useQueryClient();
   const { id } = details.version;
-  const live = useLivePackage(details);
-  const measured = useRef(live);
-  measured.current = live;
-  const { applicationType } = details.form.details;
-  const upload = uploadOf(id, () => serverRoad(id, applicationType, () => livePackage(measured.current)));
+  const upload = uploadOf(id, () => serverRoad(id));
   const { phase } = useUpload(upload);
   const checking = file !== undefined && ["NOT_STARTED", "IN_PROGRESS"].includes(file.status);
 

@@ -30,8 +30,7 @@ export function useStartApp(): { start(app: NewApp): void; busy: boolean } {
         onSuccess: (details) => {
           const { id, appId } = details.version;
           client.setQueryData(callKey(versionCalls.versionDetails, { params: { id } }), details);
-          if (packaged)
-            void uploadOf(id, () => serverRoad(id, applicationType, () => null)).take(packaged.file, packaged.judged);
+          if (packaged) void uploadOf(id, () => serverRoad(id)).take(packaged.file, packaged.judged);
           void navigate(versionPath(appId, id, 0));
         },
         onError: notify.error,
