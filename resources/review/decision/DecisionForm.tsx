@@ -4,7 +4,6 @@ import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
-import { Bar } from "#ui/page/Bar.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type Choice, problemOf } from "./draft.ts";
 import { NoteToStaff } from "./NoteToStaff.tsx";
@@ -88,7 +87,12 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
   return (
     <>
       <div className={styles.body}>
-        {changed && <Bar tone="warn" boxed icon={RefreshCw} title={t("lost.changed")} />}
+        {changed && (
+          <div className={styles.notice} role="status">
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
+            <div>{t("lost.changed")}</div>
+          </div>
+        )}
         <ChoiceButtons deciding={deciding} />
         {draft.choice === "hold" && <PinnedReasons deciding={deciding} language={language} />}
         {draft.choice === "reject" && <RejectReason deciding={deciding} language={language} />}
@@ -97,7 +101,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
         )}
         <NoteToStaff deciding={deciding} />
       </div>
-      <footer className={styles.foot}>
+      <div className={styles.foot}>
         <p className={styles.receive}>
           <Mail size={16} strokeWidth={1.75} aria-hidden />
           <span>{receive}</span>
@@ -127,7 +131,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
             {t("decide.allKeys")} <KeyHint keys={["?"]} />
           </button>
         </div>
-      </footer>
+      </div>
     </>
   );
 }

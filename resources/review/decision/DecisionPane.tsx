@@ -28,7 +28,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
   const pending = usePendingDecisions().find((one) => one.body.versionId === version.id);
   const open = underReview.some((status) => status === version.status);
   const head = (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <h2 className={styles.title}>{t("desk.decision")}</h2>
       {mayReview && open && (
         <span className={styles.soft}>
@@ -38,7 +38,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
       {onClose && (
         <Button type="text" aria-label={t("shell:act.close")} icon={<X size={20} aria-hidden />} onClick={onClose} />
       )}
-    </header>
+    </div>
   );
   if (!open && mayReview && hasText(deciding.draft) && !decidedByMe(deciding, submission))
     return (

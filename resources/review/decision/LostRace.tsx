@@ -4,7 +4,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Bar } from "#ui/page/Bar.tsx";
 import type { DecisionDraft } from "./draft.ts";
 import { writtenReasons } from "./written-reasons.ts";
 import styles from "./decision.module.css";
@@ -33,14 +32,18 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   };
   return (
     <div className={styles.body}>
-      <Bar tone="warn" boxed icon={Users} title={t("lost.title")}>
-        {last &&
-          t("lost.byOther", {
-            name: last.by,
-            status: t(`statuses:version.${version.status}`),
-            when: format.moment(last.at),
-          })}
-      </Bar>
+      <div className={styles.notice} role="status">
+        <Users size={16} strokeWidth={1.75} aria-hidden />
+        <div>
+          <strong>{t("lost.title")}</strong>
+          {last &&
+            t("lost.byOther", {
+              name: last.by,
+              status: t(`statuses:version.${version.status}`),
+              when: format.moment(last.at),
+            })}
+        </div>
+      </div>
       {last && (
         <section>
           <h3 className={styles.label}>{t("lost.theirs")}</h3>

@@ -1,5 +1,5 @@
-import { Select } from "antd";
-import { useRef } from "react";
+import { type RefSelectProps, Select } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
@@ -9,16 +9,17 @@ import type { Deciding } from "./use-deciding.ts";
 import { useReasons } from "./use-reasons.ts";
 import styles from "./decision.module.css";
 
-/** Where P goes. */
-export const pinAnotherId = "pin-another";
-
 /** The reasons of a hold, each on its field, in the language the developer reads. */
 export function PinnedReasons({ deciding, language }: { deciding: Deciding; language: string }) {
   const { t } = useTranslation(["review", "versions"]);
   const templates = useReasons("onhold", language);
   const { draft, editing, setEditing } = deciding;
   const free = freeFields(draft);
-  const list = useRef<HTMLUListElement>(null);
+  const select = useRef<RefSelectProps>(null);
+  const { picking } = deciding;
+  useEffect(() => {
+    if (picking) select.current?.focus();
+  }, [picking]);
   return (
     <section>
       <div className={styles.line}>
@@ -26,11 +27,13 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
           {draft.pins.length > 0 ? t("decide.pinned", { count: draft.pins.length }) : t("decide.pinnedNone")}
         </h3>
         <Select<ReviewField>
-          id={pinAnotherId}
           className={styles.another}
           size="small"
           variant="borderless"
           value={null}
+          open={picking}
+          ref={select}
+          onOpenChange={deciding.setPicking}
           placeholder={
             <span className={styles.anotherWords}>
               {t("decide.pinAnother")} <KeyHint keys={["P"]} />
@@ -45,7 +48,7 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
         />
       </div>
       {draft.pins.length === 0 && <p className={styles.soft}>{t("decide.pinHint")}</p>}
-      <ul className={styles.pins} ref={list}>
+      <ul className={styles.pins}>
         {draft.pins.map((pin) => (
           <PinnedReason
             key={pin.field}

@@ -22,6 +22,9 @@ export interface Deciding {
   /** The field whose reason is open for editing. */
   readonly editing: ReviewField | null;
   readonly setEditing: (field: ReviewField | null) => void;
+  /** The list of fields to pin is open. */
+  readonly picking: boolean;
+  readonly setPicking: (open: boolean) => void;
   readonly pin: (field: ReviewField) => void;
   readonly toggle: (field: ReviewField) => void;
   readonly choose: (choice: Choice) => void;
@@ -41,12 +44,14 @@ export function useDeciding({ details }: Submission): Deciding {
   const { accountId, role } = profile.actor;
   const { draft, change, drop } = useDecisionDraft(version.id);
   const [editing, setEditing] = useState<ReviewField | null>(null);
+  const [picking, setPicking] = useState(false);
   const { openNext } = useOpenNext();
 
   const allowed = (choice: Choice) => mayReview && canMoveVersion(version.status, statusAfter[choice], role);
   const pin = (field: ReviewField) => {
     change((one) => pinField(one, field));
     setEditing(field);
+    setPicking(false);
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
     if (answer === "sent") dropDraft(accountId, version.id);
@@ -58,6 +63,8 @@ export function useDeciding({ details }: Submission): Deciding {
     drop,
     editing,
     setEditing,
+    picking,
+    setPicking,
     pin,
     toggle: (field) => {
       if (!isPinned(draft, field)) return pin(field);

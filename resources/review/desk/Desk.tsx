@@ -5,7 +5,6 @@ import { underReview } from "#contract/versions/status.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { DecisionFoot } from "../decision/DecisionFoot.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
-import { pinAnotherId } from "../decision/PinnedReasons.tsx";
 import { useDeciding } from "../decision/use-deciding.ts";
 import type { Sides } from "../fields/sides.ts";
 import { useFaces } from "../fields/use-faces.ts";
@@ -51,8 +50,7 @@ export function Desk({ submission, sides }: DeskProps) {
       c: () => claims.toggle({ claim: submission.claim, version }),
       p: () => {
         deciding.choose("hold");
-        // The select appears with the choice.
-        requestAnimationFrame(() => document.getElementById(pinAnotherId)?.focus());
+        deciding.setPicking(true);
       },
     }),
   });

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { Column } from "#ui/tables/DataTable.tsx";
 import { DueMark } from "../marks/DueMark.tsx";
 import { FlagTags } from "../marks/FlagTags.tsx";
@@ -64,6 +65,7 @@ interface ColumnsInput {
 export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsInput): Column<QueueRow>[] {
   const { t } = useTranslation("review");
   const versionWords = useVersionWords();
+  const tight = useNarrow("lg");
   const head = (name: string, sorts: readonly [string, string?]) => (
     <SortHead name={name} sorts={sorts} sort={filters.sort} onSort={(sort) => change({ sort })} />
   );
@@ -72,7 +74,7 @@ export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsI
     {
       key: "version",
       title: t("column.version"),
-      width: 150,
+      width: tight ? 120 : 150,
       render: (_, row) => (
         <span className={styles.two}>
           <bdi>{versionWords(row.version)}</bdi>
@@ -83,9 +85,13 @@ export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsI
     {
       key: "flags",
       title: t("column.flags"),
-      width: 320,
+      width: tight ? 200 : 320,
       render: (_, { flags }) =>
-        flags.length > 0 ? <FlagTags flags={flags} /> : <span className={styles.nobody}>{t("flags.none")}</span>,
+        flags.length > 0 ? (
+          <FlagTags flags={flags} most={tight ? 1 : 2} />
+        ) : (
+          <span className={styles.nobody}>{t("flags.none")}</span>
+        ),
     },
     {
       key: "due",
