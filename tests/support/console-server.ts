@@ -26,8 +26,12 @@ async function untilReady(url: string, ended: () => boolean): Promise<void> {
   }
 }
 
-/** Starts the product as a newcomer does, on an empty data directory, and hands its address to the journeys. */
-export default async function startConsole(): Promise<() => Promise<void>> {
+/**
+ * Starts the product as a newcomer does, on an empty data directory, and hands its address to the journeys.
+ * While a journey is being written, CONSOLE_URL names a server that runs already.
+ */
+export default async function startConsole(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.CONSOLE_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), "console-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;

@@ -1,0 +1,85 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { drawIcon, drawScreenshots, type PictureFile } from "./journey-pictures.ts";
+
+/** Chooses files with a button that opens the file dialogue. */
+export async function chooseFiles(button: Locator, files: string | PictureFile | PictureFile[]): Promise<void> {
+  const page = button.page();
+  const [dialogue] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
+  await dialogue.setFiles(files);
+}
+
+export const openStep = async (page: Page, step: string, title = step): Promise<void> => {
+  await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: step }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+};
+
+export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
+
+export interface Details {
+  readonly shortDescription: string;
+  readonly description: string;
+}
+
+/** Step 0. */
+export async function writeDetails(page: Page, { shortDescription, description }: Details): Promise<void> {
+  await openStep(page, "App details");
+  await page.getByLabel("Short description").fill(shortDescription);
+  await page.getByLabel("Description", { exact: true }).fill(description);
+  await page.getByRole("checkbox", { name: "Works without internet" }).check();
+}
+
+/** Step 1. */
+export async function addPictures(page: Page, category: string): Promise<void> {
+  await openStep(page, "Metadata");
+  await chooseFiles(page.getByRole("button", { name: "Choose icon" }), await drawIcon());
+  await expect(page.getByRole("region", { name: /^Icon/ })).toContainText("512 × 512");
+  const screenshots = page.getByRole("region", { name: /^Screenshots/ });
+  await chooseFiles(screenshots.getByRole("button", { name: "Add" }), await drawScreenshots());
+  await expect(screenshots).toContainText("2 of 2 to 8");
+  await page.getByRole("combobox", { name: "Category" }).click();
+  await page.getByTitle(category, { exact: true }).click();
+  await page.getByRole("checkbox", { name: "18 & above" }).check();
+}
+
+/** Step 2; a reason for each of so many permissions that people have to allow. */
+export async function nameContacts(page: Page, permissions: number): Promise<void> {
+  await openStep(page, "Developer info");
+  await page.getByLabel("Support email").fill("help@kites.example");
+  await page.getByLabel("Support phone").fill("9812345670");
+  await page
+    .getByRole("region", { name: "Privacy policy" })
+    .getByLabel("Address")
+    .fill("https://kites.example/privacy");
+  const reasons = page.getByLabel(/^Reason for /);
+  await expect(reasons).toHaveCount(permissions);
+  const names = await reasons.evaluateAll((fields) => fields.map((field) => field.getAttribute("aria-label") ?? ""));
+  for (const name of names) {
+    await page.getByLabel(name, { exact: true }).pressSequentially("Needed.");
+    await expect(page.getByLabel(name, { exact: true })).toHaveValue("Needed.");
+  }
+}
+
+/** Step 4: one regional listing, in Hindi. */
+export async function writeHindi(page: Page): Promise<void> {
+  await openStep(page, "A/B test, languages", "A/B test and languages");
+  await page.getByRole("button", { name: "Write Hindi" }).click();
+  const editor = page.getByRole("dialog");
+  await editor.getByLabel("Title").fill("एसटीएफ़ सेवा");
+  await editor.getByLabel("Short description").fill("आपके फ़ोन को दूर से जाँचने की सेवा");
+  await editor.getByLabel("Description", { exact: true }).fill("यह सेवा फ़ोन की स्थिति बताती है और उसे दूर से चलाने देती है।");
+  await editor.getByRole("button", { name: "Close" }).click();
+  await expect(editor).toBeHidden();
+  await expect(page.getByRole("row", { name: /Hindi/ })).toContainText("Checked by you");
+}
+
+/** Preview, checklist, declaration: the version leaves for review. */
+export async function submit(page: Page): Promise<void> {
+  await untilSaved(page);
+  await page.getByRole("link", { name: "Preview" }).click();
+  await page.getByRole("button", { name: "Submit for review" }).click();
+  const dialogue = page.getByRole("dialog");
+  for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/])
+    await dialogue.getByRole("checkbox", { name: statement }).check();
+  await dialogue.getByRole("button", { name: "Submit for review" }).click();
+  await expect(dialogue).toBeHidden();
+}

@@ -1,0 +1,44 @@
+import { expect, type Page } from "@playwright/test";
+
+/** From the queue to the desk of the version that waits under this title and version. */
+export async function openDesk(page: Page, title: string): Promise<void> {
+  await page.goto("/review-apps");
+  const row = page.getByRole("table", { name: "Apps in Review" }).getByRole("row").filter({ hasText: title });
+  await expect(row).toBeVisible();
+  await row.getByText(title, { exact: true }).click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+}
+
+export interface PinnedReason {
+  readonly field: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+const decide = (page: Page, choice: "Approve" | "Hold") =>
+  page.getByRole("group", { name: "Decision" }).getByRole("button", { name: choice }).click();
+
+/** A decision waits ten seconds for an Undo; this reviewer is sure. */
+async function sendNow(page: Page, said: string): Promise<void> {
+  const pending = page.getByRole("region", { name: "Decisions on their way" });
+  await pending.getByRole("button", { name: "Send now" }).click();
+  await expect(pending).toContainText(said);
+}
+
+export async function hold(page: Page, app: string, reasons: readonly PinnedReason[]): Promise<void> {
+  await decide(page, "Hold");
+  for (const { field, title, text } of reasons) {
+    await page.getByRole("button", { name: `Pin a reason to ${field}`, exact: true }).click();
+    await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
+    await page.getByRole("textbox", { name: "What is wrong, and what to do" }).fill(text);
+    await page.getByRole("button", { name: `Done: ${field}` }).click();
+  }
+  await page.getByRole("button", { name: `Hold with ${reasons.length} reason` }).click();
+  await sendNow(page, `${app} is on hold`);
+}
+
+export async function approve(page: Page, app: string): Promise<void> {
+  await decide(page, "Approve");
+  await page.getByRole("button", { name: "Approve and publish" }).click();
+  await sendNow(page, `${app} is approved`);
+}
