@@ -45,7 +45,7 @@ function Listing({ listing }: { listing: StoreListing }) {
   return (
     <>
       <div className={styles.topBar} aria-hidden>
-        <ArrowLeft className="mirror" size={18} />
+        <ArrowLeft className={styles.backArrow} size={18} />
         <Search size={18} />
         <EllipsisVertical size={18} />
       </div>

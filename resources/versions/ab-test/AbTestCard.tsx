@@ -45,7 +45,7 @@ function AbTestFields() {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useForm();
   const changelog = useField("abTest.changelog");
-  const { abTest } = form;
+  const { abTest, sourceLanguage } = form;
   return (
     <div className={styles.fields}>
       <DeviceFields />
@@ -57,6 +57,8 @@ function AbTestFields() {
       <CounterField
         {...changelog}
         rows={2}
+        lang={sourceLanguage}
+        dir="ltr"
         label={t("ab.changelog")}
         limit={limits.changelog}
         value={abTest.changelog}

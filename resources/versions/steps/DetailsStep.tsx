@@ -74,6 +74,8 @@ export function SourceText({ field, rows = 1 }: SourceTextProps) {
       label={t(`details.${field}`)}
       limit={limits[field]}
       rows={rows}
+      lang={form.sourceLanguage}
+      dir="ltr"
       value={form.details[field]}
       onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
     />

@@ -32,6 +32,8 @@ function ChangelogCard() {
       <CounterField
         {...state}
         rows={2}
+        lang={form.sourceLanguage}
+        dir="ltr"
         label={t("changelog")}
         help={t("changelogHint")}
         limit={limits.changelog}
