@@ -38,8 +38,8 @@ export interface ConsoleResource {
     readonly position: number;
     /** Whose menu: developers and staff have different ones. */
     readonly audience: "developer" | "staff";
-    /** A hook for the number beside the word: what waits there. */
-    readonly useCount?: () => number | undefined;
+    /** Beside the word: how much waits there. */
+    readonly Count?: ComponentType;
   };
   /** Refine's list, show, create and edit addresses, for its links and breadcrumbs. */
   readonly routes?: {

@@ -1,4 +1,4 @@
-import type { AxiosInstance } from "axios";
+import type simpleRest from "@refinedev/simple-rest";
 import { sendSignedIn } from "#providers/http/send-signed-in.ts";
 import { apiRoot } from "#providers/http/send.ts";
 
@@ -23,4 +23,4 @@ const client = {
   put: (url: string, body: unknown, { headers }: Extras = {}) => ask("PUT", url, body, headers),
   patch: (url: string, body: unknown, { headers }: Extras = {}) => ask("PATCH", url, body, headers),
 };
-export const restClient = client as unknown as AxiosInstance;
+export const restClient = client as unknown as Parameters<typeof simpleRest>[1];

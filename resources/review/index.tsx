@@ -2,7 +2,7 @@ import { ListChecks } from "lucide-react";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
 import { appPath, deskPath, queuePath } from "./paths.ts";
-import { useWaiting } from "./use-waiting.ts";
+import { WaitingCount } from "./WaitingCount.tsx";
 
 /** What staff review: the queue, the desk for one version, and an app as staff see it. */
 export const resource: ConsoleResource = {
@@ -24,7 +24,7 @@ export const resource: ConsoleResource = {
     to: queuePath,
     position: 10,
     audience: "staff",
-    useCount: useWaiting,
+    Count: WaitingCount,
   },
   routes: { list: queuePath, show: deskPath(":id") },
   calls: { getList: reviewCalls.reviewQueue },

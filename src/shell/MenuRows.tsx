@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { CountBadge } from "#ui/status/CountBadge.tsx";
 import { type MenuRow, useMenu } from "#src/signed-in/use-menu.ts";
 import styles from "./MenuRows.module.css";
 
@@ -9,14 +8,9 @@ interface MenuRowProps {
   collapsed: boolean;
 }
 
-function MenuCount({ useCount }: { useCount: () => number | undefined }) {
-  const count = useCount();
-  return count ? <CountBadge count={count} /> : null;
-}
-
 function Row({ row: { menu }, collapsed }: MenuRowProps) {
   const { t } = useTranslation("shell");
-  const { icon: Icon, label, to, useCount } = menu;
+  const { icon: Icon, label, to, Count } = menu;
   const word = t(label as "menu.home");
   return (
     <NavLink
@@ -26,9 +20,9 @@ function Row({ row: { menu }, collapsed }: MenuRowProps) {
     >
       <Icon size={18} strokeWidth={1.75} aria-hidden />
       <span className={collapsed ? "visually-hidden" : styles.word}>{word}</span>
-      {useCount && (
+      {Count && (
         <span className={styles.count}>
-          <MenuCount useCount={useCount} />
+          <Count />
         </span>
       )}
     </NavLink>

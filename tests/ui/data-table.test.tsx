@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { DataTable } from "#ui/tables/DataTable.tsx";
 
 const rows = [{ id: "a" }, { id: "b" }, { id: "c" }];
-const open = vi.fn();
+const open = vi.fn<(row: { id: string }) => void>();
 let narrow = false;
 
 const show = (given = rows) =>

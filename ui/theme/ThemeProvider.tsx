@@ -1,3 +1,5 @@
+import "@fontsource-variable/inter/wght.css";
+import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
 import "#ui/theme/base.css";
 import { loadFace } from "#ui/theme/faces.ts";
