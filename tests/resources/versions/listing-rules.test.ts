@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
+import type { Media } from "#contract/listings/media.ts";
+import { type ListingFacts, listingOfB, storeListing } from "#ui/versions/store-listing.ts";
+import { filledShare, languageState } from "#resources/versions/languages/language-state.ts";
+import { blockedBy } from "#resources/versions/submit/checklist.ts";
+import { aForm } from "./version-builder.ts";
+
+const english = aForm({ title: "Krishi Mitra", shortDescription: "Weather", description: "All of it" });
+const hindi = (edit: Parameters<typeof editListing>[1]) => editListing(emptyListing("hi-IN"), edit);
+const facts: ListingFacts = {
+  developerName: "Sahyadri Digital",
+  sizeBytes: 1,
+  isUpdate: false,
+  mediaOf: (id) => (id === null ? undefined : ({ id, url: `/${id}` } as Media)),
+};
+
+test("a language that lacks a text shows the source's, field by field", () => {
+  const form = putListing(english, hindi({ title: "कृषि मित्र" }));
+  expect(storeListing(form, "hi-IN", facts)).toMatchObject({ title: "कृषि मित्र", shortDescription: "Weather" });
+});
+
+test("a language shows its own screenshots unless the default ones are asked for", () => {
+  const form = { ...english, metadata: { ...english.metadata, screenshotIds: ["a", "b"] } };
+  const own = putListing(form, hindi({ screenshotIds: ["c"] }));
+  expect(storeListing(own, "hi-IN", facts).screenshots).toEqual(["/c"]);
+  const back = putListing(form, editListing(hindi({ screenshotIds: ["c"] }), { isScreenshotDefault: true }));
+  expect(storeListing(back, "hi-IN", facts).screenshots).toEqual(["/a", "/b"]);
+});
+
+test("people of the test group see B where B has something of its own", () => {
+  const form = {
+    ...english,
+    upload: { ...english.upload, changelog: "for all" },
+    abTest: { ...english.abTest, screenshotIds: ["z"] },
+  };
+  const b = listingOfB(storeListing(form, "en-US", facts), form, facts);
+  expect(b).toMatchObject({ changelog: "for all", screenshots: ["/z"] });
+});
+
+test("a language is empty, started, checked, or machine until a person looked at it", () => {
+  expect(languageState(english, undefined)).toBe("empty");
+  const started = hindi({ title: "क" });
+  expect([languageState(english, started), filledShare(english, started)]).toEqual(["started", 1 / 3]);
+  const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
+  expect(languageState(english, full)).toBe("checked");
+  expect(languageState(english, { ...full, isLanguageAutoTranslated: true })).toBe("machine");
+});
+
+test("the submit button says what keeps it closed, and opens when nothing does", () => {
+  expect(blockedBy({ missing: 1, unsaved: false, declared: 2 })).toBe("blockedBoth");
+  expect(blockedBy({ missing: 1, unsaved: false, declared: 3 })).toBe("blockedMissing");
+  expect(blockedBy({ missing: 0, unsaved: false, declared: 2 })).toBe("blockedDeclaration");
+  expect(blockedBy({ missing: 0, unsaved: true, declared: 3 })).toBe("blockedUnsaved");
+  expect(blockedBy({ missing: 0, unsaved: false, declared: 3 })).toBeNull();
+});
