@@ -19,7 +19,10 @@ const build = (): Promise<void> =>
     const child = spawn(process.execPath, ["--import", "tsx", here("./build/main.ts"), "--if-stale"], {
       stdio: ["ignore", 2, 2],
     });
+    const giveUp = (): void => void child.kill();
+    process.once("exit", giveUp);
     child.once("error", reject);
+    child.once("exit", () => process.removeListener("exit", giveUp));
     child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`building the web app failed (${code})`))));
   });
 
@@ -47,6 +50,17 @@ async function announce({ services }: RunningServer, invitation: string | null):
   }
 }
 
+const stopSignals = ["SIGTERM", "SIGINT"] as const;
+
+/** A start that is stopped before it is ready ends at once; what it leaves, the next one takes over. */
+function endOnSignal(): () => void {
+  const end = (): never => process.exit(1);
+  for (const signal of stopSignals) process.once(signal, end);
+  return () => {
+    for (const signal of stopSignals) process.removeListener(signal, end);
+  };
+}
+
 const lastResortMs = 9_500;
 
 function stopOnSignal(server: RunningServer): void {
@@ -63,8 +77,7 @@ function stopOnSignal(server: RunningServer): void {
       },
     );
   };
-  process.once("SIGTERM", stop);
-  process.once("SIGINT", stop);
+  for (const signal of stopSignals) process.on(signal, stop);
 }
 
 const options = {
@@ -78,7 +91,9 @@ async function start(args: string[]): Promise<void> {
   const { values } = parseArgs({ args, options });
   const given = readEnvironment();
   const environment = values.empty ? { ...given, demo: false } : given;
+  const started = endOnSignal();
   const server = await startServer({ environment, web: values.api ? noWeb : web, prepare: fillDemoStore });
+  started();
   stopOnSignal(server);
   await announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
 }

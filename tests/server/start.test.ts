@@ -1,9 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { copyTemplate } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
+
+// Each test starts the whole server, some of them twice.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -16,10 +21,20 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-function start(dataDir: string, port: number, args: string[] = [], environment: Record<string, string> = {}): Started {
+const direct = [process.execPath, "--import", "tsx", "server/start.ts"] as const;
+const byNpm = ["npm", "start", "--silent", "--"] as const;
+
+function start(
+  dataDir: string,
+  port: number,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+  [program, ...before]: readonly [string, ...string[]] = direct,
+): Started {
   const said = { out: "", error: "" };
-  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--api", ...args], {
+  const child = spawn(program, [...before, "--api", ...args], {
     cwd: root,
+    detached: true,
     env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: "off", ...environment },
   });
   child.stdout.on("data", (chunk) => (said.out += chunk));
@@ -43,16 +58,18 @@ describe("npm start", () => {
   const begin = async (
     args?: string[],
     environment?: Record<string, string>,
+    command?: readonly [string, ...string[]],
   ): Promise<Started & { dataDir: string }> => {
     const { dataDir } = (await copyTemplate("embedded")).source;
     directories.push(dataDir);
-    const server = start(dataDir, await freePort(), args, environment);
+    const server = start(dataDir, await freePort(), args, environment, command);
     running.push(server);
     return { ...server, dataDir };
   };
   afterEach(async () => {
     for (const { process: child, ended } of running.splice(0)) {
-      child.kill("SIGKILL");
+      // The whole group: npm's children outlive it.
+      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, "SIGKILL");
       await ended;
     }
     for (const directory of directories.splice(0)) await rm(directory, { recursive: true, force: true });
@@ -83,6 +100,15 @@ describe("npm start", () => {
     const next = start(server.dataDir, await freePort());
     running.push(next);
     await untilReady(next);
+  });
+
+  it("stops when npm, which started it, is told to", async () => {
+    const server = await begin([], {}, byNpm);
+    await untilReady(server);
+    server.process.kill("SIGTERM");
+    await server.ended;
+    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+    expect(existsSync(join(server.dataDir, "database.holder.json"))).toBe(false);
   });
 
   it("prints a link for the first superadmin with --empty", async () => {
