@@ -28,7 +28,7 @@ export interface DatabaseOptions {
   log: BaseLogger;
   /** The embedded database died or its lock was lost; by default the process ends. */
   onFatal?: (error: Error) => void;
-  /** Longest time a transaction may hold the embedded database's only connection. */
+  /** Longest time a transaction may hold the embedded database's only connection after its last question. */
   heldMs?: number;
 }
 

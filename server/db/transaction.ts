@@ -13,7 +13,10 @@ export type Transaction = <T>(work: (tx: Tx, after: After) => Promise<T>) => Pro
 
 interface Limits {
   tries: number;
-  /** Ends a transaction that holds its connection longer; PostgreSQL has settings of its own for that. */
+  /**
+   * Ends a transaction that holds its connection this long after its last question, answered or not; PostgreSQL has
+   * settings of its own for that.
+   */
   heldMs?: number;
 }
 
@@ -22,8 +25,9 @@ export const transactionOn = (pool: pg.Pool, log: BaseLogger, limits: Limits): T
     const client = await pool.connect();
     const watch =
       limits.heldMs === undefined ? undefined : setTimeout(() => void client.end().catch(() => {}), limits.heldMs);
+    const logger = { logQuery: () => void watch?.refresh() };
     try {
-      return await drizzle({ client, casing: "snake_case" }).transaction((tx) =>
+      return await drizzle({ client, casing: "snake_case", logger }).transaction((tx) =>
         runInsideTransaction(() => work(tx, (effect) => effects.push(effect))),
       );
     } finally {

@@ -83,6 +83,18 @@ it("ends a transaction that holds the only connection, so that others go on", as
   await database.close();
 }, 60_000);
 
+it("lets a transaction go on for as long as it asks something", async () => {
+  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir, log: silentLog, heldMs: 1_000 });
+  await database.transaction(async (tx) => {
+    for (let asked = 0; asked < 5; asked++) {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.execute("select 1");
+    }
+  });
+  await database.close();
+}, 60_000);
+
 it("reports its own death", async () => {
   await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
   const deaths: Error[] = [];
