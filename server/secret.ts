@@ -1,18 +1,35 @@
-import { hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Environment } from "#server/environment.ts";
+import { type Environment, EnvironmentError } from "#server/environment.ts";
+
+/** Written under another name first: a start that is killed leaves a whole secret or none. */
+async function makeSecret(file: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, randomBytes(48).toString("base64url"), { mode: 0o600 });
+  try {
+    await link(draft, file);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    await rm(draft);
+  }
+}
+
+const leastCharacters = 32;
 
 /** The server's secret: SECRET, or one generated on the first start and kept in the data directory. */
-export async function loadSecret({ secret, dataDir }: Environment): Promise<string> {
+export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret" | "dataDir">): Promise<string> {
   if (secret !== undefined) return secret;
   const file = join(dataDir, "secret");
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const made = randomBytes(48).toString("base64url");
-  await writeFile(file, made, { mode: 0o600, flag: "wx" }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== "EEXIST") throw error;
-  });
-  return (await readFile(file, "utf8")).trim();
+  if (!existsSync(file)) await makeSecret(file);
+  const kept = (await readFile(file, "utf8")).trim();
+  // Whoever knows that it is empty can sign whatever they like.
+  if (kept.length < leastCharacters)
+    throw new EnvironmentError(`${file} is damaged: remove it, which signs everyone out.`);
+  return kept;
 }
 
 /** A key of its own for every purpose, so that what signs one thing never signs another (RFC 5869). */
