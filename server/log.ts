@@ -20,7 +20,8 @@ const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
 /** What must not reach a log even inside a sentence: mail addresses, signed tokens, values in a query string. */
 const patterns: [RegExp, string][] = [
-  [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, "[email]"],
+  // Begun at the first letter of a word only: from every letter of a long one it would take its length squared.
+  [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, "[email]"],
   [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
   [/(O-Bearer|Bearer) [\w.-]+/gi, "$1 [token]"],
   [/([?&](?:token|signature|key\w*)=)[^&"\s]+/gi, `$1${censored}`],

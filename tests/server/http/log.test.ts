@@ -23,6 +23,11 @@ describe("the log", () => {
     expect(text).not.toMatch(/canary|eyJ/);
   });
 
+  it("keeps addresses out of addresses, and takes no longer for a long word", () => {
+    expect(logged((log) => log.info("/api/app?searchText=canary%40mail.example"))).not.toMatch(/canary/);
+    expect(logged((log) => log.info("x".repeat(300_000)))).toContain("xxx");
+  });
+
   it("keeps a failed query's parameters out", () => {
     const error = Object.assign(new Error("Failed query: select 1 params: canary"), {
       query: "select 1",
