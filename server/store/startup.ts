@@ -6,7 +6,7 @@ import { dashboardVersion } from "#contract/store/startup.ts";
 import { policyDatesAfter } from "#server/store/policy-dates.ts";
 import { hasOutbox } from "#server/store/outbox.ts";
 
-export const startup = handlePublic(storeCalls.startup)(async ({ services }) => {
+export const startup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
   const { environment } = services;
   const now = new Date().toISOString();
   return {
@@ -18,6 +18,6 @@ export const startup = handlePublic(storeCalls.startup)(async ({ services }) => 
     dates: policyDatesAfter(now.slice(0, 10)),
     state: "operational" as const,
     now,
-    outbox: hasOutbox(environment),
+    outbox: hasOutbox(environment, request.hostname),
   };
 });

@@ -1,25 +1,26 @@
 import { storeCalls } from "#contract/store/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
-import type { Environment } from "#server/environment.ts";
+import type { FastifyRequest } from "fastify";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { countMails, findMail, listMails } from "#server/store/mails.store.ts";
 import { hasOutbox } from "#server/store/outbox.ts";
 import { startup } from "#server/store/startup.ts";
 
-function requireOutbox(environment: Environment): void {
-  if (!hasOutbox(environment)) throw new Failure("not_found");
+function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
+  if (!hasOutbox(environment, hostname)) throw new Failure("not_found");
 }
 
-const mails = handlePublic(storeCalls.listMails)(async ({ query, reply, services }) => {
-  requireOutbox(services.environment);
+const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply, services }) => {
+  requireOutbox(services, request);
   const { db } = services.database;
   reply.header("x-total-count", await countMails(db));
   return listMails(db, query._start, pageSize(query));
 });
 
-const mail = handlePublic(storeCalls.mail)(async ({ params, services }) => {
-  requireOutbox(services.environment);
+const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
+  requireOutbox(services, request);
   const found = await findMail(services.database.db, params.id);
   if (!found) throw new Failure("mail_not_found");
   return found;
