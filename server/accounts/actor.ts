@@ -44,11 +44,13 @@ export async function findActor(tx: Tx, claims: AccessClaims): Promise<Actor | n
   if (!holder || holder.id !== (claims.adminId ?? claims.accountId)) return null;
   if (claims.adminId === undefined) {
     if (holder.developerStatus === "disabled" || holder.developerStatus === "deleted") return null;
+    // Lists of someone without a developer are everyone's: that is for staff.
+    if (holder.role === "normal" && holder.developerId === null) return null;
     return { accountId: holder.id, role: holder.role, developerId: holder.developerId };
   }
   if (holder.role !== "admin" && holder.role !== "superadmin") return null;
   const acted = await findDeveloperAccount(tx, claims.accountId);
-  return acted
+  return acted?.developerId
     ? { accountId: acted.id, role: "adminAsDev", developerId: acted.developerId, adminId: claims.adminId }
     : null;
 }

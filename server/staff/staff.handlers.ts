@@ -1,7 +1,9 @@
 import { staffCalls } from "#contract/staff/calls.ts";
 import { findAccountByEmail, findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
 import { redeemLink } from "#server/accounts/links.ts";
+import { forgetFailures } from "#server/accounts/login-failures.ts";
 import { hashPassword, requireUncommon } from "#server/accounts/passwords.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
@@ -27,6 +29,8 @@ const acceptStaffInvite = handlePublic(staffCalls.acceptStaffInvite)(async ({ bo
     const email = await emailOf(tx, found.account.email, body.email);
     const names = { firstName: body.firstName, lastName: body.lastName };
     await updateAccount(tx, id, { ...names, email, passwordHash, emailVerifiedAt: new Date() });
+    await endSessionsOf(tx, id, "password_changed");
+    await forgetFailures(tx, services.tokens.blind(email));
     await writeAudit(tx, {
       actor: null,
       action: "accept_invite",

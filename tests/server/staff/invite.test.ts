@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
+import { loginFailure } from "#server/accounts/accounts.tables.ts";
+import { sessionOfToken, startSession } from "#server/accounts/sessions.ts";
 import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
 import { inviteStaff, type StaffRole } from "#server/staff/invite.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
@@ -37,6 +39,22 @@ withApps("a staff invitation", (app) => {
   it("gives a member of staff another role and ends their sessions", async () => {
     await invite("support@test.example", "admin");
     expect((await app().as("support").send(accountCalls.profile)).statusCode).toBe(401);
+  });
+
+  it("ends the sessions that an older password opened, and forgives its wrong tries", async () => {
+    const token = tokenIn(await invite("support@test.example", "support"));
+    const { services, people } = app();
+    await services.database.db.insert(loginFailure).values({
+      emailHash: services.tokens.blind("support@test.example"),
+      count: 100,
+      lastAt: new Date(),
+    });
+    const older = await services.database.transaction((tx) =>
+      startSession(tx, { accountId: people.accounts.support.id, remember: false, userAgent: "", address: "" }),
+    );
+    expect((await accept({ token, ...person })).statusCode).toBe(200);
+    expect(await services.database.transaction((tx) => sessionOfToken(tx, older.token))).toBeUndefined();
+    expect((await login("support@test.example")).statusCode).toBe(200);
   });
 
   it("is refused for a developer's address", async () => {
