@@ -23,11 +23,15 @@ export const serveUploads = async <Who>(app: FastifyInstance, parts: UploadParts
   const visits = new AsyncLocalStorage<Visit<Who>>();
   const tus = createTusServer(path, parts, visits, finisher);
 
-  const passOn = async (request: FastifyRequest, reply: FastifyReply, visit: Visit<Who>): Promise<void> => {
+  const passOn = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Omit<Visit<Who>, "reply">,
+  ): Promise<void> => {
     for (const [name, value] of Object.entries(reply.getHeaders()))
       if (value !== undefined) reply.raw.setHeader(name, value);
     reply.hijack();
-    await visits.run(visit, () => tus.handle(request.raw, reply.raw));
+    await visits.run({ ...visit, reply }, () => tus.handle(request.raw, reply.raw));
   };
   const asked = async (request: FastifyRequest): Promise<{ who: Who; row: UploadRow }> => {
     const who = await rules.auth(request);

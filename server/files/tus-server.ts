@@ -1,19 +1,21 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
+import type { FastifyReply } from "fastify";
 import { FileStore as TusFiles } from "@tus/file-store";
 import { MemoryLocker, Server, type Upload } from "@tus/server";
-import { messageOf } from "#server/http/error-messages.ts";
+import { bodyOf, retryAfterOf } from "#server/http/errors.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
-import { addUpload, countUnfinished } from "./upload.store.ts";
+import { addUpload, countWaiting } from "./upload.store.ts";
 import { type UploadParts, uploadLifetimeMs } from "./upload-rules.ts";
 
 /** One request to the tus server: who asks, and for which upload. */
 export interface Visit<Who> {
   who: Who;
   id: string;
+  reply: FastifyReply;
 }
 
-const mostUnfinished = 20;
+const mostWaiting = 20;
 
 /** The tus server without its own ideas of addresses, origins and ownership: those are decided before it is asked. */
 export const createTusServer = <Who>(
@@ -45,7 +47,7 @@ export const createTusServer = <Who>(
       await finisher.finish(visit().id);
       return {};
     },
-    onResponseError: (_request, error) => (error instanceof Failure ? answerOf(error) : undefined),
+    onResponseError: (_request, error) => (error instanceof Failure ? answerOf(error, visit().reply) : undefined),
   });
 };
 
@@ -53,13 +55,14 @@ const record = async <Who>({ database, rules }: UploadParts<Who>, { who, id }: V
   if (!upload.size) throw fieldFailure("Upload-Length", "required");
   const wish = { metadata: upload.metadata ?? {}, sizeBytes: upload.size };
   const purpose = await rules.onCreate(who, wish);
-  if ((await countUnfinished(database.db, purpose.developerId)) >= mostUnfinished)
+  if ((await countWaiting(database.db, purpose.developerId)) >= mostWaiting)
     throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
   const expiresAt = new Date(Date.now() + uploadLifetimeMs);
   await addUpload(database.db, { ...purpose, id, sizeBytes: wish.sizeBytes, expiresAt });
 };
 
-const answerOf = ({ code, statusCode, data }: Failure) => ({
-  status_code: statusCode,
-  body: JSON.stringify({ code, message: messageOf(code), fields: data.fields }),
-});
+const answerOf = (failure: Failure, { raw, request }: FastifyReply) => {
+  const wait = retryAfterOf(failure);
+  if (wait !== undefined) raw.setHeader("retry-after", wait);
+  return { status_code: failure.statusCode, body: JSON.stringify(bodyOf(failure, request.id)) };
+};

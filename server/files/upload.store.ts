@@ -29,11 +29,9 @@ export const removeUpload = async (tx: Tx, id: string): Promise<void> => {
   await tx.delete(upload).where(eq(upload.id, id));
 };
 
-export const countUnfinished = async (tx: Tx, developerId: string): Promise<number> => {
-  const [row] = await tx
-    .select({ uploads: count() })
-    .from(upload)
-    .where(and(eq(upload.developerId, developerId), isNull(upload.finishedAt)));
+/** Uploads of a developer that no version has taken over yet, finished or not: all of them take room on the disk. */
+export const countWaiting = async (tx: Tx, developerId: string): Promise<number> => {
+  const [row] = await tx.select({ uploads: count() }).from(upload).where(eq(upload.developerId, developerId));
   return row?.uploads ?? 0;
 };
 

@@ -34,7 +34,7 @@ function asFailure(error: FastifyError): Failure {
   return new Failure(codeOfStatus[status] ?? "malformed_request", { cause: error });
 }
 
-const bodyOf = ({ code, data }: Failure, requestId: string): ErrorBody => ({
+export const bodyOf = ({ code, data }: Failure, requestId: string): ErrorBody => ({
   code,
   message: messageOf(code),
   ...(data.fields && { fields: data.fields }),
@@ -43,9 +43,15 @@ const bodyOf = ({ code, data }: Failure, requestId: string): ErrorBody => ({
   requestId,
 });
 
+/** Seconds to wait before trying again, for the Retry-After header. */
+export const retryAfterOf = ({ data }: Failure): number | undefined => {
+  const wait = data.params?.retryAfterSeconds;
+  return wait === undefined ? undefined : Number(wait);
+};
+
 /** Sends the answer without the call's serializer: an error body is the same for every call. */
 function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wait = failure.data.params?.retryAfterSeconds;
+  const wait = retryAfterOf(failure);
   if (wait !== undefined) reply.header("retry-after", wait);
   return reply
     .code(failure.statusCode)

@@ -6,6 +6,7 @@ import { buffer } from "node:stream/consumers";
 import Fastify, { type FastifyInstance } from "fastify";
 import { sql } from "drizzle-orm";
 import { afterEach, expect, it } from "vitest";
+import { ErrorBody } from "#contract/error-body.ts";
 import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
@@ -190,10 +191,15 @@ withDatabases("uploads", (test) => {
     expect(await rows()).toEqual([]);
   });
 
-  it("of one developer are limited in number while unfinished", async () => {
+  it("of one developer are limited in number until a version takes them over", async () => {
     const base = await start();
-    for (let index = 0; index < 20; index++) expect((await create(base)).answer.status).toBe(201);
-    expect((await create(base)).answer.status).toBe(429);
+    const { url } = await create(base, { "upload-length": "10" });
+    expect((await patch(url, 0, bytes(0, 10))).status).toBe(204);
+    for (let index = 1; index < 20; index++) expect((await create(base)).answer.status).toBe(201);
+    const refused = (await create(base)).answer;
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toBe("3600");
+    expect(ErrorBody.parse(await refused.json()).code).toBe("rate_limited");
     expect((await create(base, { authorization: stranger })).answer.status).toBe(201);
   });
 });
