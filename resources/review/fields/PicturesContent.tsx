@@ -1,7 +1,7 @@
-import { Image } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
-import styles from "./fields.module.css";
+import { PictureRow } from "./PictureRow.tsx";
+import styles from "./pictures.module.css";
 
 interface PicturesContentProps {
   /** Null where nothing is live. */
@@ -10,43 +10,22 @@ interface PicturesContentProps {
   kind: "icon" | "shot";
 }
 
-const heights = { icon: 56, shot: 112 } as const;
-
-/** Pictures of both versions side by side; one opens large, and the arrows go through them. */
+/** Pictures of both versions side by side; once where they are the same. */
 export function PicturesContent({ before, after, kind }: PicturesContentProps) {
   const { t } = useTranslation("review");
+  const submitted = <PictureRow pictures={after} kind={kind} title={t("field.submitted")} />;
   const same = before !== null && before.map((one) => one.id).join() === after.map((one) => one.id).join();
-  const row = (pictures: readonly Media[]) =>
-    pictures.length === 0 ? (
-      <span className={styles.soft}>{t("field.noPicture")}</span>
-    ) : (
-      <div className={styles.pictures}>
-        {pictures.map((one, index) => (
-          <Image
-            key={one.id}
-            src={one.url}
-            height={heights[kind]}
-            width={Math.round((heights[kind] * one.width) / one.height)}
-            alt={kind === "icon" ? t("field.icon") : t("field.shot", { number: index + 1 })}
-            className={styles.picture ?? ""}
-            loading="lazy"
-          />
-        ))}
-      </div>
-    );
-  if (before === null || same) return <Image.PreviewGroup>{row(after)}</Image.PreviewGroup>;
+  if (before === null || same) return submitted;
   return (
-    <Image.PreviewGroup>
-      <div className={styles.pair}>
-        <div>
-          <div className={styles.language}>{t("field.live")}</div>
-          {row(before)}
-        </div>
-        <div>
-          <div className={styles.language}>{t("field.submitted")}</div>
-          {row(after)}
-        </div>
+    <div className={styles.pair}>
+      <div>
+        <div className={styles.side}>{t("field.live")}</div>
+        <PictureRow pictures={before} kind={kind} title={t("field.live")} />
       </div>
-    </Image.PreviewGroup>
+      <div>
+        <div className={styles.side}>{t("field.submitted")}</div>
+        {submitted}
+      </div>
+    </div>
   );
 }
