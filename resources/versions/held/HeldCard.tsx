@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
-import { BlockedButton } from "../wizard/BlockedButton.tsx";
+import { BlockedButton } from "../bar/BlockedButton.tsx";
 import { HeldEditor } from "./HeldEditor.tsx";
 import { isChangedSinceHold } from "./held-fields.ts";
 import { Thread } from "./Thread.tsx";

@@ -9,7 +9,7 @@ import { statusLook } from "#ui/theme/status-map.ts";
 import { isVersionStatus } from "./is-version-status.ts";
 import { useForm } from "../form/form-context.ts";
 import { useSubmit } from "../submit/use-submit.ts";
-import { BlockedButton } from "../wizard/BlockedButton.tsx";
+import { BlockedButton } from "../bar/BlockedButton.tsx";
 import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 

@@ -47,8 +47,7 @@ function Message({ message: { author, byReviewer, text, at } }: { message: HoldM
     <li>
       <Avatar name={author} size={24} />
       <div>
-        <strong dir="auto">{author}</strong>
-        {byReviewer && <span className={styles.quiet}> · {t("held.reviewer")}</span>}{" "}
+        <strong dir="auto">{byReviewer ? t("held.reviewer") : author}</strong>{" "}
         <time className={styles.quiet} dateTime={at} title={format.moment(at)}>
           {format.time(at)}
         </time>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useForm } from "../form/form-context.ts";
-import { BlockedButton } from "../wizard/BlockedButton.tsx";
+import { BlockedButton } from "../bar/BlockedButton.tsx";
 import { useMissingLines } from "../wizard/MissingList.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { blockedBy, declarations, declaredCount, warningsOf } from "./checklist.ts";

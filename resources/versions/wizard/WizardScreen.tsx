@@ -13,7 +13,7 @@ import { NotEditable } from "./NotEditable.tsx";
 import { StepPane } from "./StepPane.tsx";
 import { StepRail } from "./StepRail.tsx";
 import { StorePanel } from "./StorePanel.tsx";
-import { WizardBar } from "./WizardBar.tsx";
+import { WizardBar } from "../bar/WizardBar.tsx";
 import styles from "./WizardScreen.module.css";
 
 /** Steps 0 to 4 of a version, the step in the address. */

@@ -6,7 +6,7 @@ import { versionPath } from "../form/steps.ts";
 import { useUpload } from "../files/uploads.ts";
 import { judgedOf } from "../files/upload-state.ts";
 import { DiscardButton } from "./DiscardButton.tsx";
-import { useMissingLines } from "./MissingList.tsx";
+import { useMissingLines } from "../wizard/MissingList.tsx";
 import { SavedMark } from "./SavedMark.tsx";
 import { useVersionNote, useVersionTitle } from "./use-version-note.ts";
 import { VersionBar } from "./VersionBar.tsx";
