@@ -12,7 +12,7 @@ declare module "fastify" {
   }
 }
 
-const fileField = "file";
+export const fileField = "file";
 const fieldLimits = { files: 1, fields: 50, parts: 60, fieldSize: 64 * 1024 };
 
 const textOf = (values: object): Record<string, unknown> =>

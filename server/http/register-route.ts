@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod";
 import { isDeclared, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { ErrorBody } from "#contract/error-body.ts";
 import { gate } from "#server/http/authenticate.ts";
+import { answersOf } from "#server/http/describe-answers.ts";
 import { limitCall } from "#server/http/limits.ts";
 import { takeFile } from "#server/http/multipart.ts";
 import type { Route } from "#server/http/route.ts";
@@ -25,7 +25,7 @@ function nameOf(call: Call): string {
 
 const tagOf = (path: string): string => path.split("/")[path.startsWith("/x/") ? 2 : 1] ?? "store";
 
-/** Multipart bodies arrive as text fields; what they mean is documented as a form with a binary part. */
+/** What `openapi.ts` recognises a call with a file by. */
 const consumes = (call: Call) => (call.file ? { consumes: ["multipart/form-data"] } : {});
 
 const securityOf = ({ access }: Call) => {
@@ -44,7 +44,7 @@ function schemaOf(call: Call): FastifySchema {
     ...(isDeclared(call.params) && { params: call.params }),
     querystring: isDeclared(call.query) ? call.query : nothing,
     ...(hasBody && { body: isDeclared(call.body) ? call.body : noBody }),
-    response: { 200: call.response, "4xx": ErrorBody, "5xx": ErrorBody },
+    response: answersOf(call),
   };
   return schema as FastifySchema;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
+import { errorStatus } from "#contract/errors.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 
 describe("the API's description", () => {
@@ -24,10 +25,24 @@ describe("the API's description", () => {
     const document = (await app.app.inject("/api/openapi.json")).json();
     const login = document.paths["/api/developer/login"].post;
     expect(login.operationId).toBe("login");
-    expect(Object.keys(login.responses)).toEqual(["200", "4XX", "5XX"]);
+    expect(Object.keys(login.responses)).toEqual(["200", "401", "403", "4XX", "5XX"]);
+    expect(login.responses["401"].description).toBe("invalid_credentials, unauthenticated, session_ended");
     expect(login.responses["200"].content["application/json"].schema.properties).toHaveProperty("accessToken");
     expect(login.security).toEqual([]);
     expect(document.paths["/api/profile"].get.security).toEqual([{ accessToken: [] }]);
+  });
+
+  it("says what every call is for and names each of its refusals with its status", async () => {
+    const document = (await app.app.inject("/api/openapi.json")).json();
+    for (const call of Object.values<Call>(calls)) {
+      const described = document.paths[`/api${call.path}`][call.method.toLowerCase()];
+      expect(described.summary).toBe(call.summary);
+      for (const code of call.errors) {
+        const refusal = described.responses[errorStatus[code]].content["application/json"].schema;
+        expect(refusal.properties.code.enum).toContain(code);
+      }
+      expect(described.requestBody?.content["multipart/form-data"] !== undefined).toBe(call.file !== undefined);
+    }
   });
 
   it("serves a page to browse it that runs no inline script", async () => {

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import type { Call } from "#contract/call.ts";
+import { ErrorBody } from "#contract/error-body.ts";
+import { errorStatus, type ErrorCode, universalErrors } from "#contract/errors.ts";
+
+const answer = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { "application/json": { schema } },
+});
+
+const refusal = ([first, ...more]: readonly [ErrorCode, ...ErrorCode[]]) =>
+  answer([first, ...more].join(", "), ErrorBody.extend({ code: z.enum([first, ...more]) }));
+
+type Codes = [ErrorCode, ...ErrorCode[]];
+
+/** A call's own refusals by their status, each with what every call may answer with that status. */
+function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
+  const found = new Map<number, Codes>();
+  for (const code of own) {
+    const status = errorStatus[code];
+    const common = universalErrors.filter((one) => errorStatus[one] === status);
+    found.set(status, [code, ...(found.get(status) ?? common).filter((one) => one !== code)]);
+  }
+  return found;
+}
+
+const universal = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);
+
+/** What a call may answer, for Fastify and the OpenAPI document: its response, its refusals, and everyone's. */
+export function answersOf({ response, errors }: Call): Record<string, unknown> {
+  const own = [...byStatus(errors)].map(([status, codes]) => [status, refusal(codes)] as const);
+  return {
+    200: response,
+    ...Object.fromEntries(own),
+    "4xx": answer(`As of every call: ${universal(4).join(", ")}`, ErrorBody),
+    "5xx": answer(`As of every call: ${universal(5).join(", ")}`, ErrorBody),
+  };
+}
