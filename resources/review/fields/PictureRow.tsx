@@ -58,7 +58,7 @@ export function PictureRow({ pictures, kind, title }: PictureRowProps) {
                 }}
               />
               <figcaption>
-                {nameOf(index)} <bdi>{`${one.width} × ${one.height}`}</bdi>
+                {nameOf(index)}, <bdi>{`${one.width} × ${one.height}`}</bdi>
               </figcaption>
             </figure>
           ))}
