@@ -1,8 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { drawIcon, drawScreenshots, type PictureFile } from "./journey-pictures.ts";
+import { drawIcon, drawScreenshots } from "./journey-pictures.ts";
+
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
 
 /** Chooses files with a button that opens the file dialogue. */
-export async function chooseFiles(button: Locator, files: string | PictureFile | PictureFile[]): Promise<void> {
+export async function chooseFiles(button: Locator, files: string | ChosenFile | ChosenFile[]): Promise<void> {
   const page = button.page();
   const [dialogue] = await Promise.all([page.waitForEvent("filechooser"), button.click()]);
   await dialogue.setFiles(files);

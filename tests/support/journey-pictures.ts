@@ -1,7 +1,7 @@
 import sharp from "sharp";
 
 /** A picture file for a browser to choose. */
-export interface PictureFile {
+interface PictureFile {
   readonly name: string;
   readonly mimeType: "image/png";
   readonly buffer: Buffer;

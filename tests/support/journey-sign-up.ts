@@ -17,28 +17,36 @@ export const newDeveloper = (): NewDeveloper => ({
 const next = (page: Page, step: string) => page.getByRole("button", { name: `Next: ${step}` }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 
-/** The four steps, up to the page that says a mail was sent. */
-export async function signUp(page: Page, { email, password, organization }: NewDeveloper): Promise<void> {
+/** The four steps, up to the page that says a mail was sent; `look` sees each step before it is left. */
+export async function signUp(
+  page: Page,
+  { email, password, organization }: NewDeveloper,
+  look: (step: string) => Promise<void> = async () => {},
+): Promise<void> {
   await page.goto("/login");
   await page.getByRole("link", { name: "Create a developer account" }).click();
   await heading(page, "Create a developer account");
   await page.getByLabel("Email").fill(email);
+  await look("account");
   await next(page, "Who you are");
   await heading(page, "Who is the developer?");
   await page.getByLabel("Organization name").fill(organization);
   await page.getByLabel("First name").fill("Asha");
   await page.getByLabel("Last name").fill("Kulkarni");
   await page.getByLabel("Mobile number").fill("9812345670");
+  await look("person");
   await next(page, "Address");
   await heading(page, "Where are you?");
   await page.getByLabel("PIN code").fill("411045");
   await expect(page.getByLabel("State", { exact: true })).toHaveValue("Maharashtra");
   await page.getByLabel("Address", { exact: true }).fill("12, Lake Road");
+  await look("address");
   await next(page, "Password");
   await heading(page, "Choose a password");
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByLabel("Password again").fill(password);
   await page.getByRole("checkbox", { name: /I agree/ }).check();
+  await look("password");
   await page.getByRole("button", { name: "Create account" }).click();
   await heading(page, "Check your mail");
 }
