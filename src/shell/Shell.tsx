@@ -46,7 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {t("header.skip")}
       </a>
       <Header onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
-      <Bars />
+      <div className={styles.bars}>
+        <Bars />
+      </div>
       <div className={styles.body}>
         {drawer ? (
           <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
