@@ -11,8 +11,7 @@ export type Subject =
   | "App" // with its versions, files and listings
   | "Review" // queue, desk, reasons, history
   | "Developer"
-  | "Acting"
-  | "Outbox";
+  | "Acting";
 
 export type Abilities = MongoAbility<[Action, Subject | { readonly kind: Subject }]>;
 
@@ -60,9 +59,5 @@ export function abilitiesFor(actor: Actor): Abilities {
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }
 
-/** Records as the rules see them. */
+/** An app as the rules see it. */
 export const asApp = (app: { developerId: string }) => ({ kind: "App" as const, developerId: app.developerId });
-export const asAccount = (account: { accountId: string }) => ({
-  kind: "Account" as const,
-  accountId: account.accountId,
-});

@@ -3,10 +3,9 @@ import { sql } from "drizzle-orm";
 import { accountRoles } from "#contract/access/roles.ts";
 import { accountStatuses, linkPurposes } from "#contract/accounts/account.ts";
 import type { UtmData } from "#contract/accounts/registration.ts";
+import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 const moment = () => timestamp({ withTimezone: true });
 
 /** Somebody who may sign in. */

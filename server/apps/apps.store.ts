@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { containing } from "#server/db/containing.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -33,9 +34,6 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   if (!changed) throw new Error(`there is no app ${id}`);
   return changed;
 }
-
-/** `%` and `_` of a search are letters, not wildcards. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 const matches = (searchText: string | undefined): SQL | undefined =>
   searchText

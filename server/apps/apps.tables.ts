@@ -12,10 +12,8 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { appStatuses } from "#contract/apps/status.ts";
+import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-
-export const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
 
 export const app = pgTable(
   "app",

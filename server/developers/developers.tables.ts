@@ -1,9 +1,6 @@
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { sql } from "drizzle-orm";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
-
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(", ")})`);
+import { oneOf } from "#server/db/one-of.ts";
 
 /** Who publishes: a person or an organisation. Its id is the merchantId of the specification. */
 export const developer = pgTable(

@@ -1,6 +1,6 @@
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import { imageTypes, mediaKinds } from "#contract/listings/media.ts";
-import { oneOf } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 /** A picture of a listing; its bytes are in the file store under `sha256`. */

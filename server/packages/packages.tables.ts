@@ -2,7 +2,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } 
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { fileKinds, jobStatuses } from "#contract/packages/kinds.ts";
-import { oneOf } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 

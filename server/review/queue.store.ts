@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ReviewFlag } from "#contract/review/views.ts";
+import { containing } from "#server/db/containing.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { flagsOf } from "./flags.ts";
 
@@ -58,9 +59,6 @@ const orders: Record<QueueFilter["sort"], SQL> = {
   "-submitted": sql`version.submitted_at desc, version.seq_id desc`,
   title: sql`lower(version.form->'details'->>'title'), version.seq_id`,
 };
-
-/** Text for `ilike` in which no character is a wildcard. */
-const containing = (text: string): string => `%${text.replace(/[\\%_]/g, "\\$&")}%`;
 
 function conditions(filter: QueueFilter, askerId: string): SQL {
   const parts = [underReview];

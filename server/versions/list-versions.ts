@@ -3,7 +3,7 @@ import type { Actor } from "#contract/access/roles.ts";
 import { inProgress, isEditable } from "#contract/versions/status.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { containing } from "#server/apps/apps.store.ts";
+import { containing } from "#server/db/containing.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { heldFieldsOf } from "#server/versions/history.store.ts";

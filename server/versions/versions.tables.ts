@@ -17,7 +17,8 @@ import { reviewFields } from "#contract/review/fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
-import { app, oneOf } from "#server/apps/apps.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
 
 const moment = () => timestamp({ withTimezone: true });
 
