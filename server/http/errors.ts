@@ -17,10 +17,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 };
 
 /** PostgreSQL's and the socket's ways of saying that the database is away, and the disk's that it is full. */
-const awayCodes = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "57P01", "57P03", "08006", "08001", "53300"],
-  ...["ENOSPC", "EDQUOT"],
-]);
+const awayCodes = new Set("ECONNREFUSED ECONNRESET 57P01 57P03 08006 08001 53300 ENOSPC EDQUOT".split(" "));
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && "code" in error ? error.code : undefined);
 const isAway = (error: unknown): boolean =>

@@ -107,7 +107,7 @@ describe("npm start", () => {
     await untilReady(server);
     server.process.kill("SIGTERM");
     await server.ended;
-    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow();
+    await expect(fetch(`${server.url}/health/live`)).rejects.toThrow("fetch failed");
     expect(existsSync(join(server.dataDir, "database.holder.json"))).toBe(false);
   });
 

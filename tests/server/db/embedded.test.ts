@@ -86,12 +86,14 @@ it("ends a transaction that holds the only connection, so that others go on", as
 it("lets a transaction go on for as long as it asks something", async () => {
   await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
   const database = await openDatabase({ dataDir, log: silentLog, heldMs: 1_000 });
-  await database.transaction(async (tx) => {
+  const asking = database.transaction(async (tx) => {
     for (let asked = 0; asked < 5; asked++) {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await tx.execute("select 1");
     }
+    return "committed";
   });
+  expect(await asking).toBe("committed");
   await database.close();
 }, 60_000);
 
