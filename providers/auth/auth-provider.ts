@@ -1,7 +1,7 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import { signIn, signOut } from "#providers/auth/sign-in.ts";
-import { callKey } from "#providers/data/use-call.ts";
+import { callKey } from "#providers/data/renew.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";

@@ -9,11 +9,8 @@ import {
 } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
+import { callKey, renew } from "#providers/data/renew.ts";
 import { callApi } from "#providers/http/call-api.ts";
-
-/** The key under which a call's answer is kept; without input it names every answer of the call. */
-export const callKey = (call: Call, input?: unknown): QueryKey =>
-  input === undefined ? [call.method, call.path] : [call.method, call.path, input];
 
 export interface CallQueryOptions {
   readonly enabled?: boolean;
@@ -56,10 +53,6 @@ export function useSend<C extends Call>(
   const client = useQueryClient();
   return useMutation<CallOutput<C>, ApiError, SendInput<C>>({
     mutationFn: ({ file, ...input }) => callApi(call, input as CallInput<C>, file ? { file } : {}),
-    onSuccess: async () => {
-      // Nothing is asked again on mount, so answers off screen are dropped and those on screen asked anew.
-      for (const one of outdates) client.removeQueries({ queryKey: callKey(one), type: "inactive" });
-      await Promise.all(outdates.map((one) => client.invalidateQueries({ queryKey: callKey(one) })));
-    },
+    onSuccess: () => renew(client, outdates),
   });
 }

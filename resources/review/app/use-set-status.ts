@@ -7,7 +7,7 @@ import type { AppSummary } from "#contract/apps/views.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { renew } from "../renew.ts";
+import { renew } from "#providers/data/renew.ts";
 import { possibleStatuses } from "./possible-statuses.ts";
 
 /** A change of an app's status while it is written; a lost race keeps the text and shows the app as it is. */
@@ -41,7 +41,7 @@ export function useSetStatus(app: AppSummary, onDone: () => void) {
         onError: (error) => {
           if (error.status !== 409) return notify.error(error);
           setOvertaken(true);
-          renew(client, [reviewCalls.staffAppDetails]);
+          void renew(client, [reviewCalls.staffAppDetails]);
         },
       },
     );

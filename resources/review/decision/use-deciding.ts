@@ -9,7 +9,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./draft.ts";
 import { dropDraft } from "./draft-keeper.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
-import { renew } from "../renew.ts";
+import { renew } from "#providers/data/renew.ts";
 import { useDecisionDraft } from "./use-decision-draft.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
 
@@ -55,7 +55,12 @@ export function useDeciding({ details }: Submission): Deciding {
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
     if (answer === "sent") dropDraft(accountId, version.id);
-    renew(client, [reviewCalls.reviewQueue, reviewCalls.submission, reviewCalls.staffAppDetails, appCalls.appDetails]);
+    void renew(client, [
+      reviewCalls.reviewQueue,
+      reviewCalls.submission,
+      reviewCalls.staffAppDetails,
+      appCalls.appDetails,
+    ]);
   };
   return {
     draft,

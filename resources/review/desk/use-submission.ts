@@ -3,7 +3,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow, Submission } from "#contract/review/views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
-import { callKey } from "#providers/data/use-call.ts";
+import { callKey } from "#providers/data/renew.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 

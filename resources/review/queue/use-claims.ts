@@ -6,7 +6,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useSend } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { renew } from "../renew.ts";
+import { renew } from "#providers/data/renew.ts";
 
 const outdates = [reviewCalls.reviewQueue, reviewCalls.submission];
 

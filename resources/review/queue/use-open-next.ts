@@ -9,7 +9,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { pendingDecisions } from "../decision/pending-decisions.ts";
-import { renew } from "../renew.ts";
+import { renew } from "#providers/data/renew.ts";
 import { nextToReview } from "./next-to-review.ts";
 import { deskPath, queuePath } from "../paths.ts";
 
@@ -44,7 +44,7 @@ export function useOpenNext(): { opening: boolean; openNext: (skip?: readonly st
         const decided = pendingDecisions.list().map((one) => one.body.versionId);
         const versionId = await claimNext(actor.accountId, [...skip, ...decided]);
         if (versionId === undefined) notify.info(t("next.none"));
-        renew(client, [reviewCalls.reviewQueue, reviewCalls.submission]);
+        void renew(client, [reviewCalls.reviewQueue, reviewCalls.submission]);
         await navigate(versionId === undefined ? queuePath : deskPath(versionId));
       } catch (error) {
         notify.error(error);

@@ -8,7 +8,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
-import { callKey } from "#providers/data/use-call.ts";
+import { callKey, renew } from "#providers/data/renew.ts";
 import { fieldPath } from "./draft-state.ts";
 import { packageOf, packageState } from "./package-state.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
@@ -63,9 +63,6 @@ function useOutdated(revision: number) {
   useEffect(() => {
     if (known.current === revision) return;
     known.current = revision;
-    for (const call of outdated) {
-      client.removeQueries({ queryKey: callKey(call), type: "inactive" });
-      void client.invalidateQueries({ queryKey: callKey(call) });
-    }
+    void renew(client, outdated);
   }, [client, revision]);
 }

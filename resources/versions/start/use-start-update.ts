@@ -5,7 +5,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { saveTypeOf } from "#contract/versions/wizard.ts";
-import { callKey } from "#providers/data/use-call.ts";
+import { callKey } from "#providers/data/renew.ts";
 import { ApiError, lineError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { versionPath } from "../form/steps.ts";

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { callKey } from "#providers/data/use-call.ts";
+import { renew } from "#providers/data/renew.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { callApi } from "#providers/http/call-api.ts";
 import { useForm } from "../form/form-context.ts";
@@ -39,9 +39,8 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
       keeper.forget();
       notify.success(t(message));
       await navigate(`/home/${appId}/overview`);
-      for (const call of outdated) client.removeQueries({ queryKey: callKey(call), type: "inactive" });
       // The dialog showed the app's review clock, so the overview opens with the answer from before the submission.
-      await Promise.all(outdated.map((call) => client.invalidateQueries({ queryKey: callKey(call) })));
+      await renew(client, outdated);
     } catch (error) {
       notify.error(error);
     } finally {
