@@ -16,7 +16,7 @@ export function Bar({ tone, icon: Icon, title, children, acts, boxed = false }: 
   return (
     <div className={`${styles.bar} ${styles[tone]} ${boxed ? styles.boxed : ""}`} role="status">
       <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span>
+      <span className={styles.words}>
         <strong className={styles.title}>{title}</strong> {children}
       </span>
       {acts && <span className={styles.acts}>{acts}</span>}
