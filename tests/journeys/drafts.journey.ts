@@ -1,0 +1,75 @@
+import { expect, type Page, test } from "@playwright/test";
+import { untilSaved } from "../support/journey-listing.ts";
+import { enterAs } from "../support/journey-people.ts";
+
+async function startDraft(page: Page, title: string): Promise<void> {
+  await page.goto("/list-new-app");
+  await page.getByRole("textbox", { name: "Title" }).fill(title);
+  await page.getByRole("button", { name: "Start the draft" }).click();
+  await expect(page.getByRole("heading", { name: "App details", level: 1 })).toBeVisible();
+}
+
+const shortDescription = (page: Page) => page.getByLabel("Short description");
+
+test("a link deep into the console leads there over the login, and a reload stays there", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await startDraft(page, "Deep link");
+  const address = page.url().replace(/\/\d$/, "/2");
+  await page.goto(address);
+  await expect(page.getByRole("heading", { name: "Developer info", level: 1 })).toBeVisible();
+  await page.reload();
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("heading", { name: "Developer info", level: 1 })).toBeVisible();
+});
+
+test("leaving a draft that could not be saved asks, and staying keeps the text", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await startDraft(page, "Unsaved draft");
+  await page.route("**/api/app/update/**", (route) => route.abort());
+  await shortDescription(page).fill("Not saved yet");
+  await page.getByRole("link", { name: "Back to home" }).click();
+  const question = page.getByRole("dialog", { name: "Some changes are not saved yet" });
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await expect(shortDescription(page)).toHaveValue("Not saved yet");
+  await page.unroute("**/api/app/update/**");
+  await shortDescription(page).fill("Saved after all");
+  await untilSaved(page);
+  await page.reload();
+  await expect(shortDescription(page)).toHaveValue("Saved after all");
+});
+
+test("two tabs that write the same field keep both texts until one is chosen", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await startDraft(page, "Two tabs");
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(shortDescription(other)).toBeVisible();
+  await shortDescription(page).fill("Written in the first tab");
+  await untilSaved(page);
+  await shortDescription(other).fill("Written in the second tab");
+  await expect(other.getByRole("alert")).toContainText("Somebody else saved this version");
+  await other.getByRole("button", { name: "Compare" }).click();
+  const both = other.getByRole("dialog", { name: "Two texts for the same fields" });
+  await expect(both).toContainText("Written in the first tab");
+  await expect(both).toContainText("Written in the second tab");
+  await both.getByRole("radio", { name: "Short description: Yours" }).check();
+  await both.getByRole("button", { name: "Save this together" }).click();
+  await untilSaved(other);
+  await page.reload();
+  await expect(shortDescription(page)).toHaveValue("Written in the second tab");
+});
+
+test("a dropped line is told, keeps what is typed and sends it when the line is back", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await startDraft(page, "Dropped line");
+  await context.setOffline(true);
+  await expect(page.getByText("You are offline.")).toBeVisible();
+  await shortDescription(page).fill("Typed without a line");
+  await expect(page.getByText("Kept on this device, sent when the line is back")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Back online.")).toBeVisible();
+  await untilSaved(page);
+  await page.reload();
+  await expect(shortDescription(page)).toHaveValue("Typed without a line");
+});
