@@ -27,7 +27,8 @@ export interface AppParts {
   readonly web?: WebApp;
 }
 
-const jsonBytes = 1024 * 1024;
+/** A form with everything at its limits, in thirteen languages of three bytes a letter, takes 1.1 MB. */
+const jsonBytes = 2 * 1024 * 1024;
 
 const createInstance = ({ environment, log }: Services): FastifyInstance =>
   Fastify({

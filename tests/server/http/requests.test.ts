@@ -60,7 +60,7 @@ describe("the HTTP edge", () => {
     ["nothing", "", "application/json", 400, "malformed_request"],
     ["a prototype", '{"__proto__":{"admin":true}}', "application/json", 400, "malformed_request"],
     ["another type", "<login/>", "application/xml", 415, "unsupported_media_type"],
-    ["a megabyte", JSON.stringify({ email: "x".repeat(1024 * 1024) }), "application/json", 413, "payload_too_large"],
+    ["megabytes", JSON.stringify({ email: "x".repeat(2 * 1024 * 1024) }), "application/json", 413, "payload_too_large"],
   ])("refuses a body that is %s", async (_what, payload, type, status, code) => {
     const answer = await post("/api/developer/login", payload, { "content-type": type });
     expect(answer.statusCode).toBe(status);
