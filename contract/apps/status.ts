@@ -1,6 +1,6 @@
 import type { Role } from "#contract/access/roles.ts";
 
-/** Labels are in `locales/<language>/apps.json` under `status`. */
+/** Labels are in `locales/<language>/statuses.json` under `app`. */
 export const appStatuses = [
   "draft",
   "pending",

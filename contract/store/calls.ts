@@ -4,7 +4,25 @@ import { idParams } from "#contract/identifiers.ts";
 import { Mail, MailPage, MailSummary } from "#contract/store/mails.ts";
 import { Startup } from "#contract/store/startup.ts";
 
+/** What a browser says of a screen that failed to render: no text a person typed, no address beyond the path. */
+const RenderFailure = z.strictObject({
+  /** Name and message of the error. */
+  error: z.string().max(500),
+  path: z.string().max(500),
+  /** First frames of the component stack. */
+  component: z.string().max(2000),
+});
+
 export const storeCalls = {
+  reportFailure: defineCall({
+    method: "POST",
+    path: "/x/render-failures",
+    summary: "Tells the team that a screen failed to render; it is written to the server's log.",
+    access: "public",
+    body: RenderFailure,
+    response: z.strictObject({ reported: z.boolean() }),
+    perMinute: 20,
+  }),
   startup: defineCall({
     method: "GET",
     path: "/developer/startup",

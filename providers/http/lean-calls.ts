@@ -9,6 +9,7 @@ type Lean = Pick<Call, "method" | "path" | "access">;
 
 const declared = {
   startup: { method: "GET", path: "/developer/startup", access: "public" },
+  reportFailure: { method: "POST", path: "/x/render-failures", access: "public" },
   login: { method: "POST", path: "/developer/login", access: "public" },
   logout: { method: "POST", path: "/developer/logout", access: "refresh-cookie" },
   profile: { method: "GET", path: "/profile", access: { action: "read", subject: "Session" } },
@@ -20,7 +21,7 @@ const declared = {
   getPinCode: { method: "GET", path: "/x/pin-codes/{pin}", access: "public" },
 } as const satisfies Record<string, Lean>;
 
-type Declared = Pick<typeof storeCalls, "startup"> &
+type Declared = Pick<typeof storeCalls, "startup" | "reportFailure"> &
   Pick<
     typeof accountCalls,
     "login" | "logout" | "profile" | "emailExists" | "register" | "requestEmailVerify" | "verifyEmail"

@@ -26,4 +26,9 @@ const mail = handlePublic(storeCalls.mail)(async ({ params, request, services })
   return found;
 });
 
-export const routes: readonly Route[] = [startup, mails, mail];
+const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
+  request.log.error({ renderFailure: body }, "a screen failed to render");
+  return { reported: true };
+});
+
+export const routes: readonly Route[] = [startup, mails, mail, renderFailure];

@@ -76,11 +76,11 @@ describe.each(others)("the texts of %s", (language) => {
   });
 });
 
-describe("Hindi", () => {
+describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
   it("is complete", () => {
     const missing = source.flatMap((noun) => {
-      const hindi = nounsOf("hi-IN").includes(noun) ? textsOf("hi-IN", noun) : new Map();
-      return [...textsOf(sourceLanguage, noun).keys()].filter((key) => !hindi.has(key)).map((key) => `${noun} ${key}`);
+      const own = nounsOf(language).includes(noun) ? textsOf(language, noun) : new Map();
+      return [...textsOf(sourceLanguage, noun).keys()].filter((key) => !own.has(key)).map((key) => `${noun} ${key}`);
     });
     expect(missing).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe("Hindi", () => {
   it("leaves no sentence in English", () => {
     const english = source.flatMap((noun) => {
       const model = textsOf(sourceLanguage, noun);
-      return [...textsOf("hi-IN", noun)].filter(
+      return [...textsOf(language, noun)].filter(
         ([key, text]) => text === model.get(key) && /[a-z]+ [a-z]+ [a-z]+/.test(text),
       );
     });

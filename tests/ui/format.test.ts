@@ -33,8 +33,14 @@ describe("times", () => {
   });
 
   it("have Latin digits in every language", () => {
-    const wrong = languageCodes.filter((language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST$/.test(formatMoment(at, language)));
+    const wrong = languageCodes.filter(
+      (language) => !/^[^०-९০-৯۰-۹٠-٩]*01:35 IST\u2069?$/.test(formatMoment(at, language)),
+    );
     expect(wrong).toEqual([]);
+  });
+
+  it("stay in one piece from left to right inside Urdu", () => {
+    expect([formatTime(at, "ur-IN"), formatTime(at, "hi-IN")]).toEqual(["\u206601:35 IST\u2069", "01:35 IST"]);
   });
 
   it("belong to the day it is in India", () => {

@@ -5,3 +5,7 @@ export const intlLocale = (language: string): string =>
   `${(language as LanguageCode) === "en-US" ? "en-IN" : language}-u-nu-latn`;
 
 export const timeZone = "Asia/Kolkata";
+
+/** Keeps "1.4 MB" in its order inside a right-to-left text (Unicode isolates). */
+export const leftToRight = (text: string, language: string): string =>
+  language.startsWith("ur") ? `\u2066${text}\u2069` : text;

@@ -1,4 +1,4 @@
-import { intlLocale, timeZone } from "#ui/format/locale.ts";
+import { intlLocale, leftToRight, timeZone } from "#ui/format/locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -11,9 +11,12 @@ function format(language: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 type Moment = string | number | Date;
 const dateOf = (moment: Moment) => new Date(moment);
 
-/** 14:52 IST */
+/** 14:52 IST; one piece from left to right also inside Urdu, where the zone would jump to the front. */
 export const formatTime = (at: Moment, language: string): string =>
-  `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`;
+  leftToRight(
+    `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
+    language,
+  );
 /** 3 Oct 2026 */
 export const formatDay = (at: Moment, language: string): string =>
   format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));

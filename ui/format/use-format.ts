@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { leftToRight } from "#ui/format/locale.ts";
 import { formatBytes, formatNumber, formatPercent, formatTotal } from "#ui/format/numbers.ts";
 import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "#ui/format/times.ts";
 
@@ -11,7 +12,7 @@ export function useFormat() {
     () => ({
       number: formatNumber,
       total: formatTotal,
-      bytes: formatBytes,
+      bytes: (bytes: number) => leftToRight(formatBytes(bytes), language),
       percent: formatPercent,
       time: (at: string | number | Date) => formatTime(at, language),
       day: (at: string | number | Date) => formatDay(at, language),

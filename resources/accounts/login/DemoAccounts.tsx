@@ -32,7 +32,9 @@ export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsPr
           >
             <Avatar name={account.name} />
             <span className={styles.words}>
-              <span className={styles.name}>{account.name}</span>
+              <span className={styles.name} dir="auto">
+                {account.name}
+              </span>
               <span className={styles.role}>{t(`login.demoRole.${account.role}`)}</span>
             </span>
           </button>

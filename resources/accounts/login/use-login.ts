@@ -44,6 +44,7 @@ export function useLogin(): LoginLogic {
     attempt,
     busy,
     submit: () => (missing.email || missing.password ? setAttempt((count) => count + 1) : send(values)),
-    enter: (account) => send({ ...account, rememberMe: false }),
+    // Word for word: the account on the card carries a name and a role, which the call refuses.
+    enter: ({ email, password }) => send({ email, password, rememberMe: false }),
   };
 }
