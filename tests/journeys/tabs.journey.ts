@@ -1,0 +1,79 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { enterAs } from "../support/journey-people.ts";
+
+const refresh = "**/api/developer/refresh";
+const refusal = (code: string) => ({ status: 401, json: { code, message: code, requestId: "test" } });
+
+function countRefreshes(context: BrowserContext): () => number {
+  let count = 0;
+  context.on("request", (request) => {
+    if (request.url().endsWith("/api/developer/refresh")) count += 1;
+  });
+  return () => count;
+}
+
+/** From now on the server no longer takes the token that this tab holds. */
+async function expireToken(page: Page): Promise<void> {
+  let expired: string | undefined;
+  await page.route("**/api/**", async (route) => {
+    const { authorization } = route.request().headers();
+    expired ??= authorization;
+    if (authorization !== undefined && authorization === expired && !route.request().url().endsWith("/refresh"))
+      await route.fulfill(refusal("unauthenticated"));
+    else await route.fallback();
+  });
+}
+
+const home = (page: Page) => expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
+const openApp = (page: Page) => page.getByRole("region", { name: "In progress" }).getByRole("link").first().click();
+
+test("two tabs that need a token at once share one refresh", async ({ context }) => {
+  const first = await enterAs(context, "normal");
+  await first.goto("about:blank");
+  const second = await context.newPage();
+  const refreshes = countRefreshes(context);
+  let letGo = () => {};
+  const release = new Promise<void>((resolve) => (letGo = resolve));
+  await context.route(refresh, (route) => release.then(() => route.continue()));
+  await Promise.all([first.goto("/home"), second.goto("/home")]);
+  const waiting = () => first.evaluate(async () => (await navigator.locks.query()).pending?.length);
+  await expect.poll(waiting).toBe(1);
+  letGo();
+  await Promise.all([home(first), home(second)]);
+  expect(refreshes()).toBe(1);
+});
+
+test("calls refused with 401 lead to exactly one refresh and are made again", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await home(page);
+  const refreshes = countRefreshes(context);
+  await expireToken(page);
+  await openApp(page);
+  await expect(page.getByRole("table", { name: "Versions" })).toBeVisible();
+  expect(refreshes()).toBe(1);
+});
+
+test("a refresh that is refused leads to the login", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await home(page);
+  await expireToken(page);
+  await context.route(refresh, (route) => route.fulfill(refusal("session_ended")));
+  await openApp(page);
+  await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole("heading", { name: "Log in" })).toBeVisible();
+});
+
+test("logging out in one tab logs out the other", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  const other = await context.newPage();
+  await other.goto("/home");
+  await home(other);
+  await page.getByRole("button", { name: /^Account:/ }).click();
+  await page.getByRole("menuitem", { name: "Log out" }).click();
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/);
+    await expect(tab.getByRole("heading", { name: "Log in" })).toBeVisible();
+  }
+  await other.goto("/home");
+  await expect(other).toHaveURL(/\/login/);
+});

@@ -1,0 +1,88 @@
+import { expect, type Page, test } from "@playwright/test";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  submit,
+  untilSaved,
+  writeDetails,
+} from "../support/journey-listing.ts";
+import { enterAs } from "../support/journey-people.ts";
+import { drawIcon } from "../support/journey-pictures.ts";
+import { approve, openDesk } from "../support/journey-review.ts";
+
+// The key of a package that somebody else signed is theirs, so the updates are of an app that is built here.
+const name = `in.patang.kites${Date.now()}`;
+const app = "Patang Kites";
+
+async function build(versionCode: number, key: SigningKey) {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { package: name, versionCode, versionName: `${versionCode}.0.0`, label: app, icon, permissions: [] };
+  const bytes = await buildApk({ ...recipe, minSdk: 24, targetSdk: 35 }, key);
+  return {
+    name: `kites-${versionCode}.apk`,
+    mimeType: "application/vnd.android.package-archive",
+    buffer: Buffer.from(bytes),
+  };
+}
+
+async function startUpdate(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Upload a file" }).click();
+  await page.getByRole("dialog", { name: "Keep the screenshots?" }).getByRole("button", { name: "Keep them" }).click();
+  await expect(page.getByRole("heading", { name: "Upload application", level: 1 })).toBeVisible();
+}
+
+async function publish(page: Page, admin: Page, version: string): Promise<void> {
+  await page.getByLabel("What’s new").fill(`What ${version} brings.`);
+  await submit(page);
+  await openDesk(admin, app);
+  await approve(admin, app);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: `${app} Live ${version}`, level: 1 })).toBeVisible();
+}
+
+test("an update needs a higher version code and the same signer", async ({ page, browser, context }) => {
+  const key = await createSigningKey("CN=Patang Works, C=IN");
+  const developer = await enterAs(context, "normal");
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await page.close();
+
+  await test.step("the first version goes live", async () => {
+    await developer.getByRole("button", { name: "List New App" }).click();
+    await expect(developer.getByRole("heading", { name: "List a new app" })).toBeVisible();
+    await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(1, key));
+    await expect(developer.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+    await writeDetails(developer, { shortDescription: "Fly kites.", description: "Kites of every state to fly." });
+    await addPictures(developer, "Tools");
+    await nameContacts(developer, 0);
+    await openStep(developer, "Upload application");
+    await expect(developer.getByText(/^Uploaded and verified/)).toBeVisible();
+    await publish(developer, admin, "1.0.0");
+  });
+
+  await test.step("a higher version code of the same signer replaces it", async () => {
+    await startUpdate(developer);
+    await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(2, key));
+    await expect(developer.getByText(/^Uploaded and verified/)).toBeVisible();
+    await publish(developer, admin, "2.0.0");
+    const versions = developer.getByRole("table", { name: "Versions" });
+    await expect(versions.getByRole("row", { name: "1.0.0" })).toContainText("Replaced");
+  });
+
+  await test.step("another signer is refused with its reason, and the draft keeps everything else", async () => {
+    await startUpdate(developer);
+    await developer.getByLabel("What’s new").fill("Signed by somebody else.");
+    const other = await createSigningKey("CN=Somebody Else, C=IN");
+    await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(3, other));
+    await expect(developer.getByText(/^Refused(, not sent| by the server)$/)).toBeVisible();
+    const findings = developer.getByRole("region", { name: "Findings" });
+    await expect(findings).toContainText("Signed with a different key");
+    await expect(findings).toContainText("Sign with the key of the live version");
+    await untilSaved(developer);
+    await expect(developer.getByLabel("What’s new")).toHaveValue("Signed by somebody else.");
+    await expect(developer.getByRole("link", { name: "Upload application" })).not.toContainText("Complete");
+  });
+});
