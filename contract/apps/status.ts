@@ -16,9 +16,6 @@ export const appStatuses = [
 ] as const;
 export type AppStatus = (typeof appStatuses)[number];
 
-/** Statuses in which people can get the app from the store. */
-export const servedAppStatuses = ["active", "limited_serving"] as const satisfies readonly AppStatus[];
-
 /** Statuses that staff set by hand once a version has been live. */
 export const staffAppStatuses = [
   "active",
