@@ -22,7 +22,7 @@ export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
           </span>
         ))}
       </div>
-      <h3 className={styles.title}>{title}</h3>
+      <h2 className={styles.title}>{title}</h2>
       {text && <p className={styles.text}>{text}</p>}
       {children && <div className={styles.acts}>{children}</div>}
     </div>
