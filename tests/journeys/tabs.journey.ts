@@ -25,10 +25,11 @@ async function expireToken(page: Page): Promise<void> {
 }
 
 const home = (page: Page) => expect(page.getByRole("heading", { name: "Home", level: 1 })).toBeVisible();
-const openApp = (page: Page) => page.getByRole("region", { name: "In progress" }).getByRole("link").first().click();
+const app = "Vyapar Bahi";
+const openApp = (page: Page) => page.getByRole("article", { name: app }).getByRole("link").first().click();
 
 test("two tabs that need a token at once share one refresh", async ({ context }) => {
-  const first = await enterAs(context, "normal");
+  const first = await enterAs(context, "enterprise");
   await first.goto("about:blank");
   const second = await context.newPage();
   const refreshes = countRefreshes(context);
@@ -44,17 +45,17 @@ test("two tabs that need a token at once share one refresh", async ({ context })
 });
 
 test("calls refused with 401 lead to exactly one refresh and are made again", async ({ context }) => {
-  const page = await enterAs(context, "normal");
+  const page = await enterAs(context, "enterprise");
   await home(page);
   const refreshes = countRefreshes(context);
   await expireToken(page);
   await openApp(page);
-  await expect(page.getByRole("table", { name: "Versions" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: new RegExp(app), level: 1 })).toBeVisible();
   expect(refreshes()).toBe(1);
 });
 
 test("a refresh that is refused leads to the login", async ({ context }) => {
-  const page = await enterAs(context, "normal");
+  const page = await enterAs(context, "enterprise");
   await home(page);
   await expireToken(page);
   await context.route(refresh, (route) => route.fulfill(refusal("session_ended")));
@@ -64,7 +65,7 @@ test("a refresh that is refused leads to the login", async ({ context }) => {
 });
 
 test("logging out in one tab logs out the other", async ({ context }) => {
-  const page = await enterAs(context, "normal");
+  const page = await enterAs(context, "enterprise");
   const other = await context.newPage();
   await other.goto("/home");
   await home(other);
