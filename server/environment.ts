@@ -58,7 +58,7 @@ export const variables = {
     .int()
     .min(1)
     .default(1200)
-    .describe("Requests a minute from one address before it has to wait."),
+    .describe("Requests a minute to the API from one address before it has to wait."),
 } as const;
 
 export class EnvironmentError extends Error {}

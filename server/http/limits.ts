@@ -10,11 +10,15 @@ import type { Services } from "#server/services.ts";
 const tooMany = (ms: number): Failure =>
   new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(ms / 1000)) } });
 
-/** A generous limit in memory for everything an address asks, against loops and scrapers. */
+/**
+ * A generous limit in memory for what an address asks of the API, against loops and scrapers. Pages and their assets
+ * are not counted: one page loads dozens, and a mobile carrier's whole neighbourhood shares an address.
+ */
 export async function limitAddresses(app: FastifyInstance, { environment }: Services): Promise<void> {
   await app.register(rateLimit, { global: false, cache: 20_000 });
   const check = app.createRateLimit({ max: environment.requestsPerMinute, timeWindow: "1 minute" });
   app.addHook("onRequest", async (request) => {
+    if (!request.url.startsWith("/api/")) return;
     const limit = await check(request);
     if (!limit.isAllowed && limit.isExceeded) throw tooMany(limit.ttl);
   });

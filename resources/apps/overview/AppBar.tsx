@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
+import { isFirstVersion, updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./AppBar.module.css";
@@ -60,7 +60,7 @@ export function AppBar({ app }: { app: AppSummary }) {
         </h1>
         <p className={styles.package}>{app.packageName ?? t("card.noPackage")}</p>
       </div>
-      {mayUpdate && <UpdateButton app={app} />}
+      {mayUpdate && !isFirstVersion(app) && <UpdateButton app={app} />}
     </header>
   );
 }

@@ -4,7 +4,7 @@ import type { AppDetails } from "#contract/apps/views.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
-import { updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
+import { isFirstVersion, updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
@@ -15,7 +15,7 @@ export function DoNow({ app }: Pick<AppDetails, "app">) {
   const { t } = useTranslation("apps");
   const mayUpdate = useAllowed("update", "App");
   const hindrance = updateHindrance(app);
-  if (!mayUpdate) return null;
+  if (!mayUpdate || isFirstVersion(app)) return null;
   return (
     <Card title={t("overview.acts.title")}>
       {hindrance === null ? (

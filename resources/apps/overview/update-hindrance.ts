@@ -5,3 +5,7 @@ export function updateHindrance(app: Pick<AppSummary, "status" | "inProgress">):
   if (app.inProgress) return "inProgress";
   return app.status === "blocked" ? "blocked" : null;
 }
+
+/** Nothing was live yet and the first version is on its way: there is nothing to update. */
+export const isFirstVersion = (app: Pick<AppSummary, "live" | "inProgress">): boolean =>
+  app.live === null && app.inProgress !== null;
