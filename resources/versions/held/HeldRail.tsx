@@ -5,6 +5,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
+import type { Transition } from "#contract/versions/views.ts";
 import { statusLook } from "#ui/theme/status-map.ts";
 import { isVersionStatus } from "./is-version-status.ts";
 import { useForm } from "../form/form-context.ts";
@@ -88,7 +89,8 @@ function HeldHistory() {
   const format = useFormat();
   const { details } = useForm();
   const name = details.version.versionName;
-  const entries = details.history.flatMap(({ id, to, at, by, reasons }) => {
+  const who: Partial<Record<Transition["byKind"], string>> = { staff: t("held.reviewer"), system: t("held.system") };
+  const entries = details.history.flatMap(({ id, to, at, by, byKind, reasons }) => {
     if (!isVersionStatus(to)) return [];
     const { icon, tone } = statusLook({ of: "version", status: to });
     const fields = reasons.flatMap((one) => (one.field ? t(`field.${one.field}`) : []));
@@ -98,7 +100,7 @@ function HeldHistory() {
         icon,
         tone,
         title: t(`statuses:version.${to}`),
-        detail: `${by} · ${format.moment(at)}`,
+        detail: `${who[byKind] ?? by} · ${format.moment(at)}`,
         more: fields.length > 0 ? fields.join(", ") : undefined,
       },
     ];
