@@ -4,6 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { checks } from "./checks.ts";
 
 interface Tally {
@@ -68,7 +69,8 @@ tallies.push(
       passed: report.stats.expected + report.stats.flaky,
       failed: report.stats.unexpected,
     }),
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: "test-results/playwright.json" },
+    // Absolute: the runner takes a relative name from the folder of its configuration.
+    { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve("test-results/playwright.json") },
   ),
 );
 
