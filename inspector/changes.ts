@@ -1,47 +1,28 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { NameChanges, PackageChanges } from "#contract/packages/changes.ts";
+import type { BundledSdk, PackageFacts } from "#contract/packages/facts.ts";
 import { isDangerousPermission } from "./rules/dangerous-permissions.ts";
 
-export interface NameChanges {
-  added: string[];
-  removed: string[];
-}
-
-export interface ValueChange<T> {
-  before: T;
-  after: T;
-}
-
-/** What a person reviewing an update wants to know first. Values that stayed the same are left out. */
-export interface PackageChanges {
-  versionCode?: ValueChange<string | null>;
-  versionName?: ValueChange<string | null>;
-  label?: ValueChange<string | null>;
-  permissions: NameChanges & { addedDangerous: string[] };
-  features: NameChanges;
-  abis: NameChanges;
-  locales: NameChanges;
-  minSdk?: ValueChange<number | null>;
-  targetSdk?: ValueChange<number | null>;
-  sizeBytes: ValueChange<number>;
-  signer?: ValueChange<string[]>;
-}
-
+/** A package's facts against those of the one it replaces. */
 export function compareFacts(live: PackageFacts, next: PackageFacts): PackageChanges {
+  const pair = <K extends keyof PackageFacts>(key: K) => ({ before: live[key], after: next[key] });
   const permissions = compareNames(live.permissions, next.permissions);
-  const signers = [live, next].map(({ signature }) => signature.signers.map((signer) => signer.sha256).sort());
-  const [before = [], after = []] = signers;
   return {
-    ...changed("versionCode", live, next),
-    ...changed("versionName", live, next),
-    ...changed("label", live, next),
-    ...changed("minSdk", live, next),
-    ...changed("targetSdk", live, next),
+    versionName: pair("versionName"),
+    versionCode: pair("versionCode"),
+    label: pair("label"),
+    minSdk: pair("minSdk"),
+    targetSdk: pair("targetSdk"),
+    sizeBytes: pair("sizeBytes"),
+    sizeByArea: live.sizeByArea && next.sizeByArea ? { before: live.sizeByArea, after: next.sizeByArea } : null,
     permissions: { ...permissions, addedDangerous: permissions.added.filter(isDangerousPermission) },
     features: compareNames(live.features, next.features),
     abis: compareNames(live.abis, next.abis),
     locales: compareNames(live.locales, next.locales),
-    sizeBytes: { before: live.sizeBytes, after: next.sizeBytes },
-    ...(before.join() !== after.join() && { signer: { before, after } }),
+    sdks: compareSdks(live.sdks, next.sdks),
+    debuggable: pair("debuggable"),
+    usesCleartextTraffic: pair("usesCleartextTraffic"),
+    networkSecurityConfig: pair("networkSecurityConfig"),
+    signer: compareSigners(live, next),
   };
 }
 
@@ -50,8 +31,26 @@ const compareNames = (before: readonly string[], after: readonly string[]): Name
   removed: before.filter((name) => !after.includes(name)),
 });
 
-function changed<K extends keyof PackageFacts>(key: K, live: PackageFacts, next: PackageFacts) {
-  if (live[key] === next[key]) return {};
-  const change: ValueChange<PackageFacts[K]> = { before: live[key], after: next[key] };
-  return { [key]: change };
+function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]): PackageChanges["sdks"] {
+  const was = new Map(before.map((sdk) => [sdk.name, sdk.version]));
+  const is = new Map(after.map((sdk) => [sdk.name, sdk.version]));
+  return {
+    added: after.filter((sdk) => !was.has(sdk.name)),
+    removed: before.filter((sdk) => !is.has(sdk.name)),
+    changed: after.flatMap(({ name, version }) => {
+      const old = was.get(name);
+      return old === undefined || old === version ? [] : [{ name, before: old, after: version }];
+    }),
+  };
+}
+
+/** Each signer of the live package must be among the new one's signers or in the rotation it proves. */
+function compareSigners(live: PackageFacts, next: PackageFacts): PackageChanges["signer"] {
+  const [before, after] = [live, next].map(({ signature }) => signature.signers.map((one) => one.sha256).sort());
+  const followed = new Set([...(after ?? []), ...next.signature.lineage]);
+  return {
+    before: before ?? [],
+    after: after ?? [],
+    same: (after ?? []).length > 0 && (before ?? []).every((signer) => followed.has(signer)),
+  };
 }

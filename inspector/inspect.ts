@@ -2,16 +2,16 @@ import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/
 import { verdictOf } from "#contract/packages/finding-codes.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { readApk } from "./apk.ts";
+import { containerFacts } from "./container-facts.ts";
+import { emptyFacts } from "./empty-facts.ts";
 import { hashFile } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
-import { nativeFacts } from "./native-libraries.ts";
 import { readObbName, recogniseType } from "./package-type.ts";
 import type { PackageIcon } from "./manifest/icon.ts";
 import type { Reader } from "./reader.ts";
 import { Report } from "./report.ts";
 import { judge } from "./rules/judge.ts";
-import { unsigned } from "./signing/verify.ts";
-import { type Archive, openArchive } from "./zip/archive.ts";
+import { openArchive } from "./zip/archive.ts";
 
 export interface Inspection {
   type: PackageType;
@@ -47,7 +47,7 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
       ? await report.attempt("directory_malformed", "", () => openArchive(reader, report))
       : undefined;
     const type = recogniseType(archive, options.fileName);
-    const facts = emptyFacts(reader.size, archive);
+    const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive)) };
     // The file's hash keeps this thread busy while WebCrypto digests chunks in its own.
     const [sha256, icon] = await Promise.all([
       hashFile(reader, onBytes),
@@ -79,29 +79,3 @@ function countProgress(sizeBytes: number, onProgress: InspectOptions["onProgress
     onProgress?.(Math.min(done, sizeBytes * 2), sizeBytes * 2);
   };
 }
-
-const emptyFacts = (sizeBytes: number, archive: Archive | undefined): PackageFacts => ({
-  package: null,
-  versionCode: null,
-  versionName: null,
-  splitName: null,
-  minSdk: null,
-  targetSdk: null,
-  maxSdk: null,
-  label: null,
-  labels: {},
-  locales: [],
-  permissions: [],
-  features: [],
-  optionalFeatures: [],
-  ...nativeFacts(archive?.entries ?? []),
-  launcherActivity: null,
-  debuggable: null,
-  testOnly: null,
-  usesCleartextTraffic: null,
-  allowBackup: null,
-  sizeBytes,
-  entryCount: archive?.entries.length ?? null,
-  sha256: null,
-  signature: unsigned,
-});

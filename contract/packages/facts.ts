@@ -9,13 +9,17 @@ export const PackageSigner = z.strictObject({
   /** SHA-256 of the certificate's DER, lower-case hex: what Android calls the signer's identity. */
   sha256: Sha256,
   subject: z.string(),
-  /** ISO instant. */
+  /** ISO instants. */
+  notBefore: z.string().nullable().default(null),
   notAfter: z.string(),
+  /** `RSA`, `EC` or `DSA`, as Java names them. */
+  keyAlgorithm: z.string().nullable().default(null),
+  keyBits: z.int().nullable().default(null),
 });
 export type PackageSigner = z.infer<typeof PackageSigner>;
 
 export const PackageSignature = z.strictObject({
-  /** At least one scheme verified, and none of those present failed. */
+  /** What `apksigner verify` answers for the file's own min SDK. */
   verified: z.boolean(),
   /** Present and verified. */
   schemes: z.strictObject({
@@ -30,6 +34,45 @@ export const PackageSignature = z.strictObject({
   lineage: z.array(Sha256),
 });
 export type PackageSignature = z.infer<typeof PackageSignature>;
+
+/** A shared library inside the package, or inside one of a bundle's modules or a set's splits. */
+export const NativeLibrary = z.strictObject({
+  /** Entry name. */
+  path: z.string(),
+  abi: z.string(),
+  sizeBytes: z.int(),
+  /** Loaded from the package as it is; a compressed one is unpacked at install. */
+  stored: z.boolean(),
+  /** Smallest `p_align` of the ELF file's PT_LOAD segments, bytes; null when it could not be read. */
+  elfAlignment: z.number().nullable(),
+  /** Stored at a multiple of 16 KiB; null for a compressed one. */
+  zipAligned: z.boolean().nullable(),
+});
+export type NativeLibrary = z.infer<typeof NativeLibrary>;
+
+/** Bytes each part takes of the download: packed sizes of the entries. */
+export const SizeByArea = z.strictObject({
+  dex: z.int(),
+  native: z.int(),
+  resources: z.int(),
+  assets: z.int(),
+  other: z.int(),
+});
+export type SizeByArea = z.infer<typeof SizeByArea>;
+
+/** A library that left its name and version in the package (`META-INF/*.version`, `play-services-*.properties`). */
+export const BundledSdk = z.strictObject({ name: z.string(), version: z.string() });
+export type BundledSdk = z.infer<typeof BundledSdk>;
+
+/** One APK of a set. */
+export const SplitApk = z.strictObject({
+  path: z.string(),
+  module: z.string(),
+  /** Null for a base or standalone APK. */
+  splitName: z.string().nullable(),
+  sizeBytes: z.int(),
+});
+export type SplitApk = z.infer<typeof SplitApk>;
 
 /** What a package says of itself. A fact that could not be read is null (lists: empty). */
 export const PackageFacts = z.strictObject({
@@ -47,16 +90,48 @@ export const PackageFacts = z.strictObject({
   /** Every language the resources have something for, BCP 47. */
   locales: z.array(z.string()),
   permissions: z.array(z.string()),
+  /** Asked for only up to this SDK level (`maxSdkVersion`), by name. */
+  permissionMaxSdk: z.record(z.string(), z.int()).default({}),
+  /** Granted without being written: by an old target SDK or by another permission. */
+  impliedPermissions: z.array(z.string()).default([]),
+  /** Required ones that are written. */
   features: z.array(z.string()),
   optionalFeatures: z.array(z.string()),
+  /** Required without being written: what permissions and defaults bring along. */
+  impliedFeatures: z.array(z.string()).default([]),
+  /** Entry name of the icon by BCP 47 language, `""` for the default one. */
+  icons: z.record(z.string(), z.string()).default({}),
+  /** Screen sizes said to be supported: `small`, `normal`, `large`, `xlarge`. */
+  screens: z.array(z.string()).default([]),
+  nativeLibraries: z.array(NativeLibrary).default([]),
   abis: z.array(z.string()),
   launcherActivity: z.string().nullable(),
   debuggable: z.boolean().nullable(),
   testOnly: z.boolean().nullable(),
   usesCleartextTraffic: z.boolean().nullable(),
   allowBackup: z.boolean().nullable(),
+  /** Native libraries are unpacked at install. */
+  extractNativeLibs: z.boolean().nullable().default(null),
+  /** Names a network security configuration of its own. */
+  networkSecurityConfig: z.boolean().nullable().default(null),
+  /** Components other apps may start without holding a permission. */
+  exportedComponents: z.array(z.string()).default([]),
+  compileSdk: z.int().nullable().default(null),
+  /** What min and target SDK say when they are a codename; null for numbers. */
+  minSdkCodename: z.string().nullable().default(null),
+  targetSdkCodename: z.string().nullable().default(null),
+  sdks: z.array(BundledSdk).default([]),
+  /** Of a bundle. */
+  modules: z.array(z.string()).default([]),
+  /** Of an APK set. */
+  splits: z.array(SplitApk).default([]),
+  /** An expansion file belongs to this version code of this package; `main` or `patch`. */
+  expansion: z.enum(["main", "patch"]).nullable().default(null),
   sizeBytes: z.int(),
   entryCount: z.int().nullable(),
+  /** Sum of the unpacked sizes. */
+  unpackedBytes: z.int().nullable().default(null),
+  sizeByArea: SizeByArea.nullable().default(null),
   /** Unpacked bytes of native code by ABI. */
   nativeBytes: z.record(z.string(), z.int()),
   sha256: Sha256.nullable(),

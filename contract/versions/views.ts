@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
+import { PackageChanges } from "#contract/packages/changes.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { reviewFields } from "#contract/review/fields.ts";
@@ -114,8 +115,6 @@ export const ImageChange = z.strictObject({
   after: z.array(Media),
 });
 
-export const ListChange = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
-
 /** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
 export const WhatChanged = z.strictObject({
   against: z
@@ -124,20 +123,6 @@ export const WhatChanged = z.strictObject({
   fields: z.array(z.enum(reviewFields)),
   texts: z.array(TextChange),
   images: z.array(ImageChange),
-  package: z
-    .strictObject({
-      versionName: z.tuple([z.string().nullable(), z.string().nullable()]),
-      versionCode: z.tuple([z.string().nullable(), z.string().nullable()]),
-      sizeBytes: z.tuple([z.int(), z.int()]),
-      minSdk: z.tuple([z.int().nullable(), z.int().nullable()]),
-      targetSdk: z.tuple([z.int().nullable(), z.int().nullable()]),
-      permissions: ListChange,
-      dangerousAdded: z.array(z.string()),
-      features: ListChange,
-      abis: ListChange,
-      locales: ListChange,
-      sameSigner: z.boolean(),
-    })
-    .nullable(),
+  package: PackageChanges.nullable(),
 });
 export type WhatChanged = z.infer<typeof WhatChanged>;

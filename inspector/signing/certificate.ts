@@ -1,4 +1,4 @@
-import { fromBER, ObjectIdentifier, Sequence } from "asn1js";
+import { fromBER, Integer, ObjectIdentifier, Sequence } from "asn1js";
 import { Certificate, type RelativeDistinguishedNames } from "pkijs";
 import { toHex } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
@@ -7,7 +7,11 @@ export interface SignerCertificate {
   /** Of the DER, lower-case hex. */
   sha256: string;
   subject: string;
+  notBefore: string;
   notAfter: string;
+  keyAlgorithm: "RSA" | "EC" | "DSA" | null;
+  /** Of the modulus (RSA), the prime (DSA) or the curve. */
+  keyBits: number | null;
   /** SubjectPublicKeyInfo, as it stands in the certificate. */
   publicKey: Uint8Array;
   /** Object identifier of the curve of an elliptic key. */
@@ -20,13 +24,15 @@ export interface SignerCertificate {
 export async function parseCertificate(der: Uint8Array): Promise<SignerCertificate> {
   const certificate = decode(der);
   const sha256 = toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", der.slice())));
-  const notAfter = certificate.notAfter.value;
-  if (Number.isNaN(notAfter.getTime())) throw new Malformed("certificate_validity");
+  const [notBefore, notAfter] = [certificate.notBefore.value, certificate.notAfter.value];
+  if (Number.isNaN(notBefore.getTime() + notAfter.getTime())) throw new Malformed("certificate_validity");
   const parameters: unknown = certificate.subjectPublicKeyInfo.algorithm.algorithmParams;
   return {
     sha256,
     subject: nameText(certificate.subject),
+    notBefore: notBefore.toISOString(),
     notAfter: notAfter.toISOString(),
+    ...publicKeySize(certificate),
     publicKey: rawPublicKey(certificate.tbsView),
     curve: parameters instanceof ObjectIdentifier ? parameters.getValue() : undefined,
     serial: toHex(certificate.serialNumber.valueBlock.valueHexView),
@@ -49,6 +55,38 @@ function rawPublicKey(tbs: Uint8Array): Uint8Array {
   const field = result.valueBlock.value[hasVersion ? 6 : 5];
   if (!field) throw new Malformed("certificate_key");
   return field.valueBeforeDecodeView.slice();
+}
+
+/** RFC 3279, 2.3 and RFC 5480, 2.1.1: the kind of key, and its size where it can be told. */
+function publicKeySize({ subjectPublicKeyInfo }: Certificate): Pick<SignerCertificate, "keyAlgorithm" | "keyBits"> {
+  const { algorithm, subjectPublicKey } = subjectPublicKeyInfo;
+  const parameters: unknown = algorithm.algorithmParams;
+  if (algorithm.algorithmId === "1.2.840.113549.1.1.1") {
+    const { result } = fromBER(subjectPublicKey.valueBlock.valueHexView.slice());
+    return { keyAlgorithm: "RSA", keyBits: result instanceof Sequence ? bitsOf(result.valueBlock.value[0]) : null };
+  }
+  if (algorithm.algorithmId === "1.2.840.10040.4.1") {
+    return {
+      keyAlgorithm: "DSA",
+      keyBits: parameters instanceof Sequence ? bitsOf(parameters.valueBlock.value[0]) : null,
+    };
+  }
+  if (algorithm.algorithmId !== "1.2.840.10045.2.1") return { keyAlgorithm: null, keyBits: null };
+  const curve = parameters instanceof ObjectIdentifier ? parameters.getValue() : "";
+  return { keyAlgorithm: "EC", keyBits: curveBits[curve] ?? null };
+}
+
+const curveBits: Record<string, number> = {
+  "1.2.840.10045.3.1.7": 256,
+  "1.3.132.0.34": 384,
+  "1.3.132.0.35": 521,
+};
+
+/** Of a positive DER INTEGER. */
+function bitsOf(integer: unknown): number | null {
+  if (!(integer instanceof Integer)) return null;
+  const digits = toHex(integer.valueBlock.valueHexView).replace(/^0+/, "");
+  return digits === "" ? 0 : (digits.length - 1) * 4 + Number.parseInt(digits.charAt(0), 16).toString(2).length;
 }
 
 const attributeNames: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { PackageSignature } from "#contract/packages/facts.ts";
+import type { PackageSignature, PackageSigner } from "#contract/packages/facts.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
 import { signingAlgorithm } from "./algorithms.ts";
@@ -68,6 +68,22 @@ async function verifyBlock(
   return verdicts;
 }
 
+const presentSigner = ({
+  sha256,
+  subject,
+  notBefore,
+  notAfter,
+  keyAlgorithm,
+  keyBits,
+}: SignerCertificate): PackageSigner => ({
+  sha256,
+  subject,
+  notBefore,
+  notAfter,
+  keyAlgorithm,
+  keyBits,
+});
+
 /** The newest scheme names the signer; v3.1 and v3 speak for different Android versions and both count. */
 function combine(verdicts: readonly SchemeVerdict[]): PackageSignature {
   const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
@@ -80,7 +96,7 @@ function combine(verdicts: readonly SchemeVerdict[]): PackageSignature {
   return {
     verified: verdicts.length > 0 && verdicts.every((verdict) => verdict.verified),
     schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3"), v31: holds("v31"), stamp: false },
-    signers: [...signers.values()].map(({ sha256, subject, notAfter }) => ({ sha256, subject, notAfter })),
+    signers: [...signers.values()].map(presentSigner),
     lineage: lineage.map((certificate) => certificate.sha256),
   };
 }

@@ -32,25 +32,6 @@ export function textChanges(before: VersionForm, after: VersionForm): WhatChange
   );
 }
 
-/** The package part: facts of the live file and of the new one. */
-export function packageChange(before: PackageFacts, after: PackageFacts): NonNullable<WhatChanged["package"]> {
-  const { permissions, features, abis, locales, signer } = compareFacts(before, after);
-  const { addedDangerous, ...permissionChange } = permissions;
-  return {
-    versionName: [before.versionName, after.versionName],
-    versionCode: [before.versionCode, after.versionCode],
-    sizeBytes: [before.sizeBytes, after.sizeBytes],
-    minSdk: [before.minSdk, after.minSdk],
-    targetSdk: [before.targetSdk, after.targetSdk],
-    permissions: permissionChange,
-    dangerousAdded: addedDangerous,
-    features,
-    abis,
-    locales,
-    sameSigner: signer === undefined,
-  };
-}
-
 const sameIds = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
 async function imageChanges(tx: Tx, services: Services, before: VersionForm, after: VersionForm) {
@@ -98,6 +79,6 @@ export async function whatChanged(tx: Tx, services: Services, version: VersionRo
     fields: changedFields(before, version.form),
     texts: textChanges(before, version.form),
     images: await imageChanges(tx, services, before, version.form),
-    package: factsBefore && factsAfter ? packageChange(factsBefore, factsAfter) : null,
+    package: factsBefore && factsAfter ? compareFacts(factsBefore, factsAfter) : null,
   };
 }

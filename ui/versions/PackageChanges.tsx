@@ -1,29 +1,27 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { WhatChanged } from "#contract/versions/views.ts";
+import type { NameChanges, PackageChanges as Changes } from "#contract/packages/changes.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./ChangeTable.module.css";
-
-type PackageChange = NonNullable<WhatChanged["package"]>;
-type NameChange = PackageChange["permissions"];
 
 const nameLists = ["permissions", "features", "abis", "locales"] as const;
 const numbers = ["minSdk", "targetSdk"] as const;
 
 /** How many of the rows below differ. */
-export const countPackageChanges = (change: PackageChange): number =>
+export const countPackageChanges = (change: Changes): number =>
   nameLists.filter((name) => change[name].added.length + change[name].removed.length > 0).length +
-  numbers.filter((name) => change[name][0] !== change[name][1]).length +
-  (change.sizeBytes[0] === change.sizeBytes[1] ? 0 : 1) +
-  (change.versionCode[0] === change.versionCode[1] ? 0 : 1) +
-  (change.sameSigner ? 0 : 1);
+  numbers.filter((name) => change[name].before !== change[name].after).length +
+  (change.sizeBytes.before === change.sizeBytes.after ? 0 : 1) +
+  (change.versionCode.before === change.versionCode.after ? 0 : 1) +
+  (change.signer.same ? 0 : 1);
 
 /** The live package beside this one, fact by fact; names that came or went as chips with + and −. */
-export function PackageChanges({ change }: { change: PackageChange }) {
+export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
-  const version = (side: 0 | 1) => `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
-  const [before, after] = change.sizeBytes;
+  const version = (side: "before" | "after") =>
+    `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
+  const { before, after } = change.sizeBytes;
   const apart = Math.abs(after - before);
   const size = { size: format.bytes(apart), share: format.percent(before === 0 ? 1 : apart / before) };
   return (
@@ -31,8 +29,8 @@ export function PackageChanges({ change }: { change: PackageChange }) {
       <thead>
         <tr>
           <th scope="col">{t("changes.fact")}</th>
-          <th scope="col">{t("changes.live", { version: version(0) })}</th>
-          <th scope="col">{t("changes.thisFile", { version: version(1) })}</th>
+          <th scope="col">{t("changes.live", { version: version("before") })}</th>
+          <th scope="col">{t("changes.thisFile", { version: version("after") })}</th>
           <th scope="col">{t("changes.change")}</th>
         </tr>
       </thead>
@@ -41,21 +39,26 @@ export function PackageChanges({ change }: { change: PackageChange }) {
           {apart > 0 && (after > before ? t("changes.bigger", size) : t("changes.smaller", size))}
         </Row>
         {nameLists.map((name) => (
-          <NamesRow key={name} name={t(`changes.${name}`)} change={change[name]} dangerous={change.dangerousAdded} />
+          <NamesRow
+            key={name}
+            name={t(`changes.${name}`)}
+            change={change[name]}
+            dangerous={change.permissions.addedDangerous}
+          />
         ))}
         {numbers
-          .filter((name) => name === "targetSdk" || change[name][0] !== change[name][1])
+          .filter((name) => name === "targetSdk" || change[name].before !== change[name].after)
           .map((name) => (
             <Row
               key={name}
               name={t(`changes.${name}`)}
-              before={change[name][0] ?? "–"}
-              after={change[name][1] ?? "–"}
+              before={change[name].before ?? "–"}
+              after={change[name].after ?? "–"}
             />
           ))}
         <Row name={t("changes.signer")} before="" after="">
-          <span className={change.sameSigner ? styles.good : styles.bad}>
-            {change.sameSigner ? t("changes.sameSigner") : t("changes.otherSigner")}
+          <span className={change.signer.same ? styles.good : styles.bad}>
+            {change.signer.same ? t("changes.sameSigner") : t("changes.otherSigner")}
           </span>
         </Row>
       </tbody>
@@ -63,7 +66,7 @@ export function PackageChanges({ change }: { change: PackageChange }) {
   );
 }
 
-function NamesRow({ name, change, dangerous }: { name: string; change: NameChange; dangerous: readonly string[] }) {
+function NamesRow({ name, change, dangerous }: { name: string; change: NameChanges; dangerous: readonly string[] }) {
   const { t } = useTranslation("versions");
   if (change.added.length + change.removed.length === 0) return null;
   const chip = (one: string, kind: "added" | "removed") => {

@@ -2,6 +2,7 @@ import { Pencil, Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
+import type { PackageChanges as PackageChange } from "#contract/packages/changes.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { WhatChanged } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -133,13 +134,13 @@ function Pictures({ of }: { of: readonly { id: string; url: string }[] }) {
   );
 }
 
-function NewPackage({ change }: { change: NonNullable<WhatChanged["package"]> }) {
+function NewPackage({ change }: { change: PackageChange }) {
   const { t } = useTranslation("versions");
   const format = useFormat();
   return (
     <p className={styles.newPackage}>
       <strong>{t("field.apkSection")}</strong>{" "}
-      <bdi>{`${change.versionName[1] ?? "–"} (${change.versionCode[1] ?? "–"}), ${format.bytes(change.sizeBytes[1])}`}</bdi>
+      <bdi>{`${change.versionName.after ?? "–"} (${change.versionCode.after ?? "–"}), ${format.bytes(change.sizeBytes.after)}`}</bdi>
     </p>
   );
 }

@@ -70,12 +70,12 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
             <PermissionsContent
               before={live?.permissions ?? null}
               after={file.facts.permissions}
-              dangerousAdded={changes.package?.dangerousAdded ?? []}
+              dangerousAdded={changes.package?.permissions.addedDangerous ?? []}
               declared={form.developerInfo.appDataPermissions}
             />
           </FieldRow>
           <FieldRow {...row} follows label={t("package.signer")}>
-            <SignerContent facts={file.facts} sameSigner={live ? (changes.package?.sameSigner ?? null) : null} />
+            <SignerContent facts={file.facts} sameSigner={live ? (changes.package?.signer.same ?? null) : null} />
           </FieldRow>
           <FieldRow {...row} follows label={t("package.findings")}>
             <FindingTags findings={file.findings} />

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { compareFacts } from "#inspector/changes.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { countPackageChanges, PackageChanges } from "#ui/versions/PackageChanges.tsx";
 import { useForm } from "../form/form-context.ts";
-import { packageChanges } from "./package-changes.ts";
 import { usePackage } from "./use-package.ts";
 
 /** What the package changes since the live one; known before a byte of it is sent. */
@@ -12,7 +12,7 @@ export function ChangesCard() {
   const { details } = useForm();
   const known = usePackage();
   const change = useMemo(
-    () => (known?.live ? packageChanges(known.live, known.facts) : null),
+    () => (known?.live ? compareFacts(known.live, known.facts) : null),
     [known?.live, known?.facts],
   );
   if (!change) return null;

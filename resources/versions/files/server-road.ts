@@ -7,7 +7,7 @@ import { refreshed } from "#providers/http/refresh.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
 import { packageOf } from "../form/package-state.ts";
 import { judgePackage } from "./judge-package.ts";
-import { livePackage } from "./package-changes.ts";
+import { livePackage } from "./live-package.ts";
 import type { PackageRoad } from "./package-upload.ts";
 import { fingerprintOf, sendResumable } from "./send-resumable.ts";
 

@@ -56,7 +56,7 @@ function PlanLines({ changes }: { changes: WhatChanged }) {
   const pictures = names(pictureFields);
   const others = names(rest);
   const languages = new Set(changes.texts.map((one) => one.language ?? "")).size;
-  const added = changes.package?.dangerousAdded.length ?? 0;
+  const added = changes.package?.permissions.addedDangerous.length ?? 0;
   return (
     <ul className={styles.list}>
       {changes.fields.includes("apkSection") && (

@@ -36,7 +36,7 @@ withApps("the desk's submission", (app) => {
     const { changes, app: shown } = await open(after);
     expect(changes.against?.versionId).toBe(before.id);
     expect(changes.texts).toContainEqual({ field: "title", language: null, before: "Chaupal", after: "Ludo Chaupal" });
-    expect(changes.package?.dangerousAdded).toEqual(["android.permission.CAMERA"]);
+    expect(changes.package?.permissions.addedDangerous).toEqual(["android.permission.CAMERA"]);
     expect(shown.live?.id).toBe(before.id);
   });
 

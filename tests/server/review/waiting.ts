@@ -1,6 +1,7 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { PackageFacts, PackageSigner } from "#contract/packages/facts.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
+import { emptyFacts } from "#inspector/empty-facts.ts";
 import { createAppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { createFile } from "#server/packages/packages.store.ts";
@@ -27,37 +28,36 @@ const hoursAgo = (hours: number): Date => new Date(Date.now() - hours * hourMs);
 const certificate = (letter: string): string => letter.repeat(64);
 
 const factsOf = (wanted: Wanted): PackageFacts => ({
+  ...emptyFacts(1000),
   package: wanted.packageName ?? `in.example.${crypto.randomUUID().slice(0, 8)}`,
   versionCode: "1",
   versionName: "1.0.0",
-  splitName: null,
   minSdk: 24,
   targetSdk: 35,
-  maxSdk: null,
   label: wanted.title ?? "Chaupal",
-  labels: {},
-  locales: [],
   permissions: wanted.permissions ?? ["android.permission.INTERNET"],
-  features: [],
-  optionalFeatures: [],
   abis: ["arm64-v8a"],
-  launcherActivity: null,
   debuggable: false,
   testOnly: false,
   usesCleartextTraffic: false,
   allowBackup: false,
-  sizeBytes: 1000,
   entryCount: 3,
-  nativeBytes: {},
   sha256: certificate("a"),
   signature: {
     verified: true,
     schemes: { v1: false, v2: true, v3: true, v31: false, stamp: false },
-    signers: [
-      { sha256: certificate(wanted.signer ?? "b"), subject: "CN=Chaupal", notAfter: "2050-01-01T00:00:00.000Z" },
-    ],
+    signers: [signerOf(wanted.signer ?? "b")],
     lineage: [],
   },
+});
+
+const signerOf = (letter: string): PackageSigner => ({
+  sha256: certificate(letter),
+  subject: "CN=Chaupal",
+  notBefore: "2024-01-01T00:00:00.000Z",
+  notAfter: "2050-01-01T00:00:00.000Z",
+  keyAlgorithm: "RSA",
+  keyBits: 2048,
 });
 
 function formOf(wanted: Wanted): VersionForm {

@@ -40,10 +40,13 @@ withApps("what changed", (app) => {
       { field: "icon", before: [{ id: live.form.metadata.iconId }], after: [{ id: iconId }] },
     ]);
     expect(changes.package).toMatchObject({
-      versionCode: ["10", "11"],
-      permissions: { added: ["android.permission.CAMERA"], removed: [] },
-      dangerousAdded: ["android.permission.CAMERA"],
-      sameSigner: true,
+      versionCode: { before: "10", after: "11" },
+      permissions: {
+        added: ["android.permission.CAMERA"],
+        removed: [],
+        addedDangerous: ["android.permission.CAMERA"],
+      },
+      signer: { same: true },
     });
   });
 

@@ -1,0 +1,31 @@
+import type { PackageFacts, SizeByArea } from "#contract/packages/facts.ts";
+import { nativeFacts } from "./native-libraries.ts";
+import type { Archive } from "./zip/archive.ts";
+import type { ZipEntry } from "./zip/entry.ts";
+
+type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" | "unpackedBytes" | "sizeByArea">;
+
+/** What the zip directory alone tells of a package. */
+export const containerFacts = ({ entries }: Archive): ContainerFacts => ({
+  ...nativeFacts(entries),
+  entryCount: entries.length,
+  unpackedBytes: entries.reduce((sum, entry) => sum + entry.sizeBytes, 0),
+  sizeByArea: sizeByArea(entries),
+});
+
+const areas = [
+  ["dex", /(^|\/)classes\d*\.dex$/],
+  ["native", /(^|\/)lib\/.+\.so$/],
+  ["resources", /(^|\/)(res\/.*|resources\.(arsc|pb))$/],
+  ["assets", /(^|\/)assets\//],
+] as const satisfies readonly (readonly [keyof SizeByArea, RegExp])[];
+
+/** By where an entry lies, in an APK and below a bundle's module alike. */
+const areaOf = ({ name }: ZipEntry): keyof SizeByArea =>
+  areas.find(([, pattern]) => pattern.test(name))?.[0] ?? "other";
+
+function sizeByArea(entries: readonly ZipEntry[]): SizeByArea {
+  const sizes = { dex: 0, native: 0, resources: 0, assets: 0, other: 0 };
+  for (const entry of entries) sizes[areaOf(entry)] += entry.compressedBytes;
+  return sizes;
+}
