@@ -57,6 +57,8 @@ export const UploadForm = z.strictObject({
   patchObbFileId: Id.nullable(),
   /** What is new in this version, shown in the store. */
   changelog: draftText(limits.changelog),
+  /** The developer knows that this package reaches fewer devices than the live one; another file asks again. */
+  acceptsFewerDevices: z.boolean().default(false),
 });
 
 export const AbTestForm = z.strictObject({
@@ -118,7 +120,7 @@ export const emptyForm = (applicationType: VersionForm["details"]["applicationTy
     noPrivacyPolicyReason: "",
     appDataPermissions: [],
   },
-  upload: { packageFileId: null, mainObbFileId: null, patchObbFileId: null, changelog: "" },
+  upload: { packageFileId: null, mainObbFileId: null, patchObbFileId: null, changelog: "", acceptsFewerDevices: false },
   abTest: {
     enabled: false,
     oems: [],

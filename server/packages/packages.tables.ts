@@ -2,6 +2,7 @@ import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } 
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { fileKinds, jobStatuses } from "#contract/packages/kinds.ts";
+import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
@@ -28,10 +29,34 @@ export const packageFile = pgTable(
     facts: jsonb().$type<PackageFacts>(),
     findings: jsonb().$type<Finding[]>().notNull().default([]),
     uploadedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Account that uploaded it; null for files that were not uploaded by a person. */
+    uploadedBy: uuid(),
+    /** Which inspector the facts and findings are of; 0 for rows older than this column. */
+    inspectorVersion: integer().notNull().default(0),
+    /** When the inspection ended. */
+    inspectedAt: timestamp({ withTimezone: true }),
+    /** A refused file's bytes are gone; what was found in them stays. */
+    discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("package_file_version").on(table.versionId, table.uploadedAt),
+    index("package_file_content").on(table.sha256),
+    index("package_file_inspector").on(table.inspectorVersion, table.uploadedAt),
     check("package_file_status", oneOf("status", jobStatuses)),
     check("package_file_kind", oneOf("kind", fileKinds)),
   ],
 );
+
+/** Whose a package name is, from the first version that went live on, and the signers its updates must follow. */
+export const packageName = pgTable("package_name", {
+  name: text().primaryKey(),
+  appId: uuid()
+    .notNull()
+    .references(() => app.id),
+  developerId: uuid()
+    .notNull()
+    .references(() => developer.id),
+  /** SHA-256 of the certificates of the version that is, or was last, live. */
+  signers: text().array().notNull(),
+  since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+});

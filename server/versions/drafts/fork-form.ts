@@ -7,6 +7,6 @@ import type { WizardMode } from "#contract/versions/wizard.ts";
  */
 export function forkForm(source: VersionForm, mode: WizardMode): VersionForm {
   const blank = emptyForm(source.details.applicationType);
-  const upload = mode === "update" ? { ...source.upload, changelog: "" } : blank.upload;
+  const upload = mode === "update" ? { ...source.upload, changelog: "", acceptsFewerDevices: false } : blank.upload;
   return { ...source, upload, abTest: blank.abTest, autoTranslate: [], declaration: blank.declaration };
 }
