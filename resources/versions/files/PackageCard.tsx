@@ -14,11 +14,11 @@ import { useField } from "../form/use-field.ts";
 import { FileButton } from "../pictures/FileButton.tsx";
 import { PageDrop } from "./PageDrop.tsx";
 import styles from "./files.module.css";
-import { packageAccept } from "./package-type.ts";
-import { bytesPerSecond } from "./transfer-rate.ts";
-import { type UploadState } from "./upload-state.ts";
-import { useInterrupted } from "./use-interrupted.ts";
-import { useUpload } from "./uploads.ts";
+import { packageAccept } from "../judging/package-type.ts";
+import { bytesPerSecond } from "../upload/transfer-rate.ts";
+import { type UploadState } from "../upload/upload-state.ts";
+import { useInterrupted } from "../upload/use-interrupted.ts";
+import { useUpload } from "../upload/uploads.ts";
 
 /** The package's place: drop, check, upload with amount, rate and time left, what the server said. */
 export function PackageCard() {

@@ -1,9 +1,9 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 import { useForm } from "../form/form-context.ts";
-import { useLivePackage } from "./use-live-package.ts";
-import { judgedOf } from "./upload-state.ts";
-import { useUpload } from "./uploads.ts";
+import { useLivePackage } from "../judging/use-live-package.ts";
+import { judgedOf } from "../upload/upload-state.ts";
+import { useUpload } from "../upload/uploads.ts";
 
 export interface KnownPackage {
   readonly facts: PackageFacts;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useFaces } from "#ui/versions/use-faces.ts";
-import { usePackageUpload } from "../files/use-package-upload.ts";
+import { usePackageUpload } from "../upload/use-package-upload.ts";
 import { FormContext } from "./form-context.ts";
 import { useVersionForm } from "./use-version-form.ts";
 

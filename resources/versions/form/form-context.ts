@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { PackageUpload } from "../files/package-upload.ts";
+import type { PackageUpload } from "../upload/package-upload.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
 export interface OpenForm extends VersionFormState {

@@ -1,7 +1,7 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "#ui/versions/store-listing.ts";
-import { judgedOf } from "../files/upload-state.ts";
-import { useUpload } from "../files/uploads.ts";
+import { judgedOf } from "../upload/upload-state.ts";
+import { useUpload } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 
 /** What the store would show of the form now, in a language; `b` is what the test group sees. */

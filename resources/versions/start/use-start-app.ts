@@ -6,9 +6,9 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import { callKey } from "#providers/data/renew.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import type { JudgedPackage } from "../files/judge-package.ts";
-import { serverRoad } from "../files/server-road.ts";
-import { uploadOf } from "../files/uploads.ts";
+import type { JudgedPackage } from "../judging/judge-package.ts";
+import { serverRoad } from "../upload/server-road.ts";
+import { uploadOf } from "../upload/uploads.ts";
 import { versionPath } from "../form/steps.ts";
 
 export interface NewApp {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/packages/file.ts";
-import type { JudgedPackage } from "#resources/versions/files/judge-package.ts";
-import { PackageUpload, type PackageRoad, type TransferEvents } from "#resources/versions/files/package-upload.ts";
+import type { JudgedPackage } from "#resources/versions/judging/judge-package.ts";
+import { PackageUpload, type PackageRoad, type TransferEvents } from "#resources/versions/upload/package-upload.ts";
 
 const judged = (verdict: JudgedPackage["verdict"]) =>
   ({ verdict, findings: [], iconUrl: null }) as unknown as JudgedPackage;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { submissionProblems } from "#contract/versions/submission.ts";
-import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/files/transfer-rate.ts";
+import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/upload/transfer-rate.ts";
 import { packageState } from "#resources/versions/form/package-state.ts";
 import { railSteps } from "#resources/versions/form/rail.ts";
 import { fieldPathname, stepFromUrl } from "#resources/versions/form/steps.ts";

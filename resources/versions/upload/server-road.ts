@@ -6,8 +6,8 @@ import { callApi } from "#providers/http/call-api.ts";
 import { refreshed } from "#providers/http/refresh.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
 import { packageOf } from "../form/package-state.ts";
-import { judgePackage } from "./judge-package.ts";
-import { livePackage } from "./live-package.ts";
+import { judgePackage } from "../judging/judge-package.ts";
+import { livePackage } from "../judging/live-package.ts";
 import type { PackageRoad } from "./package-upload.ts";
 import { fingerprintOf, sendResumable } from "./send-resumable.ts";
 

@@ -1,5 +1,5 @@
 import type { PackageFile } from "#contract/packages/file.ts";
-import type { JudgedPackage } from "./judge-package.ts";
+import type { JudgedPackage } from "../judging/judge-package.ts";
 import type { RateSample } from "./transfer-rate.ts";
 
 /** The file chosen, as far as it is described while it is on its way. */

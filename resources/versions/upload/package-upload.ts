@@ -1,6 +1,6 @@
 import type { FileStatus } from "#contract/packages/file.ts";
 import type { z } from "zod";
-import type { JudgedPackage } from "./judge-package.ts";
+import type { JudgedPackage } from "../judging/judge-package.ts";
 import { addSample } from "./transfer-rate.ts";
 import type { ChosenFile, UploadState } from "./upload-state.ts";
 
