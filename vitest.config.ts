@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ["tests/support/global-setup.ts"],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
+    // Files that share a process share the loaded modules and the opened test server.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

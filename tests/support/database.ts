@@ -1,5 +1,4 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
@@ -37,7 +36,7 @@ export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> =>
 
 /** The same, not opened: for tests that let another process open it. */
 export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "database" | "reset">> => {
-  const dataDir = await mkdtemp(join(tmpdir(), "store-test-"));
+  const dataDir = await mkdtemp(join(inject("scratch"), "database-"));
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
   if (engine === "embedded") {
     await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
@@ -45,7 +44,7 @@ export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "
   }
   const postgres = inject("postgres");
   if (!postgres) throw new Error("There is no PostgreSQL in this run");
-  const name = databaseName();
+  const name = databaseName(postgres.run);
   await administer(postgres.serverUrl, `create database ${name} template ${postgres.template} strategy file_copy`);
   const remove = async () => {
     await administer(postgres.serverUrl, `drop database ${name} with (force)`);
@@ -54,11 +53,18 @@ export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "
   return { source: { dataDir, url: withDatabaseName(postgres.serverUrl, name) }, remove };
 };
 
+/** Deletes where truncate would take 100 ms on forty tables; nothing is checked or cascaded, as all of it goes. */
 const emptyTables = async ({ pool }: Database): Promise<void> => {
-  const { rows } = await pool.query<{ name: string }>(
-    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
-  );
-  if (rows.length) await pool.query(`truncate ${rows.map((row) => row.name).join(", ")} restart identity cascade`);
+  await pool.query(`do $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select quote_ident(tablename) from pg_tables where schemaname = 'public' loop
+      execute 'delete from ' || name;
+    end loop;
+    for name in select quote_ident(sequencename) from pg_sequences
+      where schemaname = 'public' and last_value is not null loop
+      execute 'alter sequence ' || name || ' restart';
+    end loop;
+  end $$`);
 };
 
 /**

@@ -1,39 +1,50 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { embeddedTemplate } from "./embedded-template.ts";
-import { administer, databaseName, withDatabaseName } from "./postgres.ts";
+import { administer, databaseName, databasesOf, runName, withDatabaseName } from "./postgres.ts";
 import { postgresBinaries, startPrivatePostgres } from "./private-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Data directory that test files copy. */
     embeddedTemplate: string;
+    /** Directory for what lives as long as the run. */
+    scratch: string;
     /** A server to make databases on, and the migrated database to make them from; null if there is no PostgreSQL. */
-    postgres: { serverUrl: string; template: string } | null;
+    postgres: { serverUrl: string; template: string; run: string } | null;
   }
 }
 
 /** Once per run: the migrated templates of both engines, and a PostgreSQL unless DATABASE_URL names one. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const scratch = await mkdtemp(join(tmpdir(), "store-test-"));
+  const removeScratch = () => rm(scratch, { recursive: true, force: true });
+  project.provide("scratch", scratch);
   project.provide("embeddedTemplate", await embeddedTemplate());
   const server = await findServer();
   if (!server) {
     console.warn("\n*** No PostgreSQL found: every test on PostgreSQL is SKIPPED, half of the matrix. ***\n");
     project.provide("postgres", null);
-    return async () => {};
+    return removeScratch;
   }
-  const template = databaseName();
+  const run = runName();
+  const template = databaseName(run);
   await administer(server.url, `create database ${template}`);
   const url = withDatabaseName(server.url, template);
   const database = await openDatabase({ url, dataDir: "", log: pino({ level: "silent" }) });
   await migrateDatabase(database);
   await database.close();
-  project.provide("postgres", { serverUrl: server.url, template });
+  project.provide("postgres", { serverUrl: server.url, template, run });
   return async () => {
-    await administer(server.url, `drop database ${template} with (force)`);
+    for (const name of await databasesOf(server.url, run))
+      await administer(server.url, `drop database ${name} with (force)`);
     await server.stop();
+    await removeScratch();
   };
 };
 

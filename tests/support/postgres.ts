@@ -12,11 +12,30 @@ export const administer = async (serverUrl: string, statement: string): Promise<
   }
 };
 
-export const databaseName = (): string => `store_test_${randomUUID().replaceAll("-", "")}`;
+const letters = (): string => randomUUID().replaceAll("-", "").slice(0, 16);
+
+/** Names one run's databases, so that it can remove what its processes leave behind. */
+export const runName = (): string => `store_test_${letters()}`;
+
+export const databaseName = (run: string): string => `${run}_${letters()}`;
 
 /** The same server and account, another database. */
 export const withDatabaseName = (url: string, name: string): string => {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
+};
+
+export const databasesOf = async (serverUrl: string, run: string): Promise<string[]> => {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      "select datname as name from pg_database where starts_with(datname, $1)",
+      [run],
+    );
+    return rows.map((row) => row.name);
+  } finally {
+    await client.end();
+  }
 };

@@ -2,6 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { openTestApp, type TestApp } from "./app.ts";
 import type { Engine } from "./database.ts";
 
+/** Opening a server costs seconds: test files that run in one process after each other share it. */
+const shared = new Map<Engine, Promise<TestApp>>();
+
+const sharedApp = (engine: Engine): Promise<TestApp> => {
+  const opened = shared.get(engine) ?? openTestApp(engine);
+  shared.set(engine, opened);
+  return opened;
+};
+
 /**
  * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL, with nothing in the
  * tables but one person of every role. Without PostgreSQL that half is reported as skipped.
@@ -9,16 +18,17 @@ import type { Engine } from "./database.ts";
 export const withApps = (
   name: string,
   body: (app: () => TestApp, engine: Engine) => void,
+  /** A server of its own with this environment; all others share one. */
   options?: Parameters<typeof openTestApp>[1],
 ): void => {
   for (const engine of ["embedded", "postgres"] as const)
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
       let opened: TestApp | undefined;
       beforeAll(async () => {
-        opened = await openTestApp(engine, options);
+        opened = await (options ? openTestApp(engine, options) : sharedApp(engine));
       }, 60_000);
       beforeEach(() => opened?.reset());
-      afterAll(() => opened?.close());
+      afterAll(() => (options ? opened?.close() : undefined));
       body(() => {
         if (!opened) throw new Error("The app is open inside tests only");
         return opened;

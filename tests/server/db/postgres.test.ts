@@ -11,7 +11,7 @@ describe.skipIf(!postgres)("PostgreSQL", () => {
   const opened: Database[] = [];
   let name: string;
   beforeEach(async () => {
-    name = databaseName();
+    name = databaseName(postgres?.run ?? "");
     await administer(serverUrl, `create database ${name}`);
   });
   afterEach(async () => {
