@@ -1,4 +1,4 @@
-import type { PackageFacts, SizeByArea } from "#contract/packages/facts.ts";
+import type { PackageFacts, PackageType, SizeByArea } from "#contract/packages/facts.ts";
 import { nativeFacts } from "./native-libraries.ts";
 import type { Archive } from "./zip/archive.ts";
 import type { ZipEntry } from "./zip/entry.ts";
@@ -6,8 +6,8 @@ import type { ZipEntry } from "./zip/entry.ts";
 type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" | "unpackedBytes" | "sizeByArea">;
 
 /** What the zip directory alone tells of a package. */
-export const containerFacts = ({ entries }: Archive): ContainerFacts => ({
-  ...nativeFacts(entries),
+export const containerFacts = ({ entries }: Archive, type: PackageType): ContainerFacts => ({
+  ...nativeFacts(entries, type),
   entryCount: entries.length,
   unpackedBytes: entries.reduce((sum, entry) => sum + entry.sizeBytes, 0),
   sizeByArea: sizeByArea(entries),

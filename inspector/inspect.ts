@@ -6,6 +6,7 @@ import { containerFacts } from "./container-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
 import { hashFile } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
+import { listNativeLibraries } from "./native-libraries.ts";
 import { readObbName, recogniseType } from "./package-type.ts";
 import type { PackageIcon } from "./manifest/icon.ts";
 import type { Reader } from "./reader.ts";
@@ -47,13 +48,14 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
       ? await report.attempt("directory_malformed", "", () => openArchive(reader, report))
       : undefined;
     const type = recogniseType(archive, options.fileName);
-    const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive)) };
+    const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
     // The file's hash keeps this thread busy while WebCrypto digests chunks in its own.
     const [sha256, icon] = await Promise.all([
       hashFile(reader, onBytes),
       archive && type === "apk" ? readApk(archive, facts, report, onBytes) : undefined,
     ]);
     facts.sha256 = sha256;
+    if (archive) facts.nativeLibraries = await listNativeLibraries(archive, type);
     if (type === "obb") Object.assign(facts, readObbName(options.fileName));
     judge({ type, facts, archive, options, report });
     options.onProgress?.(reader.size * 2, reader.size * 2);

@@ -1,17 +1,49 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
-import type { ZipEntry } from "./zip/entry.ts";
+import type { NativeLibrary, PackageFacts, PackageType } from "#contract/packages/facts.ts";
+import { readElfAlignment } from "./elf/read-elf.ts";
+import { limits } from "./limits.ts";
+import type { Archive } from "./zip/archive.ts";
+import { stored, type ZipEntry } from "./zip/entry.ts";
 
-const library = /^lib\/([^/]+)\/[^/]+\.so$/;
+const ofApk = /^lib\/([^/]+)\/[^/]+\.so$/;
+/** A bundle has them below each of its modules. */
+const ofBundle = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
 
-export const abiOf = (entry: ZipEntry): string | undefined => library.exec(entry.name)?.[1];
+/** Devices with 16 KiB memory pages map a library at such boundaries only. */
+export const nativePageBytes = 16_384;
+
+const abiOf = ({ name }: ZipEntry, type: PackageType): string | undefined =>
+  (type === "aab" ? ofBundle : ofApk).exec(name)?.[1];
 
 /** The ABIs there is native code for, and how much of it. */
-export function nativeFacts(entries: readonly ZipEntry[]): Pick<PackageFacts, "abis" | "nativeBytes"> {
+export function nativeFacts(
+  entries: readonly ZipEntry[],
+  type: PackageType,
+): Pick<PackageFacts, "abis" | "nativeBytes"> {
   const bytes = new Map<string, number>();
   for (const entry of entries) {
-    const abi = abiOf(entry);
+    const abi = abiOf(entry, type);
     if (abi) bytes.set(abi, (bytes.get(abi) ?? 0) + entry.sizeBytes);
   }
   const sorted = [...bytes].sort(([a], [b]) => (a < b ? -1 : 1));
   return { abis: sorted.map(([abi]) => abi), nativeBytes: Object.fromEntries(sorted) };
+}
+
+/** Every library with how it lies in the file and how its segments are aligned; reads the first bytes of each. */
+export async function listNativeLibraries({ reader, entries }: Archive, type: PackageType): Promise<NativeLibrary[]> {
+  const found: NativeLibrary[] = [];
+  for (const entry of entries) {
+    const abi = abiOf(entry, type);
+    if (abi === undefined) continue;
+    if (found.length >= limits.listedNames) break;
+    const isStored = entry.method === stored;
+    found.push({
+      path: entry.name.slice(0, limits.shownLength),
+      abi,
+      sizeBytes: entry.sizeBytes,
+      stored: isStored,
+      elfAlignment: await readElfAlignment(reader, entry),
+      zipAligned: isStored && entry.dataOffset !== undefined ? entry.dataOffset % nativePageBytes === 0 : null,
+    });
+  }
+  return found;
 }

@@ -1,15 +1,20 @@
-import { abiOf } from "../native-libraries.ts";
-import { stored } from "../zip/entry.ts";
+import type { NativeLibrary } from "#contract/packages/facts.ts";
+import { nativePageBytes } from "../native-libraries.ts";
 import type { Rule } from "./subject.ts";
 
-/** Devices with 16 KB memory pages map a stored library only from such a boundary of the file. */
-const pageBytes = 16_384;
 const abis64 = ["arm64-v8a", "x86_64"];
 
-export const judgeAlignment: Rule = ({ archive, report }) => {
-  for (const entry of archive?.entries ?? []) {
-    if (entry.method !== stored || entry.dataOffset === undefined) continue;
-    if (!abis64.includes(abiOf(entry) ?? "") || entry.dataOffset % pageBytes === 0) continue;
-    report.add("native_library_misaligned", entry.name, { offset: entry.dataOffset, pageBytes });
+/** developer.android.com/guide/practices/page-sizes: 16 KiB pages came to 64-bit devices alone. */
+export const judgeAlignment: Rule = ({ facts, report }) => {
+  for (const library of facts.nativeLibraries) {
+    const reason = abis64.includes(library.abi) && misalignment(library);
+    if (reason) report.add("native_library_misaligned", library.path, { reason, pageBytes: nativePageBytes });
   }
 };
+
+/** A compressed library is unpacked at install, so where it lies in the file does not matter. */
+function misalignment({ elfAlignment, zipAligned }: NativeLibrary): string | undefined {
+  if (elfAlignment !== null && elfAlignment < nativePageBytes)
+    return zipAligned === false ? "segments_and_place" : "segments";
+  return zipAligned === false ? "place" : undefined;
+}

@@ -1,0 +1,46 @@
+import { Malformed } from "../bytes/malformed.ts";
+import { ReadFailure } from "../guarded-reader.ts";
+import type { Reader } from "../reader.ts";
+import { deflated, type ZipEntry } from "../zip/entry.ts";
+import { streamEntry } from "../zip/entry-content.ts";
+import { loadAlignment, longestElfHeader, readElfHeader } from "./load-alignment.ts";
+
+/** Enough for the header and the segments of any library a linker of today writes. */
+const firstBytes = 4096;
+/** Read of a deflated entry beyond what is wanted of it, so that its cut end is never what is inflated. */
+const spareBytes = 32 * 1024;
+
+/**
+ * The smallest alignment of an entry's loadable segments, from its first bytes alone; null where it cannot be told.
+ * Hostile bytes never throw.
+ */
+export async function readElfAlignment(reader: Reader, entry: ZipEntry): Promise<number | null> {
+  try {
+    let head = await readHead(reader, entry, firstBytes);
+    const header = readElfHeader(head.subarray(0, longestElfHeader));
+    if (!header) return null;
+    if (header.neededBytes > head.length) head = await readHead(reader, entry, header.neededBytes);
+    return loadAlignment(head, header) ?? null;
+  } catch (error) {
+    if (error instanceof ReadFailure) throw error;
+    if (error instanceof Malformed) return null;
+    throw error;
+  }
+}
+
+/** The first bytes of an entry, inflating no more than they take. */
+async function readHead(reader: Reader, entry: ZipEntry, wanted: number): Promise<Uint8Array> {
+  const length = Math.min(wanted, entry.sizeBytes);
+  if (entry.dataOffset === undefined) throw new Malformed("content_not_located", entry.localOffset);
+  if (entry.method !== deflated) return reader.read(entry.dataOffset, Math.min(length, entry.compressedBytes));
+  // Cut short on purpose: its end, size and checksum are never reached.
+  const packedBytes = Math.min(entry.compressedBytes, wanted + spareBytes);
+  const head = new Uint8Array(length);
+  let filled = 0;
+  for await (const piece of streamEntry(reader, { ...entry, compressedBytes: packedBytes })) {
+    head.set(piece.subarray(0, length - filled), filled);
+    filled += Math.min(piece.length, length - filled);
+    if (filled === length) return head;
+  }
+  throw new Malformed("deflate_stream", entry.dataOffset);
+}
