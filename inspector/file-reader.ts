@@ -1,4 +1,5 @@
 import { open } from "node:fs/promises";
+import { nodeMachine } from "./node-machine.ts";
 import type { Reader } from "./reader.ts";
 
 /** Random access to a file on disk, for Node alone. */
@@ -7,6 +8,7 @@ export async function openFile(path: string): Promise<Reader & { close(): Promis
   const { size } = await file.stat();
   return {
     size,
+    machine: nodeMachine,
     async read(offset, length) {
       const bytes = new Uint8Array(length);
       let filled = 0;

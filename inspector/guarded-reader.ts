@@ -16,6 +16,7 @@ export class ReadFailure extends Error {
 export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
   return {
     size: reader.size,
+    ...(reader.machine && { machine: reader.machine }),
     async read(offset, length) {
       if (offset < 0 || length < 0 || offset + length > reader.size) throw new Malformed("past_the_end", offset);
       try {

@@ -1,8 +1,12 @@
+import type { Machine } from "./machine.ts";
+
 /** Random access to the bytes of a package; the inspector never asks for all of them at once. */
 export interface Reader {
   readonly size: number;
   /** Exactly `length` bytes from `offset`; both lie inside `size`. */
   read(offset: number, length: number): Promise<Uint8Array>;
+  /** Where the bytes lie on a machine that hashes and inflates by itself. */
+  readonly machine?: Machine;
 }
 
 export const fromBytes = (bytes: Uint8Array): Reader => ({

@@ -57,7 +57,7 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: "inspector-is-portable",
     severity: "error",
-    from: { path: "^inspector/", pathNot: "^inspector/(command|file-reader)\\.ts$" },
+    from: { path: "^inspector/", pathNot: "^inspector/(command|file-reader|node-machine)\\.ts$" },
     to: { dependencyTypes: ["core"] },
   },
 ];

@@ -6,7 +6,7 @@ import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
 import type { ZipEntry } from "../zip/entry.ts";
-import { streamEntry } from "../zip/entry-content.ts";
+import { hashEntry } from "../zip/entry-content.ts";
 import type { SignerCertificate } from "./certificate.ts";
 import { verifyCms } from "./cms.ts";
 import { type JarManifest, type JarSection, parseJarManifest } from "./jar-manifest.ts";
@@ -17,12 +17,12 @@ const bombCodes = ["zip_bomb", "entries_overlap", "entry_too_large"] as const;
 const signatureFile = /^META-INF\/[^/]+\.SF$/i;
 // Strongest first; a section may carry several.
 const hashes = [
-  { name: "sha-512-digest", create: () => sha512.create(), of: sha512 },
-  { name: "sha-384-digest", create: () => sha384.create(), of: sha384 },
-  { name: "sha-256-digest", create: () => sha256.create(), of: sha256 },
-  { name: "sha1-digest", create: () => sha1.create(), of: sha1 },
-  { name: "sha-1-digest", create: () => sha1.create(), of: sha1 },
-];
+  { name: "sha-512-digest", algorithm: "SHA-512", of: sha512 },
+  { name: "sha-384-digest", algorithm: "SHA-384", of: sha384 },
+  { name: "sha-256-digest", algorithm: "SHA-256", of: sha256 },
+  { name: "sha1-digest", algorithm: "SHA-1", of: sha1 },
+  { name: "sha-1-digest", algorithm: "SHA-1", of: sha1 },
+] as const;
 
 interface JarSigner {
   file: JarManifest;
@@ -131,9 +131,8 @@ async function coversEntries(
 async function entryHolds(archive: Archive, entry: ZipEntry, section: JarSection): Promise<boolean> {
   const hash = hashes.find(({ name }) => section.attributes.has(name));
   if (!hash) return false;
-  const running = hash.create();
-  for await (const piece of streamEntry(archive.reader, entry)) running.update(piece);
-  return sameBytes(fromBase64(section.attributes.get(hash.name) ?? ""), running.digest());
+  const actual = await hashEntry(archive.reader, entry, hash.algorithm);
+  return sameBytes(fromBase64(section.attributes.get(hash.name) ?? ""), actual);
 }
 
 /** Whoever signs with v2 or v3 too says so here, so that removing the block is noticed. */

@@ -1,0 +1,22 @@
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import type { HashName } from "./signing/verify-bytes.ts";
+import { crc32 } from "./zip/crc32.ts";
+
+export interface RunningHash {
+  update(bytes: Uint8Array): unknown;
+  digest(): Uint8Array;
+}
+
+/** What a machine may do natively, many times faster than JavaScript can. A reader of its files brings it along. */
+export interface Machine {
+  hash(name: HashName): RunningHash;
+  crc32(bytes: Uint8Array, before: number): number;
+  /** A whole raw deflate stream (RFC 1951) that gives at most `sizeBytes`; throws where it gives more or breaks. */
+  inflate?(bytes: Uint8Array, sizeBytes: number): Uint8Array;
+}
+
+const hashes = { "SHA-1": sha1, "SHA-256": sha256, "SHA-384": sha384, "SHA-512": sha512 };
+
+/** JavaScript alone, for browsers: their own hashing takes whole messages only. */
+export const portableMachine: Machine = { hash: (name) => hashes[name].create(), crc32 };

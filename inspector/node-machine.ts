@@ -1,0 +1,15 @@
+import { createHash } from "node:crypto";
+import * as zlib from "node:zlib";
+import type { Machine } from "./machine.ts";
+import { crc32 } from "./zip/crc32.ts";
+
+const nodeNames = { "SHA-1": "sha1", "SHA-256": "sha256", "SHA-384": "sha384", "SHA-512": "sha512" } as const;
+
+/** OpenSSL and zlib, for Node alone. */
+export const nodeMachine: Machine = {
+  hash: (name) => createHash(nodeNames[name]),
+  // Node has it from 20.15 on.
+  crc32: typeof zlib.crc32 === "function" ? zlib.crc32 : crc32,
+  inflate: (bytes, sizeBytes) =>
+    zlib.inflateRawSync(bytes, { maxOutputLength: sizeBytes, chunkSize: Math.max(64, sizeBytes) }),
+};
