@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
 
@@ -59,6 +60,13 @@ export const variables = {
     .min(1)
     .default(1200)
     .describe("Requests a minute to the API from one address before it has to wait."),
+  INSPECTION_THREADS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -85,6 +93,7 @@ export interface Environment {
   readonly logLevel: string;
   readonly trustProxy: string | undefined;
   readonly requestsPerMinute: number;
+  readonly inspectionThreads: number;
 }
 
 function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
@@ -134,5 +143,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   };
 }

@@ -15,6 +15,7 @@ import { jobHandlers } from "#server/job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { createLog } from "#server/log.ts";
 import { deriveKey, loadSecret } from "#server/secret.ts";
+import { openInspectionPool } from "#server/packages/inspection-pool.ts";
 import type { Services } from "#server/services.ts";
 
 export interface RunningServer {
@@ -54,7 +55,8 @@ export async function assembleServices(
   const tokens = await createTokens(secret);
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
   const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks);
-  return { environment, log, database, tokens, files, fileLinks };
+  const inspections = openInspectionPool({ threads: environment.inspectionThreads });
+  return { environment, log, database, tokens, files, fileLinks, inspections };
 }
 
 /** Accounts with a known password are for the machine they run on. */
@@ -97,6 +99,7 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await Promise.all([app.close(), worker.stop()]);
       clearTimeout(cut);
+      await services.inspections.close();
       await database.close();
     };
     return { services, stop };

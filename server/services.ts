@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { Environment } from "#server/environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import type { InspectionPool } from "#server/packages/inspection-pool.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
 export interface Services {
@@ -13,4 +14,5 @@ export interface Services {
   readonly tokens: Tokens;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
+  readonly inspections: InspectionPool;
 }

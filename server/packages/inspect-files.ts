@@ -15,7 +15,7 @@ import {
   type PackageFileRow,
   updateFile,
 } from "#server/packages/packages.store.ts";
-import { InspectionTooHeavy, runInspection } from "#server/packages/run-inspection.ts";
+import { InspectionTooHeavy } from "#server/packages/inspection-thread.ts";
 import { storable } from "#server/packages/storable.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion, lockVersion, noteVersionFacts } from "#server/versions/versions.store.ts";
@@ -54,14 +54,14 @@ export const inspectFiles = (services: Services): JobHandler =>
 const hasEnded = ({ status }: PackageFileRow): boolean => status !== "NOT_STARTED" && status !== "IN_PROGRESS";
 
 async function inspect(services: Services, file: PackageFileRow, { signal }: JobRun): Promise<Result> {
-  const { database, files } = services;
+  const { database, files, inspections } = services;
   const version = await findVersion(database.db, file.versionId);
   const live = version && file.kind !== "mainObb" && file.kind !== "patchObb" ? version.appId : null;
   const order = { fileName: file.fileName, live: live === null ? null : await findLivePackage(database.db, live) };
   const progress = progressWriter(services, file.id);
   try {
     const { facts, findings, icon } = await files.withLocalFile(file.sha256, (path) =>
-      runInspection({ ...order, path }, { signal, onProgress: progress.note }),
+      inspections.inspect({ ...order, path }, file.sizeBytes, { signal, onProgress: progress.note }),
     );
     return { facts: storable(facts), findings: storable(findings), iconSha256: await keepIcon(services, icon) };
   } catch (error) {

@@ -125,6 +125,7 @@ function assemble(app: FastifyInstance, services: Services, opened: TestDatabase
     },
     close: async () => {
       await app.close();
+      await services.inspections.close();
       await opened.remove();
     },
   };
