@@ -85,7 +85,8 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit for review" }).click();
   const dialogue = page.getByRole("dialog");
   for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/])
-    await dialogue.getByRole("checkbox", { name: statement }).check();
+    await dialogue.getByRole("checkbox", { name: statement }).click();
+    await expect(dialogue.getByRole("checkbox", { name: statement })).toBeChecked();
   await dialogue.getByRole("button", { name: "Submit for review" }).click();
   await expect(dialogue).toBeHidden();
 }
