@@ -1,8 +1,11 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
+import { guardTable } from "./arsc/guard-table.ts";
 import { emptyTable, parseTable } from "./arsc/table.ts";
-import { parseXml } from "./axml/document.ts";
+import { type OnOddity, parseXml } from "./axml/document.ts";
+import { Malformed } from "./bytes/malformed.ts";
 import { limits } from "./limits.ts";
-import { children, readManifestFacts } from "./manifest/facts.ts";
+import { children } from "./manifest/attribute-reader.ts";
+import { readManifestFacts } from "./manifest/facts.ts";
 import { type PackageIcon, readIcon } from "./manifest/icon.ts";
 import type { Report } from "./report.ts";
 import { verifySignatures } from "./signing/verify.ts";
@@ -24,16 +27,28 @@ export async function readApk(
     report.add("manifest_missing");
     return undefined;
   }
-  const table = await readTable(archive, report);
+  const table = guardTable(await readTable(archive, report), report);
   const manifest = await report.attempt("manifest_malformed", manifestName, async () =>
-    parseXml(await archive.content(manifestEntry, limits.manifestBytes)),
+    parseManifest(await archive.content(manifestEntry, limits.manifestBytes), (oddity) =>
+      report.add("manifest_malformed", manifestName, { reason: oddity.reason, offset: oddity.offset }),
+    ),
   );
   if (!manifest) return undefined;
   const applications = children(manifest, "application").length;
   if (applications > 1) report.add("applications_repeated", manifestName, { count: applications });
   const said = await report.attempt("manifest_malformed", manifestName, () => readManifestFacts(manifest, table));
   Object.assign(facts, said);
-  return report.attempt("resources_malformed", "icon", () => readIcon(archive, manifest, table));
+  const icons = await report.attempt("resources_malformed", "icon", () => readIcon(archive, manifest, table));
+  facts.icons = icons?.paths ?? {};
+  return icons?.picture;
+}
+
+function parseManifest(bytes: Uint8Array, onOddity: OnOddity) {
+  const root = parseXml(bytes, onOddity);
+  if (root.name !== "manifest") throw new Malformed("manifest_root");
+  // Android takes the last of several, build tools the highest: there is one in every honest manifest.
+  if (children(root, "uses-sdk").length > 1) onOddity(new Malformed("uses_sdk_repeated"));
+  return root;
 }
 
 async function readTable(archive: Archive, report: Report) {

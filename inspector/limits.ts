@@ -24,7 +24,17 @@ export const limits = {
   referenceDepth: 20,
   /** Values looked at for one resource; references that fan out at each step would never end. */
   referenceSteps: 20_000,
-  iconCandidates: 24,
+  /** Of one repeated field, and of all resources of a bundle's module. */
+  protoRepeated: 100_000,
+  protoResources: 500_000,
+  /** References by name alone, each a search through the table. */
+  protoNameSearches: 200,
+  bundleModules: 200,
+  setApks: 1_000,
+  /** A compressed APK of a set is unpacked into memory, one at a time. */
+  setApkUnpackedBytes: 96 * MiB,
+  iconCandidates: 64,
+  iconLocales: 64,
   /** Names in one list of facts, and characters in one text of them. */
   listedNames: 1_000,
   shownLength: 500,

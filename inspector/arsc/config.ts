@@ -1,4 +1,5 @@
 import type { ByteView } from "../bytes/byte-view.ts";
+import { Malformed } from "../bytes/malformed.ts";
 
 /** The parts of AOSP ResourceTypes.h, struct ResTable_config, the inspector decides by. */
 export interface ResourceConfig {
@@ -7,18 +8,32 @@ export interface ResourceConfig {
   /** dpi; 0 default, 0xfffe any, 0xffff none. */
   density: number;
   sdk: number;
+  /** Anything else than language, density and SDK narrows it down: a country's network, a screen size, night, … */
+  qualified: boolean;
 }
 
-/** `at` is where the configuration's own size field stands; older tools write shorter ones. */
-export function readConfig(view: ByteView, at: number): ResourceConfig {
-  const config = view.view(at, Math.max(4, view.u32(at)));
+/** `at` is where the configuration's own size field stands, `end` where its chunk's header ends. Older tools write short ones. */
+export function readConfig(view: ByteView, at: number, end: number): ResourceConfig {
+  const sizeBytes = view.u32(at);
+  if (sizeBytes < 4 || at + sizeBytes > end) throw new Malformed("config_size", at);
+  const config = view.view(at, sizeBytes);
   const has = (end: number) => config.length >= end;
   return {
     locale: has(12) ? readLocale(config) : "",
     density: has(16) ? config.u16(14) : 0,
     sdk: has(26) ? config.u16(24) : 0,
+    qualified: narrowing.some(([from, to]) => config.bytes.subarray(from, to).some((byte) => byte !== 0)),
   };
 }
+
+/** Network; orientation, touch screen, keyboards; screen size; layout, mode and sizes in dp; round, colour. */
+const narrowing = [
+  [4, 8],
+  [12, 14],
+  [16, 24],
+  [28, 36],
+  [48, 52],
+] as const;
 
 function readLocale(config: ByteView): string {
   const language = readCode(config.u8(8), config.u8(9), "a");

@@ -1,10 +1,11 @@
 import { type Chunk, chunkTypes, readChunk, readChunks } from "../axml/chunk.ts";
 import { emptyPool, readStringPool, type StringPool } from "../axml/string-pool.ts";
-import { isReference, type ResourceValue, valueTypes } from "../axml/value.ts";
+import { type ResourceValue, valueTypes } from "../axml/value.ts";
 import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import type { ResourceConfig } from "./config.ts";
+import { resolveValues } from "./resolve.ts";
 import { readTypeChunk, type TypeChunk } from "./type-chunk.ts";
 
 export interface ConfiguredValue {
@@ -24,64 +25,66 @@ export interface ResourceTable {
 
 export const emptyTable: ResourceTable = { locales: [], values: () => [] };
 
+/** Chunks by package id and type id: the upper half of a resource's id. */
+type Types = Map<number, TypeChunk[]>;
+
 /** Parses `resources.arsc` (AOSP ResourceTypes.h, struct ResTable_header). Throws {@link Malformed}. */
 export function parseTable(bytes: Uint8Array): ResourceTable {
   const table = readChunk(new ByteView(bytes), 0);
   if (table.type !== chunkTypes.table) throw new Malformed("table_type");
-  let strings = emptyPool;
-  const types = new Map<number, TypeChunk[]>();
+  if (table.headerBytes < 12) throw new Malformed("table_header");
+  let strings: StringPool | undefined;
+  let packages = 0;
+  const types: Types = new Map();
   for (const chunk of readChunks(table.view, table.headerBytes)) {
-    if (chunk.type === chunkTypes.stringPool) strings = readStringPool(chunk);
-    if (chunk.type === chunkTypes.tablePackage) readPackage(chunk, types);
+    if (chunk.type === chunkTypes.stringPool) {
+      // Android takes the first of two, other readers the last.
+      if (strings) throw new Malformed("string_pool_repeated");
+      strings = readStringPool(chunk);
+    }
+    if (chunk.type !== chunkTypes.tablePackage) continue;
+    packages += 1;
+    readPackage(chunk, types);
   }
+  if (packages !== table.view.u32(8)) throw new Malformed("package_count");
   const locales = new Set([...types.values()].flat().map((type) => type.config.locale));
   locales.delete("");
   return {
     locales: [...locales].sort().slice(0, limits.listedNames),
-    values: (id) => resolve(id, { types, strings, stepsLeft: limits.referenceSteps }, 0),
+    values: (id) => resolveValues(id, (each) => writtenValues(each, types, strings ?? emptyPool)),
   };
 }
 
-function readPackage({ view, headerBytes }: Chunk, types: Map<number, TypeChunk[]>): void {
-  const packageId = view.u32(8) & 0xff;
+function* writtenValues(resourceId: number, types: Types, strings: StringPool) {
+  for (const type of types.get(resourceId >>> 16) ?? []) {
+    const value = type.value(resourceId & 0xffff);
+    const text = value?.type === valueTypes.string ? strings.get(value.data) : undefined;
+    yield value && { config: type.config, value, text };
+  }
+}
+
+/** Libraries, overlayable and staged-alias chunks have no say in the values and are passed over. */
+function readPackage({ view, headerBytes }: Chunk, types: Types): void {
+  // struct ResTable_package: id, 128 UTF-16 units of name, four places; older tools leave out the last field.
+  const packageId = view.u32(8);
+  if (headerBytes < 284 || packageId > 0xff) throw new Malformed("package_header");
+  const specified = new Set<number>();
   for (const chunk of readChunks(view, headerBytes)) {
+    if (chunk.type === chunkTypes.tableTypeSpec) addSpec(chunk, specified);
     if (chunk.type !== chunkTypes.tableType) continue;
     const type = readTypeChunk(chunk);
-    if ((types.get((packageId << 8) | type.typeId)?.length ?? 0) > limits.typeChunks)
-      throw new Malformed("too_many_types");
     const key = (packageId << 8) | type.typeId;
     const known = types.get(key);
+    if ((known?.length ?? 0) > limits.typeChunks) throw new Malformed("too_many_types");
     if (known) known.push(type);
     else types.set(key, [type]);
   }
 }
 
-interface Lookup {
-  types: ReadonlyMap<number, readonly TypeChunk[]>;
-  strings: StringPool;
-  stepsLeft: number;
-}
-
-function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredValue[] {
-  if (depth > limits.referenceDepth) throw new Malformed("reference_loop", resourceId);
-  const found: ConfiguredValue[] = [];
-  for (const type of lookup.types.get(resourceId >>> 16) ?? []) {
-    const value = type.value(resourceId & 0xffff);
-    lookup.stepsLeft -= 1;
-    if (lookup.stepsLeft < 0) throw new Malformed("reference_fan", resourceId);
-    if (!value) continue;
-    if (isReference(value)) {
-      // The inner resource may vary too; its default stands for it here.
-      const inner = value.data === 0 ? [] : resolve(value.data, lookup, depth + 1);
-      const [chosen] = inner.filter((candidate) => candidate.config.locale === "").concat(inner);
-      if (chosen) found.push({ ...chosen, config: type.config });
-    } else {
-      found.push({
-        config: type.config,
-        value,
-        text: value.type === valueTypes.string ? lookup.strings.get(value.data) : undefined,
-      });
-    }
-  }
-  return found;
+/** struct ResTable_typeSpec: one word of flags for each entry of the type, and one such chunk for a type. */
+function addSpec({ view, headerBytes }: Chunk, specified: Set<number>): void {
+  const typeId = view.u8(8);
+  if (typeId === 0 || specified.has(typeId)) throw new Malformed("type_spec_repeated", typeId);
+  specified.add(typeId);
+  if (headerBytes + view.u32(12) * 4 > view.length) throw new Malformed("type_spec_count", typeId);
 }

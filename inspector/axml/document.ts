@@ -2,14 +2,14 @@ import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
 import { type Chunk, chunkTypes, readChunk, readChunks } from "./chunk.ts";
-import { emptyPool, readStringPool, type StringPool } from "./string-pool.ts";
-import { type ResourceValue, readValue, valueTypes } from "./value.ts";
-
-// AOSP ResourceTypes.h, struct ResXMLTree_header and the nodes after it
-const noString = 0xffffffff;
+import { type Names, readElement, type StartElement } from "./start-element.ts";
+import { readStringPool } from "./string-pool.ts";
+import type { ResourceValue } from "./value.ts";
 
 export interface XmlAttribute {
   name: string;
+  /** URI of its namespace; `package` and `split` have none. */
+  namespace?: string;
   /** What identifies an attribute of the framework; its name string may be anything. */
   resourceId: number | undefined;
   value: ResourceValue;
@@ -23,52 +23,95 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-/** Parses Android's binary XML to its root element. Throws {@link Malformed}. */
-export function parseXml(bytes: Uint8Array): XmlElement {
+/** Told of what Android reads over and other readers do not, or the other way round. */
+export type OnOddity = (oddity: Malformed) => void;
+
+const refuse: OnOddity = (oddity) => {
+  throw oddity;
+};
+
+/**
+ * Parses Android's binary XML (AOSP ResourceTypes.h, struct ResXMLTree_header and the nodes after it) to its root
+ * element. An honest document is one string pool, at most one resource map and one well-nested element; what else
+ * there is goes to `onOddity` and, if that does not throw, is read as Android reads it. Throws {@link Malformed}.
+ */
+export function parseXml(bytes: Uint8Array, onOddity: OnOddity = refuse): XmlElement {
   const document = readChunk(new ByteView(bytes), 0);
-  if (document.type !== chunkTypes.xml) throw new Malformed("xml_type");
-  const root: XmlElement = { name: "", attributes: [], children: [] };
-  const open = [root];
-  let strings = emptyPool;
-  let resourceIds: number[] = [];
-  let elements = 0;
+  if (document.type !== chunkTypes.xml) onOddity(new Malformed("xml_type"));
+  if (document.headerBytes !== 8) onOddity(new Malformed("xml_header"));
+  const tree = new TreeBuilder(onOddity);
+  const names: Partial<Names> = {};
   for (const chunk of readChunks(document.view, document.headerBytes)) {
-    if (chunk.type === chunkTypes.stringPool) strings = readStringPool(chunk);
-    if (chunk.type === chunkTypes.xmlResourceMap) resourceIds = readResourceMap(chunk);
-    if (chunk.type === chunkTypes.xmlEndElement && open.length > 1) open.pop();
-    if (chunk.type !== chunkTypes.xmlStartElement) continue;
-    elements += 1;
-    if (open.length > limits.xmlDepth || elements > limits.xmlElements) throw new Malformed("xml_too_large");
-    const element = readElement(chunk, strings, resourceIds);
-    open.at(-1)?.children.push(element);
-    open.push(element);
+    if (chunk.type === chunkTypes.stringPool || chunk.type === chunkTypes.xmlResourceMap) {
+      const known = chunk.type === chunkTypes.stringPool ? names.strings : names.resourceIds;
+      if (known || tree.begun) onOddity(new Malformed("names_repeated", chunk.type));
+      // ResXMLTree::setTo takes the last of those before the first node and none after it.
+      if (tree.begun) continue;
+      if (chunk.type === chunkTypes.stringPool) names.strings = readStringPool(chunk);
+      else names.resourceIds = readResourceMap(chunk);
+    } else {
+      tree.add(chunk, names);
+    }
   }
-  const [first, ...others] = root.children;
-  if (!first || others.length > 0 || open.length > 1) throw new Malformed("xml_root");
-  return first;
+  return tree.root();
 }
 
 function readResourceMap({ view, headerBytes }: Chunk): number[] {
   return Array.from({ length: (view.length - headerBytes) / 4 }, (_, index) => view.u32(headerBytes + index * 4));
 }
 
-function readElement({ view, headerBytes }: Chunk, strings: StringPool, resourceIds: readonly number[]): XmlElement {
-  const start = headerBytes + view.u16(headerBytes + 8);
-  const attributeBytes = view.u16(headerBytes + 10);
-  const count = view.u16(headerBytes + 12);
-  if (count > 0 && attributeBytes < 20) throw new Malformed("attribute_size");
-  const attributes = Array.from({ length: count }, (_, index): XmlAttribute => {
-    const at = start + index * attributeBytes;
-    const nameIndex = view.u32(at + 4);
-    const rawIndex = view.u32(at + 8);
-    const value = readValue(view, at + 12);
-    const textIndex = value.type === valueTypes.string ? value.data : rawIndex;
-    return {
-      name: strings.get(nameIndex),
-      resourceId: resourceIds[nameIndex],
-      value,
-      text: textIndex === noString ? undefined : strings.get(textIndex),
-    };
-  });
-  return { name: strings.get(view.u32(headerBytes + 4)), attributes, children: [] };
+const nodeTypes: ReadonlySet<number> = new Set([
+  chunkTypes.xmlStartNamespace,
+  chunkTypes.xmlEndNamespace,
+  chunkTypes.xmlStartElement,
+  chunkTypes.xmlEndElement,
+  chunkTypes.xmlCdata,
+]);
+
+class TreeBuilder {
+  readonly #top: StartElement = { element: { name: "", attributes: [], children: [] }, nameIndex: -1 };
+  readonly #open: StartElement[] = [this.#top];
+  readonly #onOddity: OnOddity;
+  #elements = 0;
+  begun = false;
+
+  constructor(onOddity: OnOddity) {
+    this.#onOddity = onOddity;
+  }
+
+  add(chunk: Chunk, { strings, resourceIds = [] }: Partial<Names>): void {
+    if (!nodeTypes.has(chunk.type)) return this.#onOddity(new Malformed("chunk_unknown", chunk.type));
+    this.begun = true;
+    if (!strings) throw new Malformed("string_pool_missing");
+    const parent = this.#open.at(-1) ?? this.#top;
+    if (chunk.type === chunkTypes.xmlStartElement) {
+      this.#start(parent, readElement(chunk, { strings, resourceIds }, this.#onOddity));
+    } else if (chunk.type === chunkTypes.xmlEndElement) {
+      this.#end(parent, chunk);
+    } else if (chunk.type === chunkTypes.xmlCdata && parent === this.#top) {
+      this.#onOddity(new Malformed("text_outside_root"));
+    }
+  }
+
+  #start(parent: StartElement, started: StartElement): void {
+    this.#elements += 1;
+    if (this.#open.length > limits.xmlDepth || this.#elements > limits.xmlElements)
+      throw new Malformed("xml_too_large");
+    if (parent === this.#top && this.#elements > 1) this.#onOddity(new Malformed("xml_root"));
+    parent.element.children.push(started.element);
+    this.#open.push(started);
+  }
+
+  #end(parent: StartElement, { view, headerBytes }: Chunk): void {
+    if (parent === this.#top) return this.#onOddity(new Malformed("end_element"));
+    if (view.u32(headerBytes + 4) !== parent.nameIndex) this.#onOddity(new Malformed("end_element"));
+    this.#open.pop();
+  }
+
+  root(): XmlElement {
+    const [root] = this.#top.element.children;
+    if (!root) throw new Malformed("xml_root");
+    if (this.#open.length > 1) this.#onOddity(new Malformed("xml_not_closed"));
+    return root;
+  }
 }

@@ -4,6 +4,7 @@ import { limits } from "../limits.ts";
 import type { Chunk } from "./chunk.ts";
 
 // AOSP ResourceTypes.h, struct ResStringPool_header
+const fixedHeaderBytes = 28;
 const utf8Flag = 0x0100;
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 const utf16 = new TextDecoder("utf-16le", { ignoreBOM: true });
@@ -21,14 +22,10 @@ export const emptyPool: StringPool = {
   },
 };
 
+/** Throws {@link Malformed} at once for a layout that lies, and later for a string that does. */
 export function readStringPool({ view, headerBytes }: Chunk): StringPool {
-  if (headerBytes < 28) throw new Malformed("string_pool_header");
-  const count = view.u32(8);
-  const flags = view.u32(16);
-  const start = view.u32(20);
-  if (headerBytes + count * 4 > view.length) throw new Malformed("string_pool_count");
-  if (count > 0 && start > view.length) throw new Malformed("string_pool_start");
-  const decode = (flags & utf8Flag) !== 0 ? readUtf8 : readUtf16;
+  const { count, start, strings } = readLayout(view, headerBytes);
+  const decode = (view.u32(16) & utf8Flag) !== 0 ? readUtf8 : readUtf16;
   const known = new Map<number, string>();
   let budget = view.length * limits.stringPoolReuse;
   return {
@@ -37,7 +34,7 @@ export function readStringPool({ view, headerBytes }: Chunk): StringPool {
       if (index >= count) throw new Malformed("string_index", index);
       const decoded = known.get(index);
       if (decoded !== undefined) return decoded;
-      const text = decode(view, start + view.u32(headerBytes + index * 4));
+      const text = decode(strings, view.u32(headerBytes + index * 4), start);
       budget -= text.length;
       if (budget < 0) throw new Malformed("strings_overlap", index);
       known.set(index, text);
@@ -46,11 +43,31 @@ export function readStringPool({ view, headerBytes }: Chunk): StringPool {
   };
 }
 
+/** Offsets of the strings, offsets of the styles, strings, styles: in this order and none inside another. */
+function readLayout(view: ByteView, headerBytes: number): { count: number; start: number; strings: ByteView } {
+  if (headerBytes < fixedHeaderBytes) throw new Malformed("string_pool_header");
+  const count = view.u32(8);
+  const styleCount = view.u32(12);
+  const start = view.u32(20);
+  const stylesStart = view.u32(24);
+  const offsetsEnd = headerBytes + (count + styleCount) * 4;
+  if (offsetsEnd > view.length) throw new Malformed("string_pool_count");
+  if (count === 0) return { count, start: 0, strings: view.view(0, 0) };
+  if (start < offsetsEnd || start > view.length) throw new Malformed("string_pool_start");
+  if (styleCount > 0 && (stylesStart < start || stylesStart > view.length)) throw new Malformed("string_pool_styles");
+  const end = styleCount > 0 ? stylesStart : view.length;
+  return { count, start, strings: view.view(start, end - start) };
+}
+
 /** Two lengths come first, in characters and in bytes; each takes a second byte when over 127. */
-function readUtf8(view: ByteView, offset: number): string {
-  const characters = readUtf8Length(view, offset);
-  const bytes = readUtf8Length(view, characters.next);
-  return utf8.decode(view.slice(bytes.next, checkLength(bytes.length, offset)));
+function readUtf8(strings: ByteView, offset: number, start: number): string {
+  const characters = readUtf8Length(strings, offset);
+  const bytes = readUtf8Length(strings, characters.next);
+  // aapt kept only the lower 15 bits of longer lengths; Android looks for the NUL in these steps (stringDecodeAt).
+  for (let length = bytes.length; length <= limits.stringLength; length += 0x8000) {
+    if (strings.u8(bytes.next + length) === 0) return utf8.decode(strings.slice(bytes.next, length));
+  }
+  throw new Malformed("string_not_terminated", start + offset);
 }
 
 function readUtf8Length(view: ByteView, at: number): { length: number; next: number } {
@@ -59,14 +76,12 @@ function readUtf8Length(view: ByteView, at: number): { length: number; next: num
   return { length: ((first & 0x7f) << 8) | view.u8(at + 1), next: at + 2 };
 }
 
-function readUtf16(view: ByteView, offset: number): string {
-  const first = view.u16(offset);
+function readUtf16(strings: ByteView, offset: number, start: number): string {
+  const first = strings.u16(offset);
   const long = (first & 0x8000) !== 0;
-  const length = long ? (first & 0x7fff) * 0x10000 + view.u16(offset + 2) : first;
-  return utf16.decode(view.slice(offset + (long ? 4 : 2), checkLength(length, offset) * 2));
-}
-
-function checkLength(length: number, offset: number): number {
-  if (length > limits.stringLength) throw new Malformed("string_too_long", offset);
-  return length;
+  const length = long ? (first & 0x7fff) * 0x10000 + strings.u16(offset + 2) : first;
+  if (length > limits.stringLength) throw new Malformed("string_too_long", start + offset);
+  const at = offset + (long ? 4 : 2);
+  if (strings.u16(at + length * 2) !== 0) throw new Malformed("string_not_terminated", start + offset);
+  return utf16.decode(strings.slice(at, length * 2));
 }

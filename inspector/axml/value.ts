@@ -10,6 +10,7 @@ export const valueTypes = {
   null: 0x00,
   reference: 0x01,
   string: 0x03,
+  float: 0x04,
   dynamicReference: 0x07,
   integerDecimal: 0x10,
   integerHexadecimal: 0x11,

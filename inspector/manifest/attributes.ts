@@ -7,7 +7,12 @@ export const attributeIds = {
   label: 0x01010001,
   icon: 0x01010002,
   name: 0x01010003,
+  permission: 0x01010006,
+  readPermission: 0x01010007,
+  writePermission: 0x01010008,
   debuggable: 0x0101000f,
+  exported: 0x01010010,
+  screenOrientation: 0x0101001e,
   drawable: 0x01010199,
   minSdkVersion: 0x0101020c,
   versionCode: 0x0101021b,
@@ -16,9 +21,17 @@ export const attributeIds = {
   maxSdkVersion: 0x01010271,
   testOnly: 0x01010272,
   allowBackup: 0x01010280,
+  smallScreens: 0x01010284,
+  normalScreens: 0x01010285,
+  largeScreens: 0x01010286,
   required: 0x0101028e,
+  xlargeScreens: 0x010102bf,
+  requiresSmallestWidthDp: 0x01010364,
+  compatibleWidthLimitDp: 0x01010365,
+  extractNativeLibs: 0x010104ea,
   usesCleartextTraffic: 0x010104ec,
   networkSecurityConfig: 0x01010527,
+  compileSdkVersion: 0x01010572,
   versionCodeMajor: 0x01010576,
 } as const;
 
@@ -27,9 +40,11 @@ export type AttributeName = keyof typeof attributeIds;
 export const frameworkAttribute = (element: XmlElement, name: AttributeName): XmlAttribute | undefined =>
   element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]);
 
-/** The attributes of the manifest that have no resource id (`package`, `split`). */
-export const plainAttribute = (element: XmlElement, name: string): string | undefined =>
-  element.attributes.find((attribute) => attribute.resourceId === undefined && attribute.name === name)?.text;
+/** The attributes that have neither a resource id nor a namespace (`package`, `split`). */
+export const plainAttribute = (element: XmlElement, name: string): XmlAttribute | undefined =>
+  element.attributes.find(
+    (attribute) => attribute.resourceId === undefined && !attribute.namespace && attribute.name === name,
+  );
 
 /** A value with its references followed to the default configuration. */
 export interface Resolved {
@@ -49,8 +64,8 @@ export function asInteger(resolved: Resolved | undefined): number | undefined {
   if (!resolved) return undefined;
   const { type, data } = resolved.value;
   if (type >= valueTypes.integerDecimal && type <= valueTypes.lastInteger) return data;
-  if (resolved.text !== undefined && /^\d{1,10}$/.test(resolved.text)) return Number(resolved.text);
-  return undefined;
+  const text = resolved.text?.trim() ?? "";
+  return /^(\d{1,10}|0[xX][0-9a-fA-F]{1,8})$/.test(text) ? Number(text) : undefined;
 }
 
 export function asBoolean(resolved: Resolved | undefined): boolean | undefined {
@@ -60,7 +75,25 @@ export function asBoolean(resolved: Resolved | undefined): boolean | undefined {
   return asInteger(resolved) === undefined ? undefined : asInteger(resolved) !== 0;
 }
 
-/** Text as it stands; numbers as the platform prints them (a versionName of 1 is "1"). */
+/** Text as it stands; numbers as the platform prints them (TypedValue.coerceToString: a versionName of 1 is "1"). */
 export function asText(resolved: Resolved | undefined): string | undefined {
-  return resolved?.text ?? asInteger(resolved)?.toString();
+  if (!resolved || resolved.text !== undefined) return resolved?.text;
+  const { type, data } = resolved.value;
+  if (type === valueTypes.float) return floatText(data);
+  if (type === valueTypes.boolean) return data === 0 ? "false" : "true";
+  if (type === valueTypes.integerHexadecimal) return `0x${data.toString(16)}`;
+  return asInteger(resolved) === undefined ? undefined : (data | 0).toString();
+}
+
+/** A versionName of 1.5 that a build tool stored as a number; Java prints the shortest text that gives it back. */
+function floatText(bits: number): string {
+  const view = new DataView(new ArrayBuffer(4));
+  view.setUint32(0, bits);
+  const value = view.getFloat32(0);
+  if (!Number.isFinite(value)) return String(value);
+  for (let digits = 1; digits < 10; digits += 1) {
+    const short = Number(value.toPrecision(digits));
+    if (Math.fround(short) === value) return Number.isInteger(short) ? short.toFixed(1) : String(short);
+  }
+  return String(value);
 }

@@ -1,8 +1,10 @@
 import type { ResourceTable } from "../arsc/table.ts";
+import { chunkTypes } from "../axml/chunk.ts";
 import { parseXml, type XmlElement } from "../axml/document.ts";
 import { isReference } from "../axml/value.ts";
 import { limits } from "../limits.ts";
 import type { Archive } from "../zip/archive.ts";
+import { children } from "./attribute-reader.ts";
 import { frameworkAttribute } from "./attributes.ts";
 
 export interface PackageIcon {
@@ -10,49 +12,85 @@ export interface PackageIcon {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-// 48 dp at 640 dpi is 192 px; nothing a listing shows needs more.
-const highestDensity = 640;
-
-/** The sharpest raster of the application's icon; of an adaptive icon without one, its foreground. */
-export async function readIcon(
-  archive: Archive,
-  manifest: XmlElement,
-  table: ResourceTable,
-): Promise<PackageIcon | undefined> {
-  const application = manifest.children.find((child) => child.name === "application");
-  const attribute = application && frameworkAttribute(application, "icon");
-  if (!attribute || !isReference(attribute.value)) return undefined;
-  return findRaster(archive, table, attribute.value.data, 0);
+interface Icons {
+  /** Entry name by language, `""` for the default one. */
+  paths: Record<string, string>;
+  /** The default icon; undefined where it is drawn by code alone. */
+  picture: PackageIcon | undefined;
 }
 
+// 48 dp at 640 dpi is 192 px; nothing a listing shows needs more.
+const highestDensity = 640;
+const adaptiveDepth = 3;
+
+/** The sharpest raster of the application's icon in each language; of an adaptive icon without one, its foreground. */
+export async function readIcon(archive: Archive, manifest: XmlElement, table: ResourceTable): Promise<Icons> {
+  const [application] = children(manifest, "application");
+  const attribute = application && frameworkAttribute(application, "icon");
+  const icons: Icons = { paths: {}, picture: undefined };
+  if (!attribute || !isReference(attribute.value)) return icons;
+  const resourceId = attribute.value.data;
+  const search = { archive, table, filesLeft: limits.iconCandidates };
+  const locales = new Set(["", ...table.values(resourceId).map(({ config }) => config.locale)]);
+  for (const locale of [...locales].sort().slice(0, limits.iconLocales)) {
+    const found = await findRaster(search, resourceId, locale, 0);
+    if (!found) continue;
+    icons.paths[locale] = found.path;
+    if (locale === "") icons.picture = found.picture;
+  }
+  return icons;
+}
+
+interface Search {
+  archive: Archive;
+  table: ResourceTable;
+  /** Files that may still be opened; a hostile table could name each a thousand times. */
+  filesLeft: number;
+}
+
+type Found = { path: string; picture: PackageIcon | undefined };
+
 async function findRaster(
-  archive: Archive,
-  table: ResourceTable,
+  search: Search,
   resourceId: number,
+  locale: string,
   depth: number,
-): Promise<PackageIcon | undefined> {
-  const sharpness = (density: number) => (density > highestDensity ? -1 : density);
-  const values = table.values(resourceId).toSorted((a, b) => sharpness(b.config.density) - sharpness(a.config.density));
+): Promise<Found | undefined> {
+  let drawn: Found | undefined;
   const drawings: Uint8Array[] = [];
-  for (const { text } of values.slice(0, limits.iconCandidates)) {
-    const entry = text === undefined ? undefined : archive.find(text);
-    if (!entry) continue;
-    const bytes = await archive.content(entry, limits.iconBytes);
+  for (const path of pathsFor(search.table, resourceId, locale)) {
+    const entry = search.archive.find(path);
+    if (!entry || search.filesLeft === 0) continue;
+    search.filesLeft -= 1;
+    const bytes = await search.archive.content(entry, limits.iconBytes);
     const mime = sniffImage(bytes);
-    if (mime) return { mime, bytes };
+    if (mime) return { path, picture: { mime, bytes } };
+    drawn ??= { path, picture: undefined };
     drawings.push(bytes);
   }
-  for (const drawing of depth < 3 ? drawings : []) {
+  for (const drawing of depth < adaptiveDepth ? drawings : []) {
     const foreground = foregroundOf(drawing);
-    const raster = foreground === undefined ? undefined : await findRaster(archive, table, foreground, depth + 1);
-    if (raster) return raster;
+    const raster = foreground === undefined ? undefined : await findRaster(search, foreground, locale, depth + 1);
+    if (raster?.picture) return raster;
   }
-  return undefined;
+  return drawn;
+}
+
+/** A part of an adaptive icon that is not translated is shared by all languages. */
+function pathsFor(table: ResourceTable, resourceId: number, locale: string): string[] {
+  const values = table.values(resourceId);
+  const own = values.filter(({ config }) => config.locale === locale);
+  const sharpness = (density: number) => (density > highestDensity ? -1 : density);
+  return (own.length > 0 ? own : values.filter(({ config }) => config.locale === ""))
+    .toSorted((a, b) => sharpness(b.config.density) - sharpness(a.config.density))
+    .flatMap(({ text }) => text ?? []);
 }
 
 function foregroundOf(drawing: Uint8Array): number | undefined {
+  // Pictures of another kind (GIF) are no binary XML.
+  if (drawing[0] !== chunkTypes.xml) return undefined;
   const icon = parseXml(drawing);
-  const foreground = icon.children.find((child) => child.name === "foreground");
+  const [foreground] = children(icon, "foreground");
   // A foreground may wrap its drawable in an <inset> or a <bitmap>.
   for (const element of [foreground, ...(foreground?.children ?? [])]) {
     const value = element && frameworkAttribute(element, "drawable")?.value;

@@ -1,4 +1,8 @@
-import { asInteger, type Resolved } from "./attributes.ts";
+import type { ResourceTable } from "../arsc/table.ts";
+import type { XmlElement } from "../axml/document.ts";
+import { limits } from "../limits.ts";
+import { children } from "./attribute-reader.ts";
+import { type AttributeName, asInteger, frameworkAttribute, type Resolved, resolveAttribute } from "./attributes.ts";
 
 // Preview builds name their SDK by the first letter of the release (android.os.Build.VERSION_CODES).
 const levelOfCodename: Record<string, number> = {
@@ -31,10 +35,44 @@ const levelOfCodename: Record<string, number> = {
 /** android.os.Build.VERSION_CODES.CUR_DEVELOPMENT: what an unknown codename counts as. */
 const inDevelopment = 10_000;
 
-export function asSdkLevel(resolved: Resolved | undefined): number | undefined {
-  const level = asInteger(resolved);
-  if (level !== undefined || resolved?.text === undefined) return level;
+interface SdkLevels {
+  minSdk: number;
+  targetSdk: number;
+  maxSdk: number | null;
+  /** As written, where it is no number. */
+  minSdkCodename: string | null;
+  targetSdkCodename: string | null;
+}
+
+/** Without uses-sdk Android assumes 1; without a target it assumes the minimum. Of several elements the last counts. */
+export function readSdkLevels(manifest: XmlElement, table: ResourceTable): SdkLevels {
+  const written = (name: AttributeName) =>
+    children(manifest, "uses-sdk")
+      .map((element) => resolveAttribute(frameworkAttribute(element, name), table))
+      .findLast((found) => found !== undefined);
+  const min = written("minSdkVersion");
+  const target = written("targetSdkVersion");
+  const minSdk = levelOf(min) ?? 1;
+  return {
+    minSdk,
+    targetSdk: levelOf(target) ?? minSdk,
+    maxSdk: levelOf(written("maxSdkVersion")) ?? null,
+    minSdkCodename: codenameOf(min),
+    targetSdkCodename: target ? codenameOf(target) : codenameOf(min),
+  };
+}
+
+/** The text of a level that is no number; text with a number in it ("24") is one. */
+function codenameOf(resolved: Resolved | undefined): string | null {
+  if (asInteger(resolved) !== undefined) return null;
+  return resolved?.text?.slice(0, limits.shownLength) || null;
+}
+
+/** A codename counts as the level it became, an unknown one as the one in development. */
+function levelOf(resolved: Resolved | undefined): number | undefined {
+  const codename = codenameOf(resolved);
+  if (codename === null) return asInteger(resolved);
   // "UpsideDownCake.<fingerprint>" binds to one preview build.
-  const [codename = ""] = resolved.text.split(".");
-  return levelOfCodename[codename] ?? inDevelopment;
+  const [name = ""] = codename.split(".");
+  return Object.hasOwn(levelOfCodename, name) ? levelOfCodename[name] : inDevelopment;
 }

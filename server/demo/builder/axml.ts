@@ -4,34 +4,47 @@ import type { XmlAttribute, XmlElement, XmlValue } from "./xml-element.ts";
 
 const androidUri = "http://schemas.android.com/apk/res/android";
 const none = 0xffffffff;
-const valueTypes = { reference: 0x01, string: 0x03, integer: 0x10, boolean: 0x12 } as const;
+const valueTypes = { reference: 0x01, string: 0x03, integer: 0x10, hexadecimal: 0x11, boolean: 0x12 } as const;
 
 /** Writes an element tree as binary XML, the form a manifest has inside a package. Source: AOSP ResourceTypes.h. */
 export function writeAxml(root: XmlElement): Buffer {
   const pool = new StringPool("utf16");
-  const resourceIds = reserveAttributeNames(root, pool);
+  const names = new AttributeNames(root, pool);
   const uri = pool.indexOf(androidUri);
   const prefix = pool.indexOf("android");
   const namespace = join(u32(prefix), u32(uri));
-  const body = join(node(0x0100, namespace), ...elementNodes(root, pool, uri), node(0x0101, namespace));
-  const map = chunk(0x0180, Buffer.alloc(0), join(...resourceIds.map(u32)));
+  const body = join(node(0x0100, namespace), ...elementNodes(root, pool, names), node(0x0101, namespace));
+  const map = chunk(0x0180, Buffer.alloc(0), join(...names.resourceIds.map(u32)));
   return chunk(0x0003, Buffer.alloc(0), join(pool.toBytes(), map, body));
 }
 
 /** The resource map is read side by side with the pool, so names with an id stand first, in the map's order. */
-function reserveAttributeNames(root: XmlElement, pool: StringPool): number[] {
-  const names = new Map<number, string>();
-  const visit = (element: XmlElement) => {
-    for (const { name, resourceId } of element.attributes) if (resourceId) names.set(resourceId, name);
-    element.children.forEach(visit);
-  };
-  visit(root);
-  const ids = [...names.keys()].sort((a, b) => a - b);
-  for (const id of ids) pool.indexOf(names.get(id) ?? "");
-  return ids;
+class AttributeNames {
+  readonly resourceIds: number[];
+  readonly #plain = new Map<string, number>();
+  readonly #pool: StringPool;
+
+  constructor(root: XmlElement, pool: StringPool) {
+    const names = new Map<number, string>();
+    const visit = (element: XmlElement) => {
+      for (const { name, resourceId } of element.attributes) if (resourceId) names.set(resourceId, name);
+      element.children.forEach(visit);
+    };
+    visit(root);
+    this.#pool = pool;
+    this.resourceIds = [...names.keys()].sort((a, b) => a - b);
+    for (const id of this.resourceIds) pool.append(names.get(id) ?? "");
+  }
+
+  indexOf({ name, resourceId }: XmlAttribute): number {
+    if (resourceId) return this.resourceIds.indexOf(resourceId);
+    const known = this.#plain.get(name) ?? this.#pool.append(name);
+    this.#plain.set(name, known);
+    return known;
+  }
 }
 
-function elementNodes(element: XmlElement, pool: StringPool, uri: number): Buffer[] {
+function elementNodes(element: XmlElement, pool: StringPool, names: AttributeNames): Buffer[] {
   const name = pool.indexOf(element.name);
   const attributes = [...element.attributes].sort((a, b) => (a.resourceId ?? none) - (b.resourceId ?? none));
   const start = join(
@@ -43,17 +56,18 @@ function elementNodes(element: XmlElement, pool: StringPool, uri: number): Buffe
     u16(0),
     u16(0),
     u16(0),
-    ...attributes.map((attribute) => attributeBytes(attribute, pool, uri)),
+    ...attributes.map((attribute) => attributeBytes(attribute, pool, names)),
   );
-  const children = element.children.flatMap((child) => elementNodes(child, pool, uri));
+  const children = element.children.flatMap((child) => elementNodes(child, pool, names));
   return [node(0x0102, start), ...children, node(0x0103, join(u32(none), u32(name)))];
 }
 
-function attributeBytes({ name, resourceId, value }: XmlAttribute, pool: StringPool, uri: number): Buffer {
+function attributeBytes(attribute: XmlAttribute, pool: StringPool, names: AttributeNames): Buffer {
+  const { resourceId, value } = attribute;
   const raw = value.kind === "string" ? pool.indexOf(value.value) : none;
   return join(
-    u32(resourceId ? uri : none),
-    u32(pool.indexOf(name)),
+    u32(resourceId ? pool.indexOf(androidUri) : none),
+    u32(names.indexOf(attribute)),
     u32(raw),
     u16(8),
     u8(0),

@@ -23,6 +23,8 @@ export interface SigningKey {
 export interface SigningKeyOptions {
   /** P-256 takes a millisecond, RSA-2048 up to a second. */
   algorithm?: "p256" | "rsa2048";
+  /** A pair that is there already, for packages that have to come out the same each time. */
+  pair?: { privateKey: KeyObject; publicKey: KeyObject };
   notBefore?: Date;
   notAfter?: Date;
 }
@@ -40,10 +42,8 @@ const generate = promisify(generateKeyPair);
 
 /** A fresh key with its self-signed certificate, valid for thirty years unless told otherwise. */
 export async function createSigningKey(subject: string, options: SigningKeyOptions = {}): Promise<SigningKey> {
-  const algorithm = options.algorithm ?? "p256";
-  const { publicKey, privateKey } = await (algorithm === "p256"
-    ? generate("ec", { namedCurve: "P-256" })
-    : generate("rsa", { modulusLength: 2048 }));
+  const { publicKey, privateKey } = options.pair ?? (await generatePair(options.algorithm ?? "p256"));
+  const algorithm = publicKey.asymmetricKeyType === "rsa" ? "rsa2048" : "p256";
   const certificate = unsignedCertificate(subject, publicKey, options);
   const signature = new AlgorithmIdentifier({ algorithmId: signatureOids[algorithm] });
   certificate.signature = signature;
@@ -55,6 +55,9 @@ export async function createSigningKey(subject: string, options: SigningKeyOptio
   const sha256 = createHash("sha256").update(certificateDer).digest("hex");
   return { privateKey, publicKey, certificateDer, sha256, subject };
 }
+
+const generatePair = (algorithm: "p256" | "rsa2048") =>
+  algorithm === "p256" ? generate("ec", { namedCurve: "P-256" }) : generate("rsa", { modulusLength: 2048 });
 
 function unsignedCertificate(subject: string, publicKey: KeyObject, options: SigningKeyOptions): Certificate {
   const publicKeyInfo = new PublicKeyInfo({

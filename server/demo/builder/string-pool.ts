@@ -20,6 +20,11 @@ export class StringPool {
     return this.#strings.push(text) - 1;
   }
 
+  /** A string of its own even if the text is there: names of attributes are told apart by their index. */
+  append(text: string): number {
+    return this.#strings.push(text) - 1;
+  }
+
   toBytes(): Buffer {
     const encode = this.#encoding === "utf8" ? utf8Item : utf16Item;
     const items = this.#strings.map(encode);

@@ -2,6 +2,7 @@
 export type XmlValue =
   | { kind: "string"; value: string }
   | { kind: "integer"; value: number }
+  | { kind: "hexadecimal"; value: number }
   | { kind: "boolean"; value: boolean }
   | { kind: "reference"; value: number };
 
@@ -20,6 +21,7 @@ export interface XmlElement {
 
 export const text = (value: string): XmlValue => ({ kind: "string", value });
 export const integer = (value: number): XmlValue => ({ kind: "integer", value });
+export const hexadecimal = (value: number): XmlValue => ({ kind: "hexadecimal", value });
 export const flag = (value: boolean): XmlValue => ({ kind: "boolean", value });
 export const reference = (value: number): XmlValue => ({ kind: "reference", value });
 

@@ -1,0 +1,55 @@
+import { isReference } from "../axml/value.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import type { ConfiguredValue } from "./table.ts";
+
+/** A resource as it is written, references not followed; undefined for each configuration without a value of it. */
+export type WrittenValues = (resourceId: number) => Iterable<ConfiguredValue | undefined>;
+
+interface Lookup {
+  written: WrittenValues;
+  stepsLeft: number;
+}
+
+/**
+ * Every value of a resource with its references followed, as Android does it: for each language anew at each step.
+ * A default that points at a translated resource is translated thereby. Throws {@link Malformed} on a loop.
+ */
+export const resolveValues = (resourceId: number, written: WrittenValues): ConfiguredValue[] =>
+  resolve(resourceId, { written, stepsLeft: limits.referenceSteps }, 0);
+
+function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredValue[] {
+  if (depth > limits.referenceDepth) throw new Malformed("reference_loop", resourceId);
+  const own: ConfiguredValue[] = [];
+  const inherited: ConfiguredValue[] = [];
+  for (const written of lookup.written(resourceId)) {
+    spend(lookup, 1, resourceId);
+    if (!written) continue;
+    const { config, value } = written;
+    if (!isReference(value)) {
+      own.push(written);
+      continue;
+    }
+    // Android's null reference; framework resources (package 1) are in no package's table and stay unresolved.
+    const inner = value.data === 0 ? [] : resolve(value.data, lookup, depth + 1);
+    const chosen = bestFor(config.locale, inner);
+    if (chosen) own.push({ ...chosen, config });
+    if (config.locale !== "" || config.qualified) continue;
+    spend(lookup, inner.length, resourceId);
+    inherited.push(...inner.filter((candidate) => candidate.config.locale !== ""));
+  }
+  const written = new Set(own.map(({ config: { locale } }) => locale));
+  return [...own, ...inherited.filter(({ config: { locale } }) => !written.has(locale))];
+}
+
+/** The language itself, its parent ("hi" for "hi-IN"), the default, or whatever there is. */
+function bestFor(locale: string, values: readonly ConfiguredValue[]): ConfiguredValue | undefined {
+  const [language] = locale.split("-");
+  const of = (wanted: string | undefined) => values.find(({ config }) => config.locale === wanted);
+  return of(locale) ?? of(language) ?? of("") ?? values[0];
+}
+
+function spend(lookup: Lookup, steps: number, resourceId: number): void {
+  lookup.stepsLeft -= steps;
+  if (lookup.stepsLeft < 0) throw new Malformed("reference_fan", resourceId);
+}

@@ -1,0 +1,41 @@
+import type { XmlElement } from "../axml/document.ts";
+import { limits } from "../limits.ts";
+import { type AttributeReader, children } from "./attribute-reader.ts";
+import { startsFromLauncher } from "./launcher.ts";
+
+const componentTags = ["activity", "activity-alias", "service", "receiver", "provider"];
+
+/**
+ * Names of components any other app may call: exported and guarded by no permission. What the home screen starts has
+ * to be and is left out. Source: developer.android.com/guide/topics/manifest, `exported` and `permission`.
+ */
+export function readExportedComponents(
+  application: XmlElement | undefined,
+  targetSdk: number,
+  read: AttributeReader,
+): string[] {
+  if (!application) return [];
+  const guarded = (element: XmlElement) =>
+    Boolean(read.text(element, "permission") ?? read.text(application, "permission"));
+  const open = children(application, ...componentTags).filter(
+    (element) =>
+      (read.flag(element, "exported") ?? exportedByDefault(element, targetSdk)) &&
+      (element.name === "provider" ? !guardsBothWays(element, application, read) : !guarded(element)) &&
+      !startsFromLauncher(element, read),
+  );
+  return [...new Set(open.flatMap((element) => read.text(element, "name") || []))].slice(0, limits.listedNames);
+}
+
+/** An intent filter exported its component up to Android 11; from target 31 on silence is not allowed any more. */
+function exportedByDefault(element: XmlElement, targetSdk: number): boolean {
+  if (element.name === "provider") return targetSdk < 17;
+  return targetSdk < 31 && children(element, "intent-filter").length > 0;
+}
+
+/** A provider's reading and writing have permissions of their own. */
+function guardsBothWays(provider: XmlElement, application: XmlElement, read: AttributeReader): boolean {
+  const general = read.text(provider, "permission") ?? read.text(application, "permission");
+  return Boolean(
+    (read.text(provider, "readPermission") ?? general) && (read.text(provider, "writePermission") ?? general),
+  );
+}

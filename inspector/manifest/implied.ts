@@ -1,0 +1,117 @@
+import type { XmlElement } from "../axml/document.ts";
+import { type AttributeReader, children } from "./attribute-reader.ts";
+
+// What `aapt2 dump badging` calls implied: AOSP frameworks/base/tools/aapt2/dump/DumpManifest.cpp
+const permission = (name: string) => `android.permission.${name}`;
+const hardware = (name: string) => `android.hardware.${name}`;
+
+/** Granted without being asked for: what old targets and other permissions bring along. */
+export function impliedPermissions(asked: ReadonlySet<string>, targetSdk: number): string[] {
+  const implied: string[] = [];
+  const imply = (name: string, when: boolean) => {
+    if (when && !asked.has(permission(name))) implied.push(permission(name));
+  };
+  imply("WRITE_EXTERNAL_STORAGE", targetSdk < 4);
+  imply("READ_PHONE_STATE", targetSdk < 4);
+  imply("READ_EXTERNAL_STORAGE", targetSdk < 4 || asked.has(permission("WRITE_EXTERNAL_STORAGE")));
+  imply("READ_CALL_LOG", targetSdk < 16 && asked.has(permission("READ_CONTACTS")));
+  imply("WRITE_CALL_LOG", targetSdk < 16 && asked.has(permission("WRITE_CONTACTS")));
+  return implied;
+}
+
+interface FeatureSources {
+  manifest: XmlElement;
+  permissions: readonly string[];
+  targetSdk: number;
+  /** Required ones with all they contain. */
+  features: ReadonlySet<string>;
+  /** Required and optional ones as the manifest names them. */
+  written: ReadonlySet<string>;
+  read: AttributeReader;
+}
+
+/** Required without being written; what the manifest itself names, required or not, is left out. */
+export function impliedFeatures(sources: FeatureSources): string[] {
+  const { manifest, permissions, targetSdk, features, written, read } = sources;
+  const implied = new Set([
+    ...features,
+    ...permissions.flatMap((name) => featuresOfPermission(name, targetSdk)),
+    ...orientations(manifest, read),
+  ]);
+  // Who says nothing of a touch screen still needs something that acts like one.
+  if (!written.has(hardware("touchscreen")) && !implied.has(hardware("touchscreen")))
+    implied.add(hardware("faketouch"));
+  return [...implied].filter((name) => !written.has(name)).sort();
+}
+
+const telephony = [
+  "CALL_PHONE",
+  "CALL_PRIVILEGED",
+  "MODIFY_PHONE_STATE",
+  "PROCESS_OUTGOING_CALLS",
+  "READ_SMS",
+  "RECEIVE_SMS",
+  "RECEIVE_MMS",
+  "RECEIVE_WAP_PUSH",
+  "SEND_SMS",
+  "WRITE_APN_SETTINGS",
+  "WRITE_SMS",
+];
+
+/** Feature and the target SDKs it is implied for (`below` 21: Lollipop took GPS out of the location permission). */
+const byPermission: Record<string, { feature: string; below?: number; above?: number }[]> = {
+  CAMERA: [{ feature: "camera" }],
+  ACCESS_FINE_LOCATION: [{ feature: "location.gps", below: 21 }, { feature: "location" }],
+  ACCESS_COARSE_LOCATION: [{ feature: "location.network", below: 21 }, { feature: "location" }],
+  ACCESS_MOCK_LOCATION: [{ feature: "location" }],
+  ACCESS_LOCATION_EXTRA_COMMANDS: [{ feature: "location" }],
+  INSTALL_LOCATION_PROVIDER: [{ feature: "location" }],
+  BLUETOOTH: [{ feature: "bluetooth", above: 4 }],
+  BLUETOOTH_ADMIN: [{ feature: "bluetooth", above: 4 }],
+  RECORD_AUDIO: [{ feature: "microphone" }],
+  ACCESS_WIFI_STATE: [{ feature: "wifi" }],
+  CHANGE_WIFI_STATE: [{ feature: "wifi" }],
+  CHANGE_WIFI_MULTICAST_STATE: [{ feature: "wifi" }],
+  ...Object.fromEntries(telephony.map((name) => [name, [{ feature: "telephony" }]])),
+};
+
+function featuresOfPermission(name: string, targetSdk: number): string[] {
+  const [, short = ""] = /^android\.permission\.(\w+)$/.exec(name) ?? [];
+  const rules = Object.hasOwn(byPermission, short) ? (byPermission[short] ?? []) : [];
+  const holds = ({ below = Number.POSITIVE_INFINITY, above = -1 }) => targetSdk < below && targetSdk > above;
+  return rules.filter(holds).map(({ feature }) => hardware(feature));
+}
+
+// android.R.attr.screenOrientation: landscape, sensorLandscape, reverseLandscape and the same three of portrait
+const landscape = [0, 6, 8];
+const portrait = [1, 7, 9];
+
+function orientations(manifest: XmlElement, read: AttributeReader): string[] {
+  const [application] = children(manifest, "application");
+  const asked = children(application, "activity").map((activity) => read.integer(activity, "screenOrientation") ?? -1);
+  return [
+    ...(asked.some((value) => landscape.includes(value)) ? [hardware("screen.landscape")] : []),
+    ...(asked.some((value) => portrait.includes(value)) ? [hardware("screen.portrait")] : []),
+  ];
+}
+
+/** A required feature that is a special form of others requires those too. */
+const contained: Record<string, string[]> = {
+  "camera.autofocus": ["camera"],
+  "camera.flash": ["camera"],
+  "location.gps": ["location"],
+  "location.network": ["location"],
+  "faketouch.multitouch": ["faketouch"],
+  "faketouch.multitouch.distinct": ["faketouch.multitouch", "faketouch"],
+  "faketouch.multitouch.jazzhands": ["faketouch.multitouch", "faketouch"],
+  "touchscreen.multitouch": ["touchscreen"],
+  "touchscreen.multitouch.distinct": ["touchscreen.multitouch", "touchscreen"],
+  "touchscreen.multitouch.jazzhands": ["touchscreen.multitouch", "touchscreen"],
+};
+
+export function withImplied(required: readonly string[]): ReadonlySet<string> {
+  const whole = Object.entries(contained).flatMap(([special, general]) =>
+    required.includes(hardware(special)) ? general.map(hardware) : [],
+  );
+  return new Set([...required, ...whole]);
+}

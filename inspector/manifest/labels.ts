@@ -1,0 +1,34 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { ConfiguredValue, ResourceTable } from "../arsc/table.ts";
+import type { XmlElement } from "../axml/document.ts";
+import { isReference } from "../axml/value.ts";
+import { limits } from "../limits.ts";
+import { asText, frameworkAttribute } from "./attributes.ts";
+
+/** The app's name by default and in every language that has one of its own. */
+export function readLabels(
+  application: XmlElement | undefined,
+  table: ResourceTable,
+): Pick<PackageFacts, "label" | "labels"> {
+  const attribute = application && frameworkAttribute(application, "label");
+  if (!attribute) return { label: null, labels: {} };
+  if (!isReference(attribute.value)) return { label: shown(asText(attribute)), labels: {} };
+  const byLocale = new Map<string, ConfiguredValue>();
+  for (const value of table.values(attribute.value.data)) {
+    const known = byLocale.get(value.config.locale);
+    if (!known || (known.config.qualified && !value.config.qualified)) byLocale.set(value.config.locale, value);
+  }
+  const [first] = byLocale.values();
+  const labels = [...byLocale]
+    .flatMap(([locale, value]): [string, string][] => {
+      const text = shown(asText(value));
+      return locale === "" || text === null ? [] : [[locale, text]];
+    })
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return {
+    label: shown(asText(byLocale.get("") ?? first)),
+    labels: Object.fromEntries(labels.slice(0, limits.listedNames)),
+  };
+}
+
+const shown = (text: string | undefined): string | null => text?.slice(0, limits.shownLength) ?? null;

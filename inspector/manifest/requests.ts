@@ -1,0 +1,66 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { XmlElement } from "../axml/document.ts";
+import { limits } from "../limits.ts";
+import { type AttributeReader, children } from "./attribute-reader.ts";
+import { impliedFeatures, impliedPermissions, withImplied } from "./implied.ts";
+
+type Requests = Pick<
+  PackageFacts,
+  "permissions" | "permissionMaxSdk" | "impliedPermissions" | "features" | "optionalFeatures" | "impliedFeatures"
+>;
+
+const permissionTags = ["uses-permission", "uses-permission-sdk-23", "uses-permission-sdk-m"];
+
+/** What the app asks of the person and of the device, in the order it asks. */
+export function readRequests(manifest: XmlElement, targetSdk: number, read: AttributeReader): Requests {
+  const asked = children(manifest, ...permissionTags).flatMap((element) => {
+    const name = read.text(element, "name");
+    return name
+      ? [{ name, everywhere: element.name === "uses-permission", max: read.integer(element, "maxSdkVersion") }]
+      : [];
+  });
+  const permissions = unique(asked.map(({ name }) => name));
+  // Permissions asked from Android 6 on only imply no others: aapt2's DumpManifest looks at <uses-permission> alone.
+  const oldStyle = new Set(asked.filter(({ everywhere }) => everywhere).map(({ name }) => name));
+  const { features, optionalFeatures } = readFeatures(manifest, read);
+  return {
+    permissions,
+    permissionMaxSdk: maxSdks(asked),
+    impliedPermissions: impliedPermissions(oldStyle, targetSdk),
+    features,
+    optionalFeatures,
+    impliedFeatures: impliedFeatures({
+      manifest,
+      permissions,
+      targetSdk,
+      features: withImplied(features),
+      written: new Set([...features, ...optionalFeatures]),
+      read,
+    }),
+  };
+}
+
+/** Asked for twice, the wider request counts. */
+function maxSdks(asked: readonly { name: string; max: number | undefined }[]): Record<string, number> {
+  const found = new Map<string, number>();
+  for (const { name, max } of asked) found.set(name, Math.max(found.get(name) ?? 0, max ?? Number.POSITIVE_INFINITY));
+  return Object.fromEntries([...found].filter(([, max]) => Number.isFinite(max)).slice(0, limits.listedNames));
+}
+
+/** Of several <feature-group>s a device needs one; so what all of them ask for is required, the rest is optional. */
+function readFeatures(manifest: XmlElement, read: AttributeReader) {
+  const named = (parent: XmlElement) =>
+    children(parent, "uses-feature").flatMap((element) => {
+      const name = read.text(element, "name");
+      return name ? [{ name, required: read.flag(element, "required") ?? true }] : [];
+    });
+  const common = named(manifest);
+  const groups = children(manifest, "feature-group").map((group) => named(group).map(({ name }) => name));
+  const [first = [], ...others] = groups;
+  const inAll = first.filter((name) => others.every((group) => group.includes(name)));
+  const features = unique([...common.filter(({ required }) => required).map(({ name }) => name), ...inAll]);
+  const rest = [...common.map(({ name }) => name), ...groups.flat()];
+  return { features, optionalFeatures: unique(rest.filter((name) => !features.includes(name))) };
+}
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)].slice(0, limits.listedNames);
