@@ -1,0 +1,40 @@
+import type { SignerCertificate } from "../signing/certificate.ts";
+import { KeystoreError } from "./keystore-error.ts";
+import { type OpenKeystore, entryOf } from "./open-keystore.ts";
+import { requireKeyOf } from "./private-key.ts";
+
+/** The public AOSP test key: anybody can sign with it. */
+const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
+
+/**
+ * Whether a store takes what this certificate signs. `liveSigners`: SHA-256 of the certificates the live version is
+ * signed with, empty before anything is live. Throws {@link KeystoreError}.
+ */
+export function requireFitSigner({ subject, sha256 }: SignerCertificate, liveSigners: readonly string[]): void {
+  // What Android's build tools call the certificate they make for debugging.
+  if (/(^|, )CN="?Android Debug"?(,|$)/.test(subject)) throw new KeystoreError("keystore_debug_certificate");
+  if (sha256 === publicTestKey) throw new KeystoreError("keystore_public_test_key");
+  if (liveSigners.length > 0 && !liveSigners.includes(sha256)) throw new KeystoreError("keystore_signer_changed");
+}
+
+interface KeyChoice {
+  readonly alias: string;
+  readonly keyPassword: string;
+  readonly liveSigners: readonly string[];
+}
+
+/** The certificate that will sign, once everything about its key has been tried. Throws {@link KeystoreError}. */
+export async function signerOf(
+  store: OpenKeystore,
+  { alias, keyPassword, liveSigners }: KeyChoice,
+): Promise<{ alias: string; certificate: SignerCertificate }> {
+  const entry = entryOf(store, alias);
+  requireFitSigner(entry.certificate, liveSigners);
+  const key = await entry.unlock(keyPassword);
+  try {
+    await requireKeyOf(entry.certificate, key);
+  } finally {
+    key.fill(0);
+  }
+  return { alias: entry.alias, certificate: entry.certificate };
+}

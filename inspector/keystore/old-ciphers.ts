@@ -1,0 +1,32 @@
+import des from "node-forge/lib/des.js";
+import rc2 from "node-forge/lib/rc2.js";
+import util from "node-forge/lib/util.js";
+
+export interface Decryption {
+  /** `iv` and all other texts: one letter a byte. */
+  start(iv: string): void;
+  update(input: unknown): void;
+  finish(): boolean;
+  readonly output: { getBytes(): string };
+}
+
+const binary = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+
+/** CBC with the padding of PKCS#7; undefined where the padding says that the key is wrong. */
+function run(decryption: Decryption, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
+  decryption.start(binary(iv));
+  decryption.update(util.createBuffer(binary(content)));
+  if (!decryption.finish()) return undefined;
+  return Uint8Array.from(decryption.output.getBytes(), (letter) => letter.charCodeAt(0));
+}
+
+/** `key`: 24 bytes, or 16 for the form with two keys. */
+export function decrypt3Des(key: Uint8Array, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
+  const three = key.length === 16 ? new Uint8Array([...key, ...key.subarray(0, 8)]) : key;
+  return run(des.createDecryptionCipher(binary(three), "CBC"), iv, content);
+}
+
+/** RFC 2268; the effective length of the key is its own length. */
+export function decryptRc2(key: Uint8Array, iv: Uint8Array, content: Uint8Array): Uint8Array | undefined {
+  return run(rc2.createDecryptionCipher(binary(key), key.length * 8), iv, content);
+}

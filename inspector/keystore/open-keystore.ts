@@ -1,0 +1,39 @@
+import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
+import type { SignerCertificate } from "../signing/certificate.ts";
+import { readJks } from "./jks.ts";
+import { KeystoreError } from "./keystore-error.ts";
+import { keystoreKind } from "./keystore-kind.ts";
+import { readPkcs12 } from "./pkcs12.ts";
+
+/** A private key of a keystore with the certificate it signs for. */
+export interface KeystoreEntry {
+  readonly alias: string;
+  readonly certificate: SignerCertificate;
+  /** The key in PKCS#8. Throws `key_password_wrong` and `keystore_encryption_not_supported`. */
+  unlock(keyPassword: string): Promise<Uint8Array>;
+}
+
+export interface OpenKeystore {
+  readonly type: KeystoreType;
+  /** At least one. */
+  readonly entries: readonly KeystoreEntry[];
+}
+
+/**
+ * Opens a JKS or PKCS#12 keystore with its password and checks that it is whole. Reads bytes in memory only; keys
+ * stay locked. Throws {@link KeystoreError}.
+ */
+export async function openKeystore(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
+  const type = keystoreKind(bytes);
+  const entries = await (type === "JKS" ? readJks(bytes, password) : readPkcs12(bytes, password));
+  if (entries.length === 0) throw new KeystoreError("keystore_without_key");
+  return { type, entries };
+}
+
+/** Java looks aliases up without regard to case, in both kinds. Throws `keystore_alias_missing`. */
+export function entryOf({ entries }: OpenKeystore, alias: string): KeystoreEntry {
+  const wanted = alias.toLowerCase();
+  const found = entries.find((one) => one.alias.toLowerCase() === wanted);
+  if (!found) throw new KeystoreError("keystore_alias_missing", { alias });
+  return found;
+}

@@ -1,0 +1,93 @@
+import { sha1 } from "@noble/hashes/legacy.js";
+import { sha224, sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
+import { joinBytes } from "../bytes/hex.ts";
+import { KeystoreError } from "./keystore-error.ts";
+
+// RFC 3370 and RFC 5754
+const hashes = {
+  "1.3.14.3.2.26": sha1,
+  "2.16.840.1.101.3.4.2.4": sha224,
+  "2.16.840.1.101.3.4.2.1": sha256,
+  "2.16.840.1.101.3.4.2.2": sha384,
+  "2.16.840.1.101.3.4.2.3": sha512,
+};
+export type Pkcs12Hash = (typeof hashes)[keyof typeof hashes];
+
+export const sha1Oid = "1.3.14.3.2.26";
+
+export function hashByOid(oid: string): Pkcs12Hash {
+  if (!Object.hasOwn(hashes, oid)) throw new KeystoreError("keystore_encryption_not_supported", { algorithm: oid });
+  return hashes[oid as keyof typeof hashes];
+}
+
+/** RFC 7292, B.3: what the key is for. */
+export const purpose = { key: 1, iv: 2, mac: 3 } as const;
+
+interface Derivation {
+  readonly hash: Pkcs12Hash;
+  readonly salt: Uint8Array;
+  readonly iterations: number;
+}
+
+/** Java writes 10,000 to 100,000. It takes up to five million; a server that reads a stranger's keystore must not. */
+export const mostIterations = 300_000;
+/** A hash takes half a microsecond: other work gets its turn every few milliseconds. */
+const iterationsInOneGo = 10_000;
+
+/** RFC 7292, B.2. `length` in bytes. */
+export async function pkcs12Key(
+  { hash, salt, iterations }: Derivation,
+  password: string,
+  use: (typeof purpose)[keyof typeof purpose],
+  length: number,
+): Promise<Uint8Array> {
+  if (iterations < 1 || iterations > mostIterations) throw new KeystoreError("keystore_not_recognised");
+  const { blockLen, outputLen } = hash;
+  const diversifier = new Uint8Array(blockLen).fill(use);
+  const input = joinBytes([filled(salt, blockLen), filled(bmpString(password), blockLen)]);
+  const key = new Uint8Array(Math.ceil(length / outputLen) * outputLen);
+  for (let at = 0; at < length; at += outputLen) {
+    const digest = await iterate(hash, joinBytes([diversifier, input]), iterations);
+    key.set(digest, at);
+    addToBlocks(input, filled(digest, blockLen).subarray(0, blockLen));
+  }
+  return key.subarray(0, length);
+}
+
+async function iterate(hash: Pkcs12Hash, start: Uint8Array, times: number): Promise<Uint8Array> {
+  const digest = hash(start);
+  // One state made fresh again and again: half the time of a new one each.
+  const [empty, state] = [hash.create(), hash.create()];
+  for (let done = 1; done < times; done += 1) {
+    if (done % iterationsInOneGo === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    empty._cloneInto(state);
+    state.update(digest).digestInto(digest);
+  }
+  return digest;
+}
+
+/** RFC 7292, B.1: UTF-16, big-endian, with a zero at the end. */
+function bmpString(text: string): Uint8Array {
+  const view = new DataView(new ArrayBuffer(text.length * 2 + 2));
+  for (let at = 0; at < text.length; at += 1) view.setUint16(at * 2, text.charCodeAt(at));
+  return new Uint8Array(view.buffer);
+}
+
+/** Repeated up to a multiple of the block's length; nothing stays nothing. */
+const filled = (bytes: Uint8Array, blockLength: number): Uint8Array =>
+  Uint8Array.from(
+    { length: Math.ceil(bytes.length / blockLength) * blockLength },
+    (_, at) => bytes[at % bytes.length] ?? 0,
+  );
+
+/** Every block, taken as one number, plus the addend, plus one; what does not fit falls off. */
+function addToBlocks(blocks: Uint8Array, addend: Uint8Array): void {
+  for (let start = 0; start < blocks.length; start += addend.length) {
+    let carry = 1;
+    for (let at = addend.length - 1; at >= 0; at -= 1) {
+      carry += (blocks[start + at] ?? 0) + (addend[at] ?? 0);
+      blocks[start + at] = carry & 0xff;
+      carry >>= 8;
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import { OctetString } from "asn1js";
+import {
+  AuthenticatedSafe,
+  CertBag,
+  type ContentInfo,
+  EncryptedData,
+  PFX,
+  PKCS8ShroudedKeyBag,
+  PrivateKeyInfo,
+  type SafeBag,
+  SafeContents,
+} from "pkijs";
+import { toHex } from "../bytes/hex.ts";
+import { parseCertificate, type SignerCertificate } from "../signing/certificate.ts";
+import { KeystoreError } from "./keystore-error.ts";
+import type { KeystoreEntry } from "./open-keystore.ts";
+import { decryptWithPassword, WrongPassword } from "./password-encryption.ts";
+import { macHolds } from "./pkcs12-mac.ts";
+
+// RFC 7292: PKCS #12 v1.1; attributes of RFC 2985
+const dataOid = "1.2.840.113549.1.7.1";
+const encryptedDataOid = "1.2.840.113549.1.7.6";
+const friendlyName = "1.2.840.113549.1.9.20";
+const localKeyId = "1.2.840.113549.1.9.21";
+
+/** Java writes one for the keys and one for the certificates; each may take a third of a second to open. */
+const mostSafes = 8;
+
+interface Named {
+  readonly alias: string | undefined;
+  readonly keyId: string | undefined;
+}
+type FoundKey = Named & Pick<KeystoreEntry, "unlock">;
+type FoundCertificate = Named & { readonly certificate: SignerCertificate };
+
+/** Throws {@link KeystoreError}. */
+export async function readPkcs12(bytes: Uint8Array, password: string): Promise<KeystoreEntry[]> {
+  const bags = await openSafes(bytes, password).catch((error: unknown) => {
+    if (error instanceof WrongPassword) throw new KeystoreError("keystore_password_wrong");
+    throw error instanceof KeystoreError ? error : new KeystoreError("keystore_not_recognised");
+  });
+  const keys = bags.flatMap((bag) => keyIn(bag) ?? []);
+  const certificates: FoundCertificate[] = [];
+  for (const bag of bags)
+    if (bag.bagValue instanceof CertBag)
+      certificates.push({ ...namesOf(bag), certificate: await certificateIn(bag.bagValue) });
+  const entries: KeystoreEntry[] = [];
+  for (const [at, key] of keys.entries()) {
+    const certificate = certificateFor(key, certificates);
+    if (certificate) entries.push({ alias: key.alias ?? String(at + 1), certificate, unlock: key.unlock });
+  }
+  return entries;
+}
+
+async function openSafes(bytes: Uint8Array, password: string): Promise<SafeBag[]> {
+  const { authSafe, macData } = PFX.fromBER(bytes.slice());
+  const content = octets(authSafe);
+  if (macData && !(await macHolds(macData, content, password))) throw new WrongPassword();
+  const { safeContents } = AuthenticatedSafe.fromBER(content.slice());
+  if (safeContents.length > mostSafes) throw new KeystoreError("keystore_not_recognised");
+  const bags: SafeBag[] = [];
+  for (const safe of safeContents) bags.push(...(await bagsOf(safe, password)));
+  return bags;
+}
+
+function octets({ contentType, content }: ContentInfo): Uint8Array {
+  if (contentType !== dataOid || !(content instanceof OctetString)) throw new KeystoreError("keystore_not_recognised");
+  return new Uint8Array(content.getValue());
+}
+
+async function bagsOf(safe: ContentInfo, password: string): Promise<SafeBag[]> {
+  if (safe.contentType !== encryptedDataOid) return SafeContents.fromBER(octets(safe).slice()).safeBags;
+  const { encryptedContentInfo: locked } = new EncryptedData({ schema: safe.content });
+  const content = new Uint8Array(locked.getEncryptedContent());
+  const plain = await decryptWithPassword(locked.contentEncryptionAlgorithm, content, password);
+  try {
+    return SafeContents.fromBER(plain.slice()).safeBags;
+  } catch {
+    throw new WrongPassword();
+  }
+}
+
+function namesOf({ bagAttributes = [] }: SafeBag): Named {
+  const valueOf = (oid: string): unknown => bagAttributes.find(({ type }) => type === oid)?.values[0];
+  const [name, id] = [valueOf(friendlyName), valueOf(localKeyId)];
+  const alias = (name as { valueBlock?: { value?: unknown } } | undefined)?.valueBlock?.value;
+  return {
+    alias: typeof alias === "string" ? alias : undefined,
+    keyId: id instanceof OctetString ? toHex(new Uint8Array(id.getValue())) : undefined,
+  };
+}
+
+function keyIn(bag: SafeBag): FoundKey | undefined {
+  const { bagValue } = bag;
+  if (bagValue instanceof PrivateKeyInfo)
+    return { ...namesOf(bag), unlock: async () => new Uint8Array(bagValue.toSchema().toBER()) };
+  if (!(bagValue instanceof PKCS8ShroudedKeyBag)) return undefined;
+  return { ...namesOf(bag), unlock: (password) => unlock(bagValue, password) };
+}
+
+async function unlock({ encryptionAlgorithm, encryptedData }: PKCS8ShroudedKeyBag, password: string) {
+  const locked = encryptedData instanceof OctetString ? new Uint8Array(encryptedData.getValue()) : new Uint8Array();
+  const plain = await decryptWithPassword(encryptionAlgorithm, locked, password).catch((error: unknown) => {
+    throw error instanceof WrongPassword ? new KeystoreError("key_password_wrong") : error;
+  });
+  // One wrong password in 256 leaves padding that looks right around nonsense.
+  if (!isPrivateKey(plain)) throw new KeystoreError("key_password_wrong");
+  return plain;
+}
+
+function isPrivateKey(plain: Uint8Array): boolean {
+  try {
+    return PrivateKeyInfo.fromBER(plain.slice()).version === 0;
+  } catch {
+    return false;
+  }
+}
+
+async function certificateIn({ certValue }: CertBag): Promise<SignerCertificate> {
+  const der = certValue instanceof OctetString ? new Uint8Array(certValue.getValue()) : new Uint8Array();
+  return parseCertificate(der).catch(() => {
+    throw new KeystoreError("keystore_not_recognised");
+  });
+}
+
+/** The certificate with the key's id; without ids the one of its name, or the only one there is. */
+function certificateFor(key: FoundKey, certificates: readonly FoundCertificate[]): SignerCertificate | undefined {
+  const sameId = certificates.find((one) => key.keyId !== undefined && one.keyId === key.keyId);
+  const sameName = certificates.find((one) => key.alias !== undefined && one.alias === key.alias);
+  const only = certificates.length === 1 ? certificates[0] : undefined;
+  return (sameId ?? sameName ?? only)?.certificate;
+}

@@ -1,0 +1,146 @@
+import { createHmac, pbkdf2Sync } from "node:crypto";
+import { Integer, Null, ObjectIdentifier, OctetString, Sequence } from "asn1js";
+import { AlgorithmIdentifier, type ContentInfo, DigestInfo, MacData, PFX } from "pkijs";
+import { describe, expect, it } from "vitest";
+import { signerOf } from "#inspector/keystore/judge-signer.ts";
+import { KeystoreError } from "#inspector/keystore/keystore-error.ts";
+import { openKeystore } from "#inspector/keystore/open-keystore.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { fixedKeystore, type FixedKeystore } from "#tests/support/keystores.ts";
+import { writeJks } from "#tests/support/write-jks.ts";
+
+const storePassword = "store-Pass1";
+
+const open = (name: FixedKeystore, password = storePassword) => openKeystore(fixedKeystore(name), password);
+const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "usable",
+    (error: unknown) => (error instanceof KeystoreError ? error.code : `${error}`),
+  );
+const sign = async (name: FixedKeystore, alias: string, keyPassword: string, liveSigners: string[] = []) =>
+  signerOf(await open(name), { alias, keyPassword, liveSigners });
+
+describe("keystores that Java's keytool writes", () => {
+  it.each([
+    ["rsaPkcs12", "release", "RSA", storePassword],
+    ["ecPkcs12", "release", "EC", storePassword],
+    ["legacyPkcs12", "release", "EC", storePassword],
+    ["twoKeysJks", "release", "RSA", "key-Pass2"],
+    ["twoKeysJks", "backup", "EC", "other-Pass3"],
+  ] as const)("%s opens, and its %s key (%s) fits its certificate", async (name, alias, algorithm, keyPassword) => {
+    const { certificate } = await sign(name, alias, keyPassword);
+    expect(certificate).toMatchObject({ keyAlgorithm: algorithm, notAfter: expect.stringMatching(/^205\d-/) });
+    expect(certificate.subject).toMatch(/^CN=(Asha Rao|Backup), O=Kite Works, C=IN$/);
+  });
+
+  it("an alias is found in any case, as Java finds it, and only private keys are offered", async () => {
+    const store = await open("twoKeysJks");
+    expect(store).toMatchObject({ type: "JKS", entries: [{ alias: "release" }, { alias: "backup" }] });
+    expect((await sign("twoKeysJks", "RELEASE", "key-Pass2")).alias).toBe("release");
+    expect(await outcome(sign("twoKeysJks", "partner", storePassword))).toBe("keystore_alias_missing");
+  });
+
+  it.each(["rsaPkcs12", "ecPkcs12", "legacyPkcs12", "twoKeysJks"] as const)(
+    "%s says which of the two passwords is wrong",
+    async (name) => {
+      expect(await outcome(open(name, "store-Pass2"))).toBe("keystore_password_wrong");
+      expect(await outcome(open(name, ""))).toBe("keystore_password_wrong");
+      expect(await outcome(sign(name, "release", "store-Pass2"))).toBe("key_password_wrong");
+    },
+  );
+
+  it("a keystore of the wrong kind or without a usable key is named as what it is", async () => {
+    await expect(open("jceks")).rejects.toMatchObject({
+      code: "keystore_type_not_supported",
+      params: { type: "JCEKS" },
+    });
+    expect(await outcome(open("certificateOnlyJks"))).toBe("keystore_without_key");
+    expect(await outcome(sign("dsaPkcs12", "release", storePassword))).toBe("key_not_supported");
+    expect(await outcome(sign("debugPkcs12", "androiddebugkey", storePassword))).toBe("keystore_debug_certificate");
+  });
+
+  it("an update takes the live version's signer and no other", async () => {
+    const { certificate } = await sign("ecPkcs12", "release", storePassword);
+    expect(await outcome(sign("ecPkcs12", "release", storePassword, [certificate.sha256]))).toBe("usable");
+    expect(await outcome(sign("rsaPkcs12", "release", storePassword, [certificate.sha256]))).toBe(
+      "keystore_signer_changed",
+    );
+  });
+});
+
+it("a PKCS#12 keystore with a PBMAC1 code opens with its password and no other", async () => {
+  const bytes = withPbmac1(fixedKeystore("ecPkcs12"));
+  const { entries } = await openKeystore(bytes, storePassword);
+  expect(entries).toHaveLength(1);
+  expect(await outcome(openKeystore(bytes, "store-Pass2"))).toBe("keystore_password_wrong");
+});
+
+it("a key beside the certificate of another key is refused, of one kind or of two", async () => {
+  const [one, other] = await Promise.all([createSigningKey("CN=One"), createSigningKey("CN=Other")]);
+  const entry = { alias: "release", key: one.privateKey, keyPassword: "key-Pass2" };
+  const use = async (certificate: Uint8Array) =>
+    signerOf(await openKeystore(writeJks([{ ...entry, certificate }], storePassword), storePassword), {
+      alias: "release",
+      keyPassword: "key-Pass2",
+      liveSigners: [],
+    });
+  expect(await outcome(use(one.certificateDer))).toBe("usable");
+  expect(await outcome(use(other.certificateDer))).toBe("key_certificate_mismatch");
+  const { certificateDer: ofRsa } = await createSigningKey("CN=Third", { algorithm: "rsa2048" });
+  expect(await outcome(use(ofRsa))).toBe("key_certificate_mismatch");
+});
+
+describe("bytes that are no keystore", () => {
+  it.each([
+    ["nothing", new Uint8Array(), "keystore_not_recognised"],
+    ["a zip", Uint8Array.from(Buffer.from("PK\u0003\u0004 and so on, and so on")), "keystore_not_recognised"],
+    ["a PEM key", Uint8Array.from(Buffer.from("-----BEGIN PRIVATE KEY-----\n")), "keystore_type_not_supported"],
+    ["a BKS store", Uint8Array.from([0, 0, 0, 2, 0, 0, 0, 20, ...Array(30).fill(9)]), "keystore_type_not_supported"],
+  ])("%s is refused by its kind", async (_what, bytes, code) => {
+    expect(await outcome(openKeystore(bytes, storePassword))).toBe(code);
+  });
+
+  it.each(["ecPkcs12", "twoKeysJks"] as const)("%s cut anywhere or with a byte changed never opens", async (name) => {
+    const whole = fixedKeystore(name);
+    for (let cut = 1; cut < whole.length; cut += Math.ceil(whole.length / 60))
+      expect(await outcome(openKeystore(whole.subarray(0, cut), storePassword)), `cut at ${cut}`).toMatch(/^keystore_/);
+    for (let at = 0; at < whole.length; at += Math.ceil(whole.length / 60)) {
+      const changed = whole.slice();
+      changed[at] = (changed[at] ?? 0) ^ 0x41;
+      expect(await outcome(openKeystore(changed, storePassword)), `changed at ${at}`).toMatch(/^keystore_/);
+    }
+  });
+});
+
+/** The same store with the code of RFC 9579 instead: HMAC-SHA-256 under a key of PBKDF2. */
+function withPbmac1(bytes: Uint8Array): Uint8Array {
+  const pfx = PFX.fromBER(bytes.slice());
+  const content = Buffer.from((pfx.authSafe as ContentInfo & { content: OctetString }).content.getValue());
+  const salt = Buffer.alloc(16, 5);
+  const key = pbkdf2Sync(storePassword, salt, 2048, 32, "sha256");
+  const sha256Mac = () => new Sequence({ value: [new ObjectIdentifier({ value: "1.2.840.113549.2.9" }), new Null()] });
+  const derivation = new Sequence({
+    value: [
+      new ObjectIdentifier({ value: "1.2.840.113549.1.5.12" }),
+      new Sequence({
+        value: [
+          new OctetString({ valueHex: salt }),
+          new Integer({ value: 2048 }),
+          new Integer({ value: 32 }),
+          sha256Mac(),
+        ],
+      }),
+    ],
+  });
+  const digestAlgorithm = new AlgorithmIdentifier({
+    algorithmId: "1.2.840.113549.1.5.14",
+    algorithmParams: new Sequence({ value: [derivation, sha256Mac()] }),
+  });
+  const code = createHmac("sha256", key).update(content).digest();
+  pfx.macData = new MacData({
+    mac: new DigestInfo({ digestAlgorithm, digest: new OctetString({ valueHex: code }) }),
+    macSalt: new OctetString({ valueHex: salt }),
+    iterations: 1,
+  });
+  return new Uint8Array(pfx.toSchema().toBER());
+}
