@@ -3,16 +3,14 @@ import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
+import { ReviewWait } from "#resources/apps/ReviewWait.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { StepLine } from "#ui/status/StepLine.tsx";
 import styles from "./VersionCard.module.css";
-
-const hourMs = 3600 * 1000;
 
 function HeldFields({ version }: { version: VersionRow }) {
   const { t } = useTranslation(["apps", "versions"]);
@@ -37,30 +35,6 @@ function HeldFields({ version }: { version: VersionRow }) {
           );
         })}
       </ul>
-    </>
-  );
-}
-
-function Waiting({ version, clock }: { version: VersionRow; clock: ReviewClock | undefined }) {
-  const { t } = useTranslation("apps");
-  const format = useFormat();
-  const submitted = version.submittedAt ?? version.statusSince;
-  const soFarMs = Date.now() - Date.parse(submitted);
-  return (
-    <>
-      <p className={styles.line}>
-        <span>
-          <b>{format.duration(soFarMs)}</b> {t("card.inReview")}
-        </span>
-        <span className={styles.note}>
-          {t("card.submitted")} <Moment at={submitted} />
-        </span>
-      </p>
-      <ReviewClockBar
-        hoursSoFar={soFarMs / hourMs}
-        halfHours={clock?.decisions ? clock.halfHours : null}
-        nineInTenHours={clock?.decisions ? clock.nineInTenHours : null}
-      />
     </>
   );
 }
@@ -118,7 +92,11 @@ export function VersionCard({ version, clock }: { version: VersionRow; clock: Re
       <StepLine status={status} />
       <div className={styles.body}>
         {status === "onhold" && <HeldFields version={version} />}
-        {(status === "inreview" || status === "rereview") && <Waiting version={version} clock={clock} />}
+        {(status === "inreview" || status === "rereview") && (
+          <ReviewWait version={version} clock={clock}>
+            {t("card.inReview")}
+          </ReviewWait>
+        )}
         {(status === "draft" || status === "pending") && <Progress version={version} />}
       </div>
     </article>

@@ -10,12 +10,12 @@ import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { workplaceOf } from "#resources/apps/home/needs.ts";
+import { ReviewWait, submissionOf } from "#resources/apps/ReviewWait.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { StepLine } from "#ui/status/StepLine.tsx";
 import styles from "./CurrentVersion.module.css";
@@ -61,32 +61,13 @@ function CancelButton({ version }: { version: VersionSummary }) {
   );
 }
 
-function Waiting({ version, clock }: { version: VersionSummary; clock: AppDetails["reviewClock"] }) {
+/** By when half and nine in ten of such reviews are decided. */
+function Expected({ version, clock }: { version: VersionSummary; clock: AppDetails["reviewClock"] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  const submitted = version.submittedAt ?? version.statusSince;
-  const soFarMs = Date.now() - Date.parse(submitted);
-  const by = (hours: number) => format.moment(Date.parse(submitted) + hours * hourMs);
-  return (
-    <div className={styles.waiting}>
-      <p className={styles.line}>
-        <span>
-          <b>{format.duration(soFarMs)}</b>{" "}
-          {clock.decisions > 0
-            ? t("overview.current.decided", { half: by(clock.halfHours), most: by(clock.nineInTenHours) })
-            : t("card.inReview")}
-        </span>
-        <span className={styles.note}>
-          {t("card.submitted")} <Moment at={submitted} />
-        </span>
-      </p>
-      <ReviewClockBar
-        hoursSoFar={soFarMs / hourMs}
-        halfHours={clock.decisions ? clock.halfHours : null}
-        nineInTenHours={clock.decisions ? clock.nineInTenHours : null}
-      />
-    </div>
-  );
+  if (clock.decisions === 0) return t("card.inReview");
+  const by = (hours: number) => format.moment(Date.parse(submissionOf(version)) + hours * hourMs);
+  return t("overview.current.decided", { half: by(clock.halfHours), most: by(clock.nineInTenHours) });
 }
 
 const waitingIn = new Set(["inreview", "rereview"]);
@@ -128,7 +109,13 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
       </div>
       <div className={styles.body}>
         <StepLine status={version.status} />
-        {waitingIn.has(version.status) && <Waiting version={version} clock={details.reviewClock} />}
+        {waitingIn.has(version.status) && (
+          <div className={styles.waiting}>
+            <ReviewWait version={version} clock={details.reviewClock}>
+              <Expected version={version} clock={details.reviewClock} />
+            </ReviewWait>
+          </div>
+        )}
       </div>
       <dl className={styles.facts}>
         <div>
