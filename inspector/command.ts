@@ -1,20 +1,43 @@
 import { basename } from "node:path";
+import type { PackageChanges } from "#contract/packages/changes.ts";
+import type { LivePackage } from "#contract/packages/facts.ts";
+import { compareFacts } from "./changes.ts";
 import { openFile } from "./file-reader.ts";
 import { type Inspection, inspectPackage } from "./inspect.ts";
 import { printReport } from "./print-report.ts";
 
-// npm run --silent inspect -- [--json] FILE…
+const usage = "npm run --silent inspect -- [--json] [--against LIVE.apk] FILE…";
+/** Every file was read, whatever is to be said against it; some could not be; the words make no sense. */
+const exitCodes = { done: 0, unreadable: 1, usage: 2 } as const;
 
-const words = process.argv.slice(2);
-const asJson = words.includes("--json");
-const paths = words.filter((word) => word !== "--json");
+interface Order {
+  asJson: boolean;
+  against: string | undefined;
+  paths: string[];
+}
 
-/** A file that cannot be opened is a line as well, so that a script gets one answer a file. */
-async function inspectPath(path: string): Promise<Inspection | { error: string }> {
+function readOrder(words: readonly string[]): Order | undefined {
+  const order: Order = { asJson: false, against: undefined, paths: [] };
+  for (let at = 0, plain = false; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    if (!plain && word === "--") plain = true;
+    else if (!plain && word === "--json") order.asJson = true;
+    else if (!plain && word === "--against" && order.against === undefined) order.against = words[++at];
+    else if (!plain && word.startsWith("-")) return undefined;
+    else order.paths.push(word);
+  }
+  const unfinished = words.includes("--against") && order.against === undefined;
+  return order.paths.length === 0 || unfinished ? undefined : order;
+}
+
+type Outcome = Inspection | { error: string };
+
+/** A file that cannot be opened is an answer as well, so that a script gets one for each file. */
+async function inspectPath(path: string, live?: LivePackage): Promise<Outcome> {
   try {
     const reader = await openFile(path);
     try {
-      return await inspectPackage(reader, { fileName: basename(path) });
+      return await inspectPackage(reader, { fileName: basename(path), ...(live && { live }) });
     } finally {
       await reader.close();
     }
@@ -23,25 +46,45 @@ async function inspectPath(path: string): Promise<Inspection | { error: string }
   }
 }
 
-function print(path: string, outcome: Inspection | { error: string }): void {
-  if ("error" in outcome) {
-    console.log(asJson ? JSON.stringify({ file: path, ...outcome }) : `${path}: ${outcome.error}`);
-    return;
-  }
-  const { type, verdict, facts, findings, icon } = outcome;
-  const shown = {
-    file: path,
-    type,
-    verdict,
-    facts,
-    findings,
-    icon: icon && { mime: icon.mime, bytes: icon.bytes.length },
-  };
-  console.log(asJson ? JSON.stringify(shown) : printReport(path, outcome));
+/** The live version must say which app it is; else nothing can be measured against it. */
+function asLive(outcome: Outcome): LivePackage | { error: string } {
+  if ("error" in outcome) return outcome;
+  const { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signature } = outcome.facts;
+  if (name === null || versionCode === null) return { error: "not a package with a name and a version code" };
+  const signers = signature.signers.map((signer) => signer.sha256);
+  return { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signers };
 }
 
-if (paths.length === 0) {
-  console.error("npm run --silent inspect -- [--json] FILE…");
-  process.exitCode = 2;
+function print(path: string, outcome: Outcome, changes: PackageChanges | undefined, asJson: boolean): void {
+  if ("error" in outcome) {
+    console.log(asJson ? JSON.stringify({ file: path, error: outcome.error }) : `${path}\n  ${outcome.error}\n`);
+    return;
+  }
+  const { type, verdict, facts, findings } = outcome;
+  const shown = { file: path, type, verdict, facts, findings, ...(changes && { changes }) };
+  console.log(asJson ? JSON.stringify(shown) : printReport(path, outcome, changes));
 }
-for (const path of paths) print(path, await inspectPath(path));
+
+async function run(words: readonly string[]): Promise<number> {
+  const order = readOrder(words);
+  if (!order) {
+    console.error(usage);
+    return exitCodes.usage;
+  }
+  const base = order.against === undefined ? undefined : await inspectPath(order.against);
+  const live = base && asLive(base);
+  if (live && "error" in live) {
+    console.error(`${order.against}: ${live.error}`);
+    return exitCodes.usage;
+  }
+  let code: number = exitCodes.done;
+  for (const path of order.paths) {
+    const outcome = await inspectPath(path, live);
+    if ("error" in outcome) code = exitCodes.unreadable;
+    const compared = base && !("error" in base) && !("error" in outcome);
+    print(path, outcome, compared ? compareFacts(base.facts, outcome.facts) : undefined, order.asJson);
+  }
+  return code;
+}
+
+process.exitCode = await run(process.argv.slice(2));

@@ -1,28 +1,95 @@
+import type { PackageChanges } from "#contract/packages/changes.ts";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import english from "#locales/en-US/findings.json" with { type: "json" };
 import type { Inspection } from "./inspect.ts";
 
-/** A report for a terminal; findings by their code, as the room has no languages. */
-export function printReport(path: string, { type, verdict, facts, findings, icon }: Inspection): string {
-  const { schemes, signers } = facts.signature;
-  const signed = Object.entries(schemes).flatMap(([scheme, holds]) => (holds ? [scheme] : []));
-  const rows: [string, string | number | null][] = [
-    ["verdict", verdict],
-    ["type", type],
-    ["package", facts.package],
-    ["version", `${facts.versionName ?? "–"} (${facts.versionCode ?? "–"})`],
-    ["SDK", `${facts.minSdk ?? "–"} … target ${facts.targetSdk ?? "–"}`],
-    ["label", facts.label],
-    ["icon", icon ? `${icon.mime}, ${icon.bytes.length} bytes` : null],
-    ["ABIs", facts.abis.join(", ")],
-    ["permissions", facts.permissions.join(", ")],
-    ["size", `${facts.sizeBytes} bytes`],
-    ["SHA-256", facts.sha256],
-    ["signed", signed.join(", ")],
-    ...signers.map((signer): [string, string] => ["signer", `${signer.sha256} ${signer.subject}`]),
+type Row = [name: string, value: string | number | null];
+
+/** A report for a terminal: facts, what changed, and what is to be said against the file, refusals first. */
+export function printReport(path: string, inspection: Inspection, changes?: PackageChanges): string {
+  const { type, verdict, facts, findings } = inspection;
+  const sections = [
+    `${path}\n${rowsOf([["verdict", verdict], ["type", type], ...factRows(facts)])}`,
+    changes ? `  against the live version\n${rowsOf(changeRows(changes))}` : "",
+    ...findings.toSorted((one, other) => weight[one.severity] - weight[other.severity]).map(remark),
   ];
-  const lines = rows.map(([name, value]) => `  ${name.padEnd(12)} ${value || "–"}`);
-  const remarks = findings.map(({ severity, code, where, details }) => {
-    const facts = Object.entries(details).map(([name, value]) => `${name}=${value}`);
-    return [" ", severity.padEnd(7), code, where, ...facts].join(" ").trimEnd();
-  });
-  return [path, ...lines, ...remarks].join("\n");
+  return `${sections.filter(Boolean).join("\n\n")}\n`;
 }
+
+const weight = { refuse: 0, warn: 1, info: 2 } as const;
+
+const rowsOf = (rows: readonly Row[]): string =>
+  rows
+    .filter(([, value]) => value !== null && value !== "")
+    .map(([name, value]) => `  ${name.padEnd(12)} ${wrapped(plain(String(value)))}`)
+    .join("\n");
+
+/** Lists break at a comma, under the value's own column. */
+const wrapped = (value: string): string => value.replace(/(.{60,88}?,) /g, `$1\n${" ".repeat(15)}`);
+
+function factRows(facts: PackageFacts): Row[] {
+  const { schemes, signers, verified, lineage } = facts.signature;
+  const signed = Object.entries(schemes).flatMap(([scheme, holds]) => (holds ? [scheme] : []));
+  const locales = Object.keys(facts.labels).length;
+  return [
+    ["package", facts.package],
+    ["version", facts.versionCode === null ? null : `${facts.versionName ?? "–"} (${facts.versionCode})`],
+    ["split", facts.splitName],
+    ["SDK", facts.minSdk === null ? null : sdkLine(facts)],
+    ["label", facts.label === null ? null : `${facts.label}${locales > 0 ? `, and in ${locales} languages` : ""}`],
+    ["permissions", facts.permissions.join(", ")],
+    ["implied", facts.impliedPermissions.join(", ")],
+    ["features", [...facts.features, ...facts.impliedFeatures].join(", ")],
+    ["ABIs", facts.abis.join(", ")],
+    ["launcher", facts.launcherActivity],
+    ["libraries", facts.sdks.map(({ name, version }) => `${name} ${version}`).join(", ")],
+    ["size", `${facts.sizeBytes} bytes${facts.entryCount === null ? "" : `, ${facts.entryCount} files`}`],
+    ["SHA-256", facts.sha256],
+    ["signature", signed.length > 0 ? `${verified ? "verified" : "not verified"}: ${signed.join(", ")}` : null],
+    ...signers.map(({ sha256, subject, notAfter }): Row => ["signer", `${sha256}  ${subject}, until ${notAfter}`]),
+    ["rotated from", lineage.slice(0, -1).join(", ")],
+  ];
+}
+
+function sdkLine({ minSdk, targetSdk, maxSdk, minSdkCodename, targetSdkCodename }: PackageFacts): string {
+  const named = (level: number | null, codename: string | null) => (codename ? `${codename} (${level})` : `${level}`);
+  const max = maxSdk === null ? "" : `, up to ${maxSdk}`;
+  return `${named(minSdk, minSdkCodename)}, made for ${named(targetSdk, targetSdkCodename)}${max}`;
+}
+
+function changeRows(changes: PackageChanges): Row[] {
+  const names = ({ added, removed }: { added: readonly string[]; removed: readonly string[] }) =>
+    [...added.map((name) => `+${name}`), ...removed.map((name) => `-${name}`)].join(" ");
+  const pair = ({ before, after }: { before: unknown; after: unknown }) =>
+    before === after ? "" : `${before ?? "–"} → ${after ?? "–"}`;
+  return [
+    ["version", pair(changes.versionName)],
+    ["code", pair(changes.versionCode)],
+    ["label", pair(changes.label)],
+    ["min SDK", pair(changes.minSdk)],
+    ["target SDK", pair(changes.targetSdk)],
+    ["bytes", pair(changes.sizeBytes)],
+    ["permissions", names(changes.permissions)],
+    ["dangerous", changes.permissions.addedDangerous.join(" ")],
+    ["features", names(changes.features)],
+    ["ABIs", names(changes.abis)],
+    ["languages", names(changes.locales)],
+    ["debuggable", pair(changes.debuggable)],
+    ["cleartext", pair(changes.usesCleartextTraffic)],
+    ["signer", changes.signer.same ? "the same" : "another"],
+  ];
+}
+
+function remark({ code, severity, where, details }: Finding): string {
+  const { title, why, fix } = english[code];
+  const told = [why, fix].map((sentence) => `          ${plain(fill(sentence, details))}`);
+  const place = where === "" ? "" : `  [${plain(where)}]`;
+  return [`  ${severity.padEnd(7)} ${plain(fill(title, details))} (${code})${place}`, ...told].join("\n");
+}
+
+const fill = (sentence: string, details: Finding["details"]): string =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? "–"));
+
+/** Control characters of a hostile package would move the terminal's cursor or turn its text around. */
+const plain = (text: string): string => text.replace(/[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu, "�");

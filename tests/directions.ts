@@ -11,7 +11,7 @@ type Room = (typeof rooms)[number];
 
 const mayImport: Record<Room, readonly Room[]> = {
   contract: ["contract"],
-  inspector: ["inspector", "contract"],
+  inspector: ["inspector", "contract", "locales"],
   server: ["server", "contract", "inspector"],
   providers: ["providers", "contract", "locales"],
   ui: ["ui", "contract", "locales"],

@@ -74,6 +74,27 @@ export const SplitApk = z.strictObject({
 });
 export type SplitApk = z.infer<typeof SplitApk>;
 
+/** One module of a bundle. */
+export const BundleModule = z.strictObject({
+  name: z.string(),
+  kind: z.enum(["base", "feature", "assets"]),
+  /** When devices get it; conditional ones at install where the device fits. */
+  delivery: z.enum(["install-time", "conditional", "fast-follow", "on-demand"]),
+  abis: z.array(z.string()),
+  sizeByArea: SizeByArea,
+});
+export type BundleModule = z.infer<typeof BundleModule>;
+
+/** How a bundle was built. */
+export const BundleBuild = z.strictObject({
+  /** Of the bundletool that closed it. */
+  bundletoolVersion: z.string().nullable(),
+  /** Globs of files its APKs are to hold uncompressed. */
+  uncompressedFiles: z.array(z.string()),
+  modules: z.array(BundleModule),
+});
+export type BundleBuild = z.infer<typeof BundleBuild>;
+
 /** What a package says of itself. A fact that could not be read is null (lists: empty). */
 export const PackageFacts = z.strictObject({
   package: z.string().nullable(),
@@ -123,6 +144,7 @@ export const PackageFacts = z.strictObject({
   sdks: z.array(BundledSdk).default([]),
   /** Of a bundle. */
   modules: z.array(z.string()).default([]),
+  bundle: BundleBuild.nullable().default(null),
   /** Of an APK set. */
   splits: z.array(SplitApk).default([]),
   /** An expansion file belongs to this version code of this package; `main` or `patch`. */
@@ -143,6 +165,8 @@ export type PackageFacts = z.infer<typeof PackageFacts>;
 export const LivePackage = PackageFacts.pick({ minSdk: true, permissions: true, abis: true }).extend({
   package: z.string(),
   versionCode: z.string(),
+  /** Of the file; without it nothing is said of its growth. */
+  sizeBytes: z.int().optional(),
   /** SHA-256 of the live version's signer certificates. */
   signers: z.array(Sha256),
 });

@@ -1,30 +1,66 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PackageChanges } from "#contract/packages/changes.ts";
 import { PackageFacts } from "#contract/packages/facts.ts";
+import { emptyFacts } from "#inspector/empty-facts.ts";
+import { inspectPackage } from "#inspector/inspect.ts";
+import { printReport } from "#inspector/print-report.ts";
+import { fromBytes } from "#inspector/reader.ts";
 import { buildClean } from "./fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inspect-command-"));
-const path = join(folder, "pandit.apk");
-beforeAll(async () => writeFileSync(path, await buildClean({ debuggable: true })));
+const path = (name: string) => join(folder, name);
+beforeAll(async () => {
+  writeFileSync(path("live.apk"), await buildClean());
+  const permissions = ["android.permission.CAMERA"];
+  writeFileSync(path("next.apk"), await buildClean({ debuggable: true, versionCode: 8, permissions }));
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const inspect = (...words: string[]) =>
-  execFileSync(process.execPath, ["--import", "tsx", "inspector/command.ts", ...words], { encoding: "utf8" });
+  spawnSync(process.execPath, ["--import", "tsx", "inspector/command.ts", ...words], { encoding: "utf8" });
 
-it("prints one JSON object for each file, a missing one included", () => {
-  const missing = join(folder, "missing.apk");
-  const lines = inspect("--json", path, missing).trimEnd().split("\n");
-  const [first, second] = lines.map((line): Record<string, unknown> => JSON.parse(line));
-  expect(lines).toHaveLength(2);
-  expect(first).toMatchObject({ file: path, type: "apk", verdict: "refuse" });
-  expect(PackageFacts.parse(first?.facts).package).toBe("in.example.pandit");
-  expect(second).toMatchObject({ file: missing });
-  expect(second?.error).toContain("ENOENT");
+describe("the command", () => {
+  it("prints one JSON object a line for each file, one that is not there included, and compares with the live one", () => {
+    const { status, stdout } = inspect("--json", "--against", path("live.apk"), path("next.apk"), path("missing.apk"));
+    const lines = stdout.trimEnd().split("\n");
+    const [first, second] = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    expect(lines).toHaveLength(2);
+    expect(Object.keys(first ?? {})).toEqual(["file", "type", "verdict", "facts", "findings", "changes"]);
+    expect(first).toMatchObject({ file: path("next.apk"), type: "apk", verdict: "refuse" });
+    expect(PackageFacts.parse(first?.facts).package).toBe("in.example.pandit");
+    expect(JSON.stringify(first?.findings)).toContain("update_adds_permissions");
+    expect(PackageChanges.parse(first?.changes)).toMatchObject({
+      versionCode: { before: "7", after: "8" },
+      permissions: { added: ["android.permission.CAMERA"], removed: ["android.permission.INTERNET"] },
+      signer: { same: true },
+    });
+    expect(second).toMatchObject({ file: path("missing.apk") });
+    expect(second?.error).toContain("ENOENT");
+    expect(status).toBe(1);
+  });
+
+  it("ends well for a refused file, and says how it is used when it is used wrongly", () => {
+    expect(inspect("--json", path("next.apk"))).toMatchObject({ status: 0, stderr: "" });
+    expect(inspect("--jsom", path("next.apk"))).toMatchObject({ status: 2, stdout: "" });
+  });
 });
 
-it("prints a report to read without --json", () => {
-  expect(inspect(path)).toMatch(/verdict +refuse[\s\S]+in\.example\.pandit[\s\S]+refuse +debuggable/);
+it("facts stand in the order that scripts were promised", () => {
+  const promised =
+    "package versionCode versionName minSdk targetSdk label labels permissions features abis debuggable testOnly sizeBytes sha256 signature";
+  expect(Object.keys(emptyFacts(0)).slice(0, 15).join(" ")).toBe(promised);
+});
+
+it("a report for a person says what to do, and cannot move the cursor", async () => {
+  const inspection = await inspectPackage(fromBytes(await buildClean({ debuggable: true, label: "Pandit\u001b[2J" })), {
+    fileName: "pandit.apk",
+  });
+  const printed = printReport("pandit.apk", inspection);
+  expect(printed).toMatch(/verdict +refuse[\s\S]+in\.example\.pandit[\s\S]+refuse +Debuggable build \(debuggable\)/);
+  expect(printed).toContain("Upload a release build, with debuggable set to false.");
+  expect(printed).not.toContain("\u001b");
 });
