@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ErrorCode } from "#contract/errors.ts";
+import { jobStatuses } from "#contract/packages/kinds.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+
+const moment = () => timestamp({ withTimezone: true });
+
+/**
+ * The making of a bundle's APK set. The keystore and its passwords are in the memory of the process that makes it and
+ * nowhere here: a run whose process stopped renewing the lease has failed and has to be asked for again.
+ */
+export const apkSet = pgTable(
+  "apk_set",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The bundle. */
+    fileId: uuid()
+      .notNull()
+      .references(() => packageFile.id, { onDelete: "cascade" }),
+    /** The set, once it is kept: its own inspection decides the rest. */
+    apksFileId: uuid().references(() => packageFile.id, { onDelete: "set null" }),
+    status: text({ enum: jobStatuses }).notNull().default("NOT_STARTED"),
+    progress: integer().notNull().default(0),
+    problem: text().$type<ErrorCode>(),
+    signerSha256: text().notNull(),
+    signerSubject: text().notNull(),
+    signerNotAfter: moment().notNull(),
+    leaseUntil: moment().notNull(),
+    startedAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex("apk_set_running").on(table.fileId).where(sql`status in ('NOT_STARTED', 'IN_PROGRESS')`),
+    check("apk_set_status", oneOf("status", jobStatuses)),
+  ],
+);
