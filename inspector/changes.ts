@@ -29,6 +29,7 @@ export function compareFacts(live: PackageFacts, next: PackageFacts): PackageCha
 const compareNames = (before: readonly string[], after: readonly string[]): NameChanges => ({
   added: after.filter((name) => !before.includes(name)),
   removed: before.filter((name) => !after.includes(name)),
+  count: { before: before.length, after: after.length },
 });
 
 function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]): PackageChanges["sdks"] {
@@ -41,6 +42,7 @@ function compareSdks(before: readonly BundledSdk[], after: readonly BundledSdk[]
       const old = was.get(name);
       return old === undefined || old === version ? [] : [{ name, before: old, after: version }];
     }),
+    count: { before: before.length, after: after.length },
   };
 }
 

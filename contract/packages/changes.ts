@@ -3,8 +3,10 @@ import { BundledSdk, SizeByArea } from "./facts.ts";
 
 const pairOf = <T extends z.ZodType>(value: T) => z.strictObject({ before: value, after: value });
 
-/** Names that came and went, in the order of the package they are from. */
-export const NameChanges = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()) });
+const count = pairOf(z.int());
+
+/** Names that came and went, in the order of the package they are from; how many there were and are in all. */
+export const NameChanges = z.strictObject({ added: z.array(z.string()), removed: z.array(z.string()), count });
 export type NameChanges = z.infer<typeof NameChanges>;
 
 /**
@@ -30,6 +32,7 @@ export const PackageChanges = z.strictObject({
     added: z.array(BundledSdk),
     removed: z.array(BundledSdk),
     changed: z.array(z.strictObject({ name: z.string(), before: z.string(), after: z.string() })),
+    count,
   }),
   debuggable: pairOf(z.boolean().nullable()),
   usesCleartextTraffic: pairOf(z.boolean().nullable()),

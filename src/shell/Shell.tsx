@@ -8,6 +8,7 @@ import { Header } from "#src/shell/Header.tsx";
 import { MenuDrawer } from "#src/shell/MenuDrawer.tsx";
 import { PaletteContext } from "#src/shell/palette-state.ts";
 import { Sider } from "#src/shell/Sider.tsx";
+import { Transfers } from "#src/shell/Transfers.tsx";
 import { useCollapsed } from "#src/shell/use-collapsed.ts";
 import { useOpenScreen } from "#src/signed-in/use-menu.ts";
 import styles from "./Shell.module.css";
@@ -59,6 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ApologyBoundary key={pathname}>{children}</ApologyBoundary>
         </main>
       </div>
+      <Transfers />
       {paletteOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />

@@ -1,46 +1,97 @@
 import { Info, OctagonX, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
-import type { ReactNode } from "react";
+import { Tag } from "#ui/status/Tag.tsx";
+import { groupFindings, type FindingGroup } from "./group-findings.ts";
 import styles from "./FindingsList.module.css";
 
-const icons = { refuse: OctagonX, warn: TriangleAlert, info: Info };
-const weight: Record<FindingSeverity, number> = { refuse: 0, warn: 1, info: 2 };
+const looks = {
+  refuse: { icon: OctagonX, tone: "err" },
+  warn: { icon: TriangleAlert, tone: "warn" },
+  info: { icon: Info, tone: "info" },
+} as const satisfies Record<FindingSeverity, unknown>;
 
 interface FindingsListProps {
   findings: readonly Finding[];
-  /** One act per finding: "Choose another file", "Read the policy". */
+  /** One act per finding: "Choose file", "Add reason". A warning without one opens its remedy. */
   act?: (finding: Finding) => ReactNode;
+  /** Below the words: a question the finding asks. */
+  below?: (finding: Finding) => ReactNode;
 }
 
-/** What the inspection says against a package, refusals first: what, why, what to do. */
-export function FindingsList({ findings, act }: FindingsListProps) {
-  const { t } = useTranslation(["findings", "shell"]);
-  const sorted = findings.toSorted((one, other) => weight[one.severity] - weight[other.severity]);
+/** What the inspection says against a package, refusals first: what, why, what to do, one act. */
+export function FindingsList({ findings, act, below }: FindingsListProps) {
   return (
     <ul className={styles.findings}>
-      {sorted.map((finding, index) => {
-        const Icon = icons[finding.severity];
-        return (
-          <li key={`${finding.code} ${index}`} className={`${styles.finding} ${styles[finding.severity]}`}>
-            <Icon size={18} strokeWidth={1.75} aria-hidden />
-            <div className={styles.words}>
-              <div className={styles.title}>
-                <span className="visually-hidden">{t(`shell:findings.${finding.severity}`)}: </span>
-                {t(`${finding.code}.title`, finding.details)}
-              </div>
-              <div>{t(`${finding.code}.why`, finding.details)}</div>
-              <div className={styles.fix}>{t(`${finding.code}.fix`, finding.details)}</div>
-              {finding.where && (
-                <div className={styles.where}>
-                  <bdi className="mono">{finding.where}</bdi>
-                </div>
-              )}
-            </div>
-            {act && <div className={styles.act}>{act(finding)}</div>}
-          </li>
-        );
-      })}
+      {groupFindings(findings).map((group) => (
+        <FindingRow
+          key={group.key}
+          group={group}
+          act={act?.(group.finding) || null}
+          below={below?.(group.finding) || null}
+        />
+      ))}
     </ul>
+  );
+}
+
+interface FindingRowProps {
+  group: FindingGroup;
+  act: ReactNode;
+  below: ReactNode;
+}
+
+function FindingRow({ group: { finding, places, more }, act, below }: FindingRowProps) {
+  const { t } = useTranslation(["findings", "shell"]);
+  const id = useId();
+  const { code, severity, details } = finding;
+  const { icon, tone } = looks[severity];
+  const folds = severity === "warn" && act === null;
+  const [opened, setOpened] = useState(false);
+  return (
+    <li className={styles.finding}>
+      <span className={styles.tag}>
+        <Tag tone={tone} icon={icon}>
+          {t(`shell:findings.${severity}`)}
+        </Tag>
+      </span>
+      <div className={styles.words}>
+        <div className={styles.title}>{t(`${code}.title`, details)}</div>
+        <div>
+          {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}
+        </div>
+        {places.length > 0 && (
+          <div className={styles.places}>
+            {places.map((place) => (
+              <bdi key={place}>{place}</bdi>
+            ))}
+            {more > 0 && <span>{t("shell:findings.more", { count: more })}</span>}
+          </div>
+        )}
+        {folds && opened && (
+          <div id={id} className={styles.fix}>
+            {t(`${code}.fix`, details)}
+          </div>
+        )}
+        {below}
+      </div>
+      <span className={styles.act}>
+        {folds ? (
+          <button
+            type="button"
+            className={styles.link}
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            onClick={() => setOpened(!opened)}
+          >
+            {t(opened ? "shell:findings.hideFix" : "shell:findings.howToFix")}
+            <span className="visually-hidden">: {t(`${code}.title`, details)}</span>
+          </button>
+        ) : (
+          act
+        )}
+      </span>
+    </li>
   );
 }

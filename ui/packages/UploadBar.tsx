@@ -1,16 +1,20 @@
 import { Button } from "antd";
 import { Pause, Play, X } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./UploadBar.module.css";
 
 interface UploadBarProps {
   name: string;
+  /** In front of the figures; the name itself when left out. */
+  title?: ReactNode;
   sentBytes: number;
   totalBytes: number;
   /** Null until it is known. */
   bytesPerSecond: number | null;
-  paused: boolean;
+  /** `stalled`: the line is away and is tried again. */
+  state: "sending" | "paused" | "stalled";
   onPause: () => void;
   onResume: () => void;
   onCancel: () => void;
@@ -25,53 +29,75 @@ function useTimeLeft({ sentBytes, totalBytes, bytesPerSecond }: UploadBarProps):
   return t("upload.left", { time });
 }
 
-/** Percent, amount, rate, time left, pause and cancel of one upload. */
+/** Name, percent, amount, rate, time left, pause and cancel of one upload. */
 export function UploadBar(props: UploadBarProps) {
-  const { name, sentBytes, totalBytes, bytesPerSecond, paused, onPause, onResume, onCancel } = props;
+  const { name, title, sentBytes, totalBytes, bytesPerSecond, state } = props;
   const { t } = useTranslation("shell");
   const format = useFormat();
   const left = useTimeLeft(props);
   const percent = totalBytes > 0 ? Math.floor((sentBytes / totalBytes) * 100) : 0;
-  const amount = {
-    sent: format.bytes(sentBytes),
-    total: format.bytes(totalBytes),
-    rate: format.bytes(bytesPerSecond ?? 0),
-  };
+  const amount = { sent: format.bytes(sentBytes), total: format.bytes(totalBytes) };
+  const pace = [
+    t("upload.amount", amount),
+    state === "sending" && bytesPerSecond && t("upload.rate", { rate: format.bytes(bytesPerSecond) }),
+    state === "sending" ? left : t(`upload.${state}`),
+  ].filter((part): part is string => Boolean(part));
   return (
     <div className={styles.upload}>
-      <div className={styles.line}>
-        <strong>{`${percent}%`}</strong>
-        <span className={styles.words}>
-          <bdi>{t("upload.rate", amount)}</bdi>
-          {paused ? ` · ${t("upload.paused")}` : left && ` · ${left}`}
+      <div className={styles.words}>
+        <span className={styles.name}>{title ?? <bdi>{name}</bdi>}</span>
+        <span className={styles.pace}>
+          <strong>{format.percent(percent / 100)}</strong>
+          {pace.map((part, index) => (
+            <span key={part}>
+              {index > 0 && "· "}
+              {part}
+            </span>
+          ))}
         </span>
-        <span className={styles.acts}>
-          <Button
-            size="small"
-            icon={paused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
-            onClick={paused ? onResume : onPause}
-          >
-            {paused ? t("act.resume") : t("act.pause")}
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            aria-label={t("act.cancel")}
-            icon={<X size={16} aria-hidden />}
-            onClick={onCancel}
+        <div
+          className={styles.track}
+          role="progressbar"
+          aria-label={t("upload.progress", { name })}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+        >
+          <span
+            className={`${styles.fill} ${state === "sending" ? "" : styles.standing}`}
+            style={{ inlineSize: `${percent}%` }}
           />
-        </span>
+        </div>
       </div>
-      <div
-        className={styles.track}
-        role="progressbar"
-        aria-label={t("upload.progress", { name })}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <span className={`${styles.fill} ${paused ? styles.paused : ""}`} style={{ inlineSize: `${percent}%` }} />
-      </div>
+      <UploadActs {...props} />
     </div>
+  );
+}
+
+function UploadActs({ name, state, onPause, onResume, onCancel }: UploadBarProps) {
+  const { t } = useTranslation("shell");
+  const paused = state === "paused";
+  return (
+    <span className={styles.acts}>
+      <Button
+        icon={
+          paused ? (
+            <Play className="mirror" size={14} strokeWidth={1.75} aria-hidden />
+          ) : (
+            <Pause size={14} aria-hidden />
+          )
+        }
+        onClick={paused ? onResume : onPause}
+      >
+        {paused ? t("act.resume") : t("act.pause")}
+      </Button>
+      <Button
+        type="text"
+        aria-label={t("upload.cancel", { name })}
+        title={t("act.cancel")}
+        icon={<X size={16} aria-hidden />}
+        onClick={onCancel}
+      />
+    </span>
   );
 }

@@ -2,28 +2,17 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { NameChanges, PackageChanges as Changes } from "#contract/packages/changes.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { NameChips } from "#ui/versions/NameChips.tsx";
+import { SizeByAreaRows } from "#ui/versions/SizeByAreaRows.tsx";
+import { changedFacts, flags, nameLists } from "#ui/versions/changed-facts.ts";
+import { androidVersionOf, languageName } from "#ui/versions/fact-words.ts";
 import styles from "./ChangeTable.module.css";
-
-const nameLists = ["permissions", "features", "abis", "locales"] as const;
-const numbers = ["minSdk", "targetSdk"] as const;
-
-/** How many of the rows below differ. */
-export const countPackageChanges = (change: Changes): number =>
-  nameLists.filter((name) => change[name].added.length + change[name].removed.length > 0).length +
-  numbers.filter((name) => change[name].before !== change[name].after).length +
-  (change.sizeBytes.before === change.sizeBytes.after ? 0 : 1) +
-  (change.versionCode.before === change.versionCode.after ? 0 : 1) +
-  (change.signer.same ? 0 : 1);
 
 /** The live package beside this one, fact by fact; names that came or went as chips with + and −. */
 export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
-  const format = useFormat();
   const version = (side: "before" | "after") =>
     `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
-  const { before, after } = change.sizeBytes;
-  const apart = Math.abs(after - before);
-  const size = { size: format.bytes(apart), share: format.percent(before === 0 ? 1 : apart / before) };
   return (
     <table className={`${styles.table} ${styles.facts}`}>
       <thead>
@@ -35,67 +24,117 @@ export function PackageChanges({ change }: { change: Changes }) {
         </tr>
       </thead>
       <tbody>
-        <Row name={t("changes.size")} before={format.bytes(before)} after={format.bytes(after)}>
-          {apart > 0 && (after > before ? t("changes.bigger", size) : t("changes.smaller", size))}
-        </Row>
+        <SizeRow change={change} />
         {nameLists.map((name) => (
-          <NamesRow
-            key={name}
-            name={t(`changes.${name}`)}
-            change={change[name]}
-            dangerous={change.permissions.addedDangerous}
-          />
+          <NamesRow key={name} name={name} change={change} />
         ))}
-        {numbers
-          .filter((name) => name === "targetSdk" || change[name].before !== change[name].after)
-          .map((name) => (
-            <Row
-              key={name}
-              name={t(`changes.${name}`)}
-              before={change[name].before ?? "–"}
-              after={change[name].after ?? "–"}
-            />
-          ))}
-        <Row name={t("changes.signer")} before="" after="">
+        <SdksRow change={change.sdks} />
+        <AndroidRow name="minSdk" change={change.minSdk} />
+        <AndroidRow name="targetSdk" change={change.targetSdk} />
+        <FlagRows change={change} />
+        <ChangeRow name={t("changes.signer")} before="" after="">
           <span className={change.signer.same ? styles.good : styles.bad}>
             {change.signer.same ? t("changes.sameSigner") : t("changes.otherSigner")}
           </span>
-        </Row>
+        </ChangeRow>
       </tbody>
     </table>
   );
 }
 
-function NamesRow({ name, change, dangerous }: { name: string; change: NameChanges; dangerous: readonly string[] }) {
+/** How many facts differ, the version's own number left out: it always does. */
+export const countPackageChanges = (change: Changes): number => changedFacts(change).length;
+
+function SizeRow({ change: { sizeBytes, sizeByArea } }: { change: Changes }) {
   const { t } = useTranslation("versions");
-  if (change.added.length + change.removed.length === 0) return null;
-  const chip = (one: string, kind: "added" | "removed") => {
-    const Mark = kind === "added" ? "ins" : "del";
-    return (
-      <Mark key={one} className={`${styles[kind]} ${dangerous.includes(one) ? styles.dangerous : ""}`}>
-        <span className="visually-hidden">{t(`changes.${kind}`)} </span>
-        <bdi>{one.replace(/^android\.permission\./, "")}</bdi>
-      </Mark>
-    );
-  };
+  const format = useFormat();
+  const { before, after } = sizeBytes;
+  const apart = Math.abs(after - before);
+  const words = { size: format.bytes(apart), share: format.percent(before === 0 ? 1 : apart / before) };
   return (
-    <Row name={name} before="" after="">
-      <span className={styles.chips}>
-        {change.added.map((one) => chip(one, "added"))}
-        {change.removed.map((one) => chip(one, "removed"))}
-      </span>
-    </Row>
+    <ChangeRow name={t("changes.size")} before={format.bytes(before)} after={format.bytes(after)}>
+      {apart > 0 && t(after > before ? "changes.bigger" : "changes.smaller", words)}
+      {sizeByArea && apart > 0 && <SizeByAreaRows change={sizeByArea} />}
+    </ChangeRow>
   );
 }
 
-interface RowProps {
+const isSame = ({ added, removed }: NameChanges): boolean => added.length + removed.length === 0;
+
+function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: Changes }) {
+  const { t } = useTranslation("versions");
+  const names = change[name];
+  if (isSame(names)) return null;
+  return (
+    <ChangeRow name={t(`changes.${name}`)} before={names.count.before} after={names.count.after}>
+      <NameChips
+        added={names.added}
+        removed={names.removed}
+        marked={change.permissions.addedDangerous}
+        wordOf={name === "locales" ? languageName : (one) => one.replace(/^android\.(permission|hardware)\./, "")}
+      />
+    </ChangeRow>
+  );
+}
+
+function SdksRow({ change: { added, removed, changed, count } }: { change: Changes["sdks"] }) {
+  const { t } = useTranslation("versions");
+  if (added.length + removed.length + changed.length === 0) return null;
+  return (
+    <ChangeRow name={t("changes.sdks")} before={count.before} after={count.after}>
+      <NameChips
+        added={added.map((one) => `${one.name} ${one.version}`)}
+        removed={removed.map((one) => `${one.name} ${one.version}`)}
+        moved={changed.map((one) => `${one.name} ${one.before} → ${one.after}`)}
+      />
+    </ChangeRow>
+  );
+}
+
+function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "targetSdk"; change: Changes["minSdk"] }) {
+  const { t } = useTranslation("versions");
+  if (before === after && name === "minSdk") return null;
+  const version = androidVersionOf(after);
+  const raised = before !== null && after !== null && after > before;
+  return (
+    <ChangeRow name={t(`changes.${name}`)} before={before ?? "–"} after={after ?? "–"}>
+      {before !== after && version && (
+        <span className={name === "minSdk" && raised ? styles.warn : undefined}>
+          {t(name === "minSdk" ? "changes.needsAndroid" : "changes.madeForAndroid", { version })}
+        </span>
+      )}
+    </ChangeRow>
+  );
+}
+
+/** Flags that turned: on is what a reviewer wants to know of, off is good news. */
+function FlagRows({ change }: { change: Changes }) {
+  const { t } = useTranslation("versions");
+  const word = (on: boolean | null) => (on === null ? "–" : t(on ? "changes.on" : "changes.off"));
+  return flags
+    .filter((name) => change[name].before !== change[name].after)
+    .map((name) => (
+      <ChangeRow
+        key={name}
+        name={t(`changes.${name}`)}
+        before={word(change[name].before)}
+        after={word(change[name].after)}
+      >
+        <span className={change[name].after && name !== "networkSecurityConfig" ? styles.warn : undefined}>
+          {t(`changes.${name}_${change[name].after ? "on" : "off"}`)}
+        </span>
+      </ChangeRow>
+    ));
+}
+
+interface ChangeRowProps {
   name: string;
   before: ReactNode;
   after: ReactNode;
   children?: ReactNode;
 }
 
-const Row = ({ name, before, after, children }: RowProps) => (
+const ChangeRow = ({ name, before, after, children }: ChangeRowProps) => (
   <tr>
     <th scope="row">{name}</th>
     <td className={styles.before}>

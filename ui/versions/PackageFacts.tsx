@@ -1,25 +1,28 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import type { PackageFacts as Facts } from "#contract/packages/facts.ts";
-import { regionalLanguageCodes } from "#contract/reference/languages.ts";
+import type { PackageFacts as Facts, PackageSigner } from "#contract/packages/facts.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { androidVersionOf, labelLanguages } from "#ui/versions/fact-words.ts";
+import { keyWords, shortHash } from "#ui/versions/signer-words.ts";
 import styles from "./PackageFacts.module.css";
 
 interface PackageFactsProps {
   facts: Facts;
   /** Whether the signer is the live version's; left out where nothing is live. */
   sameSigner?: boolean | undefined;
+  /** Bytes of the expansion files beside it. */
+  expansionBytes?: number;
 }
 
 /** What a package says of itself, in eight short facts. */
-export function PackageFacts({ facts, sameSigner }: PackageFactsProps) {
+export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
   const { t } = useTranslation("packages");
   const format = useFormat();
   const unknown = t("facts.unknown");
   const android = androidVersionOf(facts.minSdk);
   const labels = labelLanguages(facts);
+  const [signer] = facts.signature.signers;
   return (
     <dl className={styles.facts}>
       <Fact
@@ -39,14 +42,14 @@ export function PackageFacts({ facts, sameSigner }: PackageFactsProps) {
       <Fact
         name={t("facts.size")}
         value={<bdi>{format.bytes(facts.sizeBytes)}</bdi>}
-        note={facts.entryCount !== null && t("facts.entries", { count: facts.entryCount })}
+        note={
+          expansionBytes > 0
+            ? t("facts.plusExpansion", { size: format.bytes(expansionBytes) })
+            : facts.entryCount !== null && t("facts.entries", { count: facts.entryCount })
+        }
       />
       <SignerFact facts={facts} sameSigner={sameSigner} />
-      <Fact
-        name={t("facts.schemes")}
-        value={schemesOf(facts) || "–"}
-        note={facts.signature.signers[0] && t("facts.until", { year: facts.signature.signers[0].notAfter.slice(0, 4) })}
-      />
+      <Fact name={t("facts.schemes")} value={schemesOf(facts) || "–"} note={signer && <KeyNote signer={signer} />} />
       <Fact
         name={t("facts.nativeCode")}
         value={facts.abis.length > 0 ? t("facts.abis", { count: facts.abis.length }) : t("facts.noNative")}
@@ -54,11 +57,25 @@ export function PackageFacts({ facts, sameSigner }: PackageFactsProps) {
       />
       <Fact
         name={t("facts.labels")}
-        value={t("facts.labelsOf", { count: labels.length })}
-        note={labels.length <= regionalLanguageCodes.length && labels.join(", ")}
+        value={t("facts.labelsOf", { count: labels.present.length })}
+        note={
+          labels.missing.length > 0 && labels.missing.length <= missingShown
+            ? t("facts.labelsMissing", { languages: labels.missing.join(", ") })
+            : labels.missing.length > 0 && labels.present.join(", ")
+        }
       />
     </dl>
   );
+}
+
+/** More missing languages than these are told by the ones that are there. */
+const missingShown = 6;
+
+function KeyNote({ signer }: { signer: PackageSigner }) {
+  const { t } = useTranslation("packages");
+  const year = signer.notAfter.slice(0, 4);
+  const key = keyWords(signer);
+  return key ? t("facts.keyUntil", { key, year }) : t("facts.until", { year });
 }
 
 const schemesOf = ({ signature }: Facts): string =>
@@ -74,7 +91,7 @@ const holderOf = (subject: string): string =>
 function SignerFact({ facts, sameSigner }: PackageFactsProps) {
   const { t } = useTranslation("packages");
   const signer = facts.signature.signers[0];
-  const print = signer ? `${signer.sha256.slice(0, 6)} … ${signer.sha256.slice(-6)}`.toUpperCase() : t("facts.unknown");
+  const print = signer ? shortHash(signer.sha256) : t("facts.unknown");
   if (sameSigner === undefined)
     return (
       <Fact

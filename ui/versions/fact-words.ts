@@ -24,9 +24,21 @@ const androidVersions: Record<number, string> = {
 export const androidVersionOf = (sdk: number | null): string | null =>
   sdk === null ? null : (androidVersions[sdk] ?? null);
 
+/** A language's own name by BCP 47 tag, of the store's thirteen and of others. */
+export function languageName(tag: string): string {
+  const known = languages.find((one) => one.code === tag || one.code.split("-")[0] === tag);
+  if (known) return known.name;
+  try {
+    return new Intl.DisplayNames([tag], { type: "language", fallback: "code" }).of(tag) ?? tag;
+  } catch {
+    return tag;
+  }
+}
+
 /** Own names of the store's languages in which the app's label is written; the default label stands for English. */
-export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">): string[] {
+export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">) {
   const has = (code: string) =>
     Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);
-  return languages.filter((one) => has(one.code)).map((one) => one.name);
+  const names = (present: boolean) => languages.filter((one) => has(one.code) === present).map((one) => one.name);
+  return { present: names(true), missing: names(false) };
 }

@@ -9,7 +9,8 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ListContent } from "../fields/ListContent.tsx";
-import { shortHash, shortPermission, sideOf } from "../fields/sides.ts";
+import { shortHash } from "#ui/versions/signer-words.ts";
+import { shortPermission, sideOf } from "../fields/sides.ts";
 import { ValueContent } from "../fields/ValueContent.tsx";
 import styles from "./app.module.css";
 

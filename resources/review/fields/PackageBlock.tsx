@@ -8,7 +8,8 @@ import { FindingTags } from "./FindingTags.tsx";
 import { LongText } from "./LongText.tsx";
 import { PackageFactsLine } from "./PackageFactsLine.tsx";
 import { PermissionsContent } from "./PermissionsContent.tsx";
-import { shortHash, type Sides } from "./sides.ts";
+import { shortHash } from "#ui/versions/signer-words.ts";
+import type { Sides } from "./sides.ts";
 import styles from "./fields.module.css";
 
 interface PackageBlockProps {

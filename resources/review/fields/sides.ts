@@ -65,9 +65,3 @@ export const fieldsToShow = (changed: readonly ReviewField[], all: boolean): Rev
   reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
 
 export const shortPermission = (permission: string): string => permission.replace(/^.*\.permission\./, "");
-
-/** 4B:07:D2 … 90:CC */
-export function shortHash(sha256: string): string {
-  const pairs = sha256.toUpperCase().match(/../g) ?? [];
-  return `${pairs.slice(0, 3).join(":")} … ${pairs.slice(-2).join(":")}`;
-}

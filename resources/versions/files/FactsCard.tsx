@@ -2,19 +2,27 @@ import { useTranslation } from "react-i18next";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { PackageFacts } from "#ui/versions/PackageFacts.tsx";
+import { useForm } from "../form/form-context.ts";
+import { fileOfLane } from "../upload/lane.ts";
 import { usePackage } from "./use-package.ts";
 
 export function FactsCard() {
   const { t } = useTranslation("packages");
+  const { form, details } = useForm();
   const known = usePackage();
   if (!known) return null;
+  const expansion = (["mainObb", "patchObb"] as const).map((lane) => fileOfLane(form, details.files, lane));
   const note =
     known.tookMs === null
       ? t("facts.inspected")
       : t("facts.judged", { seconds: `${formatNumber(Math.max(0.1, known.tookMs / 1000))} s` });
   return (
     <Card title={t("facts.title")} extra={note}>
-      <PackageFacts facts={known.facts} sameSigner={known.sameSigner} />
+      <PackageFacts
+        facts={known.facts}
+        sameSigner={known.sameSigner}
+        expansionBytes={expansion.reduce((sum, one) => sum + (one?.sizeBytes ?? 0), 0)}
+      />
     </Card>
   );
 }

@@ -1,63 +1,87 @@
+import { CircleCheck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FindingSeverity } from "#contract/packages/findings.ts";
+import { passedChecks } from "#contract/packages/checks.ts";
+import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { FindingsList } from "#ui/packages/FindingsList.tsx";
-import { useForm } from "../form/form-context.ts";
-import { fieldPathname } from "../form/steps.ts";
-import { usePackage } from "./use-package.ts";
+import { groupFindings } from "#ui/packages/group-findings.ts";
+import { useExpansionFindings } from "../expansion/use-expansion-findings.ts";
+import { FindingAct, hasAct } from "./FindingAct.tsx";
+import { PassedChecks } from "./PassedChecks.tsx";
+import { type KnownPackage, usePackage } from "./use-package.ts";
+import styles from "./files.module.css";
 
-type Filter = FindingSeverity | "all";
-const aboutPermissions = new Set(["dangerous_permissions", "update_adds_permissions"]);
+const filters = ["all", "refuse", "warn", "info", "pass"] as const;
+type Filter = (typeof filters)[number];
 
-/** What is said against the package, refusals first, each with what to do. */
+/** What is said against the package and its expansion files, refusals first, each with what to do. */
 export function FindingsCard() {
-  const { t } = useTranslation("packages");
-  const { details } = useForm();
   const known = usePackage();
+  const ofMain = useExpansionFindings("mainObb");
+  const ofPatch = useExpansionFindings("patchObb");
+  const findings = [...(known?.findings ?? []), ...ofMain, ...ofPatch];
+  if (!known && findings.length === 0) return null;
+  return <Findings known={known} findings={findings} />;
+}
+
+function Findings({ known, findings }: { known: KnownPackage | null; findings: readonly Finding[] }) {
+  const { t } = useTranslation("packages");
   const [filter, setFilter] = useState<Filter>("all");
-  if (!known) return null;
-  const { findings } = known;
-  const of = (severity: FindingSeverity) => findings.filter((one) => one.severity === severity).length;
-  const filters: Filter[] = ["all", ...(["refuse", "warn", "info"] as const).filter((one) => of(one) > 0)];
-  const { appId, id } = details.version;
+  const passed = known ? passedChecks({ ...known, compared: known.live !== null && known.comparedWithLive }) : [];
+  const groups = groupFindings(findings);
+  const of = (severity: FindingSeverity) => groups.filter((one) => one.finding.severity === severity).length;
+  const counts: Record<Filter, number> = {
+    all: groups.length + passed.length,
+    refuse: of("refuse"),
+    warn: of("warn"),
+    info: of("info"),
+    pass: passed.length,
+  };
+  const shown = counts[filter] > 0 ? filter : "all";
   return (
     <Card
       padding="none"
       title={t("findings.title")}
       extra={
-        filters.length > 2 && (
-          <Segmented
-            label={t("findings.filter")}
-            value={filter}
-            onChange={setFilter}
-            options={filters.map((value) => ({
-              value,
-              label: t(`findings.${value}`, { count: value === "all" ? findings.length : of(value) }),
-            }))}
-          />
-        )
+        <Segmented
+          label={t("findings.filter")}
+          value={shown}
+          onChange={setFilter}
+          options={filters
+            .filter((value) => counts[value] > 0)
+            .map((value) => ({ value, label: <FilterLabel filter={value} count={counts[value]} /> }))}
+        />
       }
     >
-      {findings.length === 0 ? (
-        <div style={{ padding: 16 }}>
+      {groups.length === 0 && shown !== "pass" && (
+        <div className={styles.nothing}>
           <FieldNote kind="passed">{t("findings.none")}</FieldNote>
         </div>
-      ) : (
-        <FindingsList
-          findings={findings.filter((one) => filter === "all" || one.severity === filter)}
-          act={(finding) =>
-            aboutPermissions.has(finding.code) && (
-              <LinkButton type="link" size="small" to={fieldPathname(appId, id, "developerInfo.appDataPermissions")}>
-                {t("findings.addReason")}
-              </LinkButton>
-            )
-          }
-        />
+      )}
+      <FindingsList
+        findings={findings.filter((one) => shown === "all" || one.severity === shown)}
+        act={(finding) => hasAct(finding) && <FindingAct finding={finding} />}
+      />
+      {known && !known.comparedWithLive && shown !== "pass" && (
+        <div className={styles.nothing}>
+          <FieldNote kind="warning">{t("findings.notCompared")}</FieldNote>
+        </div>
+      )}
+      {(shown === "all" || shown === "pass") && passed.length > 0 && (
+        <PassedChecks key={shown} codes={passed} open={shown === "pass"} />
       )}
     </Card>
+  );
+}
+
+function FilterLabel({ filter, count }: { filter: Filter; count: number }) {
+  const { t } = useTranslation("packages");
+  return (
+    <span className={styles[`is_${filter}`]}>
+      {filter === "pass" && <CircleCheck size={13} strokeWidth={2} aria-hidden />} {t(`findings.${filter}`, { count })}
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { PackageFacts, PackageType } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 import { useForm } from "../form/form-context.ts";
 import { useLivePackage } from "../judging/use-live-package.ts";
@@ -6,12 +6,15 @@ import { judgedOf } from "../upload/upload-state.ts";
 import { useUpload } from "../upload/uploads.ts";
 
 export interface KnownPackage {
+  readonly type: PackageType;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
   /** Milliseconds of the check on this computer; null where the server's answer is shown. */
   readonly tookMs: number | null;
   readonly live: PackageFacts | null;
   readonly sameSigner: boolean | undefined;
+  /** Nothing is live, or it was measured against what is. */
+  readonly comparedWithLive: boolean;
 }
 
 /** What is known of the package in hand: of the file being uploaded, else of the one the server has. */
@@ -20,19 +23,20 @@ export function usePackage(): KnownPackage | null {
   const state = useUpload(upload);
   const live = useLivePackage(details);
   const judged = judgedOf(state);
-  const server = state.phase === "done" || state.phase === "idle" ? file : undefined;
+  const server = state.phase === "done" ? state.file : state.phase === "idle" ? file : undefined;
   const facts = server?.facts ?? judged?.facts;
   if (!facts) return null;
-  const signers = (one: PackageFacts) =>
-    one.signature.signers
-      .map((signer) => signer.sha256)
-      .sort()
-      .join();
+  const followed = new Set([...facts.signature.lineage, ...facts.signature.signers.map((one) => one.sha256)]);
   return {
+    type: server?.facts ? typeOf(server.kind) : typeOf(judged?.type),
     facts,
     findings: server?.facts ? server.findings : (judged?.findings ?? []),
     tookMs: server?.facts ? null : (judged?.tookMs ?? null),
     live,
-    sameSigner: live ? signers(live) === signers(facts) : undefined,
+    sameSigner: live ? live.signature.signers.every((one) => followed.has(one.sha256)) : undefined,
+    comparedWithLive: server?.facts ? true : (judged?.comparedWithLive ?? true),
   };
 }
+
+const types = ["apk", "aab", "apks"] as const;
+const typeOf = (name: string | undefined): PackageType => types.find((one) => one === name) ?? "unknown";

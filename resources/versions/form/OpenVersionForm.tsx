@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useFaces } from "#ui/versions/use-faces.ts";
-import { usePackageUpload } from "../upload/use-package-upload.ts";
+import { useUploads } from "../upload/use-uploads.ts";
 import { FormContext } from "./form-context.ts";
 import { useVersionForm } from "./use-version-form.ts";
 
@@ -15,10 +15,10 @@ interface OpenVersionFormProps {
 /** Opens a version's form for the fields below; an address with a field's id brings the person to it. */
 export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
   const form = useVersionForm(details, step);
-  const upload = usePackageUpload(form);
+  const uploads = useUploads(form);
   useFaces(form.form.languages.map((one) => one.language));
   useFieldOfAddress(step);
-  return <FormContext value={{ ...form, step, furthest, upload }}>{children}</FormContext>;
+  return <FormContext value={{ ...form, step, furthest, uploads, upload: uploads.package }}>{children}</FormContext>;
 }
 
 function useFieldOfAddress(step: number) {

@@ -1,5 +1,6 @@
 import { createContext, useContext } from "react";
 import type { PackageUpload } from "../upload/package-upload.ts";
+import type { Uploads } from "../upload/uploads.ts";
 import type { VersionFormState } from "./use-version-form.ts";
 
 export interface OpenForm extends VersionFormState {
@@ -7,7 +8,9 @@ export interface OpenForm extends VersionFormState {
   readonly step: number;
   /** The furthest step seen, also in this visit. */
   readonly furthest: number;
+  /** The package on its way, and the expansion files beside it. */
   readonly upload: PackageUpload;
+  readonly uploads: Uploads;
 }
 
 export const FormContext = createContext<OpenForm | null>(null);

@@ -11,6 +11,8 @@ export interface JudgedPackage {
   /** Object URL of the icon inside; lives as long as the page. */
   readonly iconUrl: string | null;
   readonly tookMs: number;
+  /** False where the live package could not be asked for, so that the rules of an update are left to the server. */
+  readonly comparedWithLive: boolean;
 }
 
 export interface JudgeQuestion {
@@ -26,10 +28,29 @@ export interface JudgeAnswer {
   readonly icon: PackageIcon | null;
 }
 
+/**
+ * Why this computer could not check a file; the server still can. `noCrypto`: a page on plain http has no WebCrypto.
+ * `crashed`: the worker died, mostly for want of memory, or fell silent. `gone`: the file cannot be read any more.
+ */
+export type UnjudgedReason = "noCrypto" | "crashed" | "gone";
+
+export class Unjudged extends Error {
+  readonly reason: UnjudgedReason;
+
+  constructor(reason: UnjudgedReason) {
+    super(reason);
+    this.name = "Unjudged";
+    this.reason = reason;
+  }
+}
+
 export type JudgeMessage =
   | { readonly kind: "progress"; readonly share: number }
   | { readonly kind: "answer"; readonly answer: JudgeAnswer }
-  | { readonly kind: "failed"; readonly reason: string };
+  | { readonly kind: "failed"; readonly reason: UnjudgedReason };
+
+/** A worker that ran out of memory may end without a word. */
+const silenceMs = 60_000;
 
 /** Judges a file in a worker, by random access to its bytes, so that the page stays quick and memory small. */
 export function judgePackage(
@@ -39,20 +60,33 @@ export function judgePackage(
 ): Promise<JudgedPackage> {
   const started = performance.now();
   const worker = new Worker(new URL("./judge.worker.ts", import.meta.url), { type: "module" });
+  let silence: ReturnType<typeof setTimeout>;
   return new Promise<JudgedPackage>((resolve, reject) => {
+    const crashed = () => reject(new Unjudged("crashed"));
+    const heard = () => {
+      clearTimeout(silence);
+      silence = setTimeout(crashed, silenceMs);
+    };
+    heard();
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
-    worker.addEventListener("error", (event) => reject(new Error(event.message)));
+    worker.addEventListener("error", crashed);
+    worker.addEventListener("messageerror", crashed);
     worker.addEventListener("message", ({ data }: MessageEvent<JudgeMessage>) => {
+      heard();
       if (data.kind === "progress") onShare(data.share);
-      else if (data.kind === "failed") reject(new Error(data.reason));
+      else if (data.kind === "failed") reject(new Unjudged(data.reason));
       else resolve(judged(data.answer, performance.now() - started));
     });
     worker.postMessage(question);
-  }).finally(() => worker.terminate());
+  }).finally(() => {
+    clearTimeout(silence);
+    worker.terminate();
+  });
 }
 
 const judged = ({ icon, ...answer }: JudgeAnswer, tookMs: number): JudgedPackage => ({
   ...answer,
+  comparedWithLive: true,
   iconUrl: icon && URL.createObjectURL(new Blob([icon.bytes], { type: icon.mime })),
   tookMs,
 });

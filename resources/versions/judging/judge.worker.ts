@@ -1,6 +1,6 @@
 import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBlob } from "#inspector/reader.ts";
-import type { JudgeMessage, JudgeQuestion } from "./judge-package.ts";
+import type { JudgeMessage, JudgeQuestion, UnjudgedReason } from "./judge-package.ts";
 
 const post = (message: JudgeMessage) => self.postMessage(message);
 
@@ -20,8 +20,15 @@ async function judge({ file, live }: JudgeQuestion): Promise<void> {
     });
     post({ kind: "answer", answer: { ...answer, icon: icon ?? null } });
   } catch (error) {
-    post({ kind: "failed", reason: error instanceof Error ? error.name : "unreadable" });
+    post({ kind: "failed", reason: reasonOf(error) });
   }
+}
+
+/** `web_crypto_missing` is the inspector's word; Blob.arrayBuffer rejects with a DOMException of these names. */
+function reasonOf(error: unknown): UnjudgedReason {
+  if (error instanceof Error && error.message === "web_crypto_missing") return "noCrypto";
+  const gone = error instanceof DOMException && ["NotReadableError", "NotFoundError"].includes(error.name);
+  return gone ? "gone" : "crashed";
 }
 
 self.addEventListener("message", (event: MessageEvent<JudgeQuestion>) => void judge(event.data));

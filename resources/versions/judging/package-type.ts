@@ -1,7 +1,8 @@
 import { applicationTypes, type ApplicationType } from "#contract/packages/kinds.ts";
 
 /** Phones and file managers name packages badly, so archives are offered as well; the inspector decides. */
-export const packageAccept = (type: ApplicationType): string => `.${type},application/vnd.android.package-archive`;
+export const packageAccept = (types: readonly ApplicationType[]): string =>
+  [...types.map((type) => `.${type}`), "application/vnd.android.package-archive"].join();
 
 /** The type a file's name claims; null for a name that claims none. */
 export const claimedType = (fileName: string): ApplicationType | null =>

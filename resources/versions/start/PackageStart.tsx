@@ -20,7 +20,7 @@ interface PackageStartProps {
 type State =
   | { readonly phase: "open" }
   | { readonly phase: "reading"; readonly name: string; readonly share: number }
-  | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage | null };
+  | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage };
 
 /** Drop a package: it is judged here, gives the draft its name and type, and its upload starts with the draft. */
 export function PackageStart({ onStart, busy }: PackageStartProps) {
@@ -31,10 +31,11 @@ export function PackageStart({ onStart, busy }: PackageStartProps) {
     const onShare = (share: number) => setState({ phase: "reading", name: file.name, share });
     onShare(0);
     const judged = await judgePackage({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
-    if (judged === null || judged.verdict === "refuse") return setState({ phase: "refused", name: file.name, judged });
+    if (judged?.verdict === "refuse") return setState({ phase: "refused", name: file.name, judged });
     setState({ phase: "open" });
+    // Where this computer cannot check it, the draft begins all the same and its upload step says why.
     onStart({
-      title: judged.facts.label ?? file.name.replace(/\.\w+$/, ""),
+      title: judged?.facts.label ?? file.name.replace(/\.\w+$/, ""),
       applicationType: claimedType(file.name) ?? "apk",
       packaged: { file, judged },
     });
@@ -49,7 +50,7 @@ export function PackageStart({ onStart, busy }: PackageStartProps) {
               {t("start.refused")}: <bdi>{state.name}</bdi>
             </FieldNote>
           </div>
-          <FindingsList findings={state.judged?.findings ?? []} />
+          <FindingsList findings={state.judged.findings} />
         </div>
       )}
       <div className={styles.drop}>

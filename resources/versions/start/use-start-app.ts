@@ -7,15 +7,14 @@ import { callKey } from "#providers/data/renew.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import type { JudgedPackage } from "../judging/judge-package.ts";
-import { serverRoad } from "../upload/server-road.ts";
-import { uploadOf } from "../upload/uploads.ts";
+import { uploadsOf } from "../upload/uploads.ts";
 import { versionPath } from "../form/steps.ts";
 
 export interface NewApp {
   readonly title: string;
   readonly applicationType: ApplicationType;
-  /** A package that was judged already: its upload starts with the draft. */
-  readonly packaged?: { readonly file: File; readonly judged: JudgedPackage };
+  /** A package whose upload starts with the draft; null where this computer could not judge it. */
+  readonly packaged?: { readonly file: File; readonly judged: JudgedPackage | null };
 }
 
 /** Starts a draft and opens it. */
@@ -31,7 +30,7 @@ export function useStartApp(): { start(app: NewApp): void; busy: boolean } {
         onSuccess: (details) => {
           const { id, appId } = details.version;
           client.setQueryData(callKey(versionCalls.versionDetails, { params: { id } }), details);
-          if (packaged) void uploadOf(id, () => serverRoad(id)).take(packaged.file, packaged.judged);
+          if (packaged) void uploadsOf(details.version).package.take(packaged.file, packaged.judged ?? undefined);
           void navigate(versionPath(appId, id, 0));
         },
         onError: notify.error,

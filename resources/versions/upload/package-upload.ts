@@ -1,6 +1,6 @@
 import type { FileStatus } from "#contract/packages/file.ts";
 import type { z } from "zod";
-import type { JudgedPackage } from "../judging/judge-package.ts";
+import { type JudgedPackage, Unjudged } from "../judging/judge-package.ts";
 import { addSample } from "./transfer-rate.ts";
 import type { ChosenFile, UploadState } from "./upload-state.ts";
 
@@ -16,26 +16,36 @@ export interface Transfer {
   readonly finished: Promise<string>;
   pause(): void;
   resume(): void;
+  /** Takes what has arrived away as well. */
   cancel(): void;
 }
 
 /** The outside of an upload, so that its course can be tested without a server. */
 export interface PackageRoad {
   judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<JudgedPackage>;
-  send(file: File, judged: JudgedPackage, events: TransferEvents): Promise<Transfer>;
+  send(file: File, events: TransferEvents): Promise<Transfer>;
   attach(uploadId: string): Promise<Status>;
   status(fileId: string): Promise<Status>;
   wait(ms: number): Promise<void>;
   now(): number;
 }
 
+interface Delivery {
+  readonly file: File;
+  readonly chosen: ChosenFile;
+  readonly judged: JudgedPackage | null;
+  /** Its bytes are on the server already; only the rest of the way is left. */
+  readonly uploadId?: string;
+}
+
 const pollMs = 1000;
 const isRunning = (status: Status) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
-/** One version's package on its way; lives outside the page so that it goes on when the step is left. */
+/** One file of a version on its way; lives outside the page so that it goes on when the step is left. */
 export class PackageUpload {
   #state: UploadState = { phase: "idle" };
   #transfer: Transfer | undefined;
+  #delivery: Delivery | undefined;
   #abort = new AbortController();
   /** Counts the files taken: a late answer about a replaced one is not listened to. */
   #turn = 0;
@@ -56,21 +66,24 @@ export class PackageUpload {
   /** Judges a file and sends it unless it is refused. */
   async take(file: File, known?: JudgedPackage): Promise<void> {
     this.cancel();
-    const turn = this.#turn;
     const chosen: ChosenFile = { fileName: file.name, sizeBytes: file.size };
-    const on = (state: UploadState) => turn === this.#turn && this.#set(state);
-    let judged: JudgedPackage | null = known ?? null;
+    const on = this.#ofThisTurn();
+    this.#delivery = { file, chosen, judged: null };
     try {
-      judged ??= await this.#judge(file, chosen, on);
-      if (turn !== this.#turn) return;
+      const judged = known ?? (await this.#judge(file, chosen, on));
       if (judged.verdict === "refuse") return void on({ ...chosen, phase: "refused", judged });
-      const uploadId = await this.#send(file, chosen, judged, on);
-      if (turn !== this.#turn) return;
-      on({ ...chosen, phase: "attaching", judged });
-      await this.#follow(await this.#road.attach(uploadId), chosen, judged, turn);
+      await this.#deliver({ file, chosen, judged }, on);
     } catch (error) {
-      on({ ...chosen, phase: "failed", judged, error });
+      if (error instanceof Unjudged) on({ ...chosen, phase: "unjudged", reason: error.reason });
+      else on({ ...chosen, phase: "failed", judged: null, error });
     }
+  }
+
+  /** Sends what this computer could not check, or goes on where sending failed; what has arrived is not sent again. */
+  async goOn(): Promise<void> {
+    const delivery = this.#delivery;
+    const { phase } = this.#state;
+    if (delivery && (phase === "unjudged" || phase === "failed")) await this.#deliver(delivery, this.#ofThisTurn());
   }
 
   pause(): void {
@@ -91,12 +104,32 @@ export class PackageUpload {
   }
 
   cancel(): void {
+    this.#leave((transfer) => transfer.cancel());
+  }
+
+  /** Stops without taking away what has arrived: whoever comes back with the same file goes on from there. */
+  abandon(): void {
+    this.#leave((transfer) => transfer.pause());
+  }
+
+  #leave(stop: (transfer: Transfer) => void): void {
     this.#turn += 1;
     this.#abort.abort();
     this.#abort = new AbortController();
-    this.#transfer?.cancel();
+    if (this.#transfer) stop(this.#transfer);
     this.#transfer = undefined;
+    this.#delivery = undefined;
     this.#set({ phase: "idle" });
+  }
+
+  /** Sets the state unless another file was taken meanwhile; says whether it still counts. */
+  #ofThisTurn(): (state?: UploadState) => boolean {
+    const turn = this.#turn;
+    return (state) => {
+      if (turn !== this.#turn) return false;
+      if (state) this.#set(state);
+      return true;
+    };
   }
 
   #judge(file: File, chosen: ChosenFile, on: (state: UploadState) => void): Promise<JudgedPackage> {
@@ -105,35 +138,49 @@ export class PackageUpload {
     return this.#road.judge(file, onShare, this.#abort.signal);
   }
 
-  async #send(file: File, chosen: ChosenFile, judged: JudgedPackage, on: (state: UploadState) => void) {
+  async #deliver(delivery: Delivery, on: (state?: UploadState) => boolean): Promise<void> {
+    if (!on()) return;
+    const { chosen, judged } = delivery;
+    this.#delivery = delivery;
+    try {
+      const uploadId = delivery.uploadId ?? (await this.#send(delivery, on));
+      if (!on({ ...chosen, phase: "attaching", judged })) return;
+      this.#delivery = { ...delivery, uploadId };
+      await this.#follow(await this.#road.attach(uploadId), delivery, on);
+    } catch (error) {
+      on({ ...chosen, phase: "failed", judged, error });
+    }
+  }
+
+  async #send({ file, chosen, judged }: Delivery, on: (state?: UploadState) => boolean): Promise<string> {
     const sending: UploadState = { ...chosen, phase: "sending", judged, bytes: 0, samples: [] };
     on(sending);
-    const transfer = await this.#road.send(file, judged, {
+    const before = () => ("samples" in this.#state ? this.#state : sending);
+    const transfer = await this.#road.send(file, {
       onBytes: (bytes) => {
-        const before = "samples" in this.#state ? this.#state : sending;
-        if (before.phase === "paused") return;
-        const samples = addSample(before.samples, { at: this.#road.now(), bytes });
-        on({ ...sending, bytes, samples });
+        if (!on() || before().phase === "paused") return;
+        on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#road.now(), bytes }) });
       },
       onStalled: () => {
-        const before = "samples" in this.#state ? this.#state : sending;
-        if (before.phase !== "paused") on({ ...before, phase: "stalled", samples: [] });
+        if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
       },
     });
+    if (!on()) {
+      transfer.cancel();
+      return transfer.finished;
+    }
     this.#transfer = transfer;
     if (this.#state.phase === "paused") transfer.pause();
-    if (this.#state.phase === "idle") transfer.cancel();
     return transfer.finished;
   }
 
-  async #follow(first: Status, chosen: ChosenFile, judged: JudgedPackage, turn: number): Promise<void> {
+  async #follow(first: Status, { chosen, judged }: Delivery, on: (state?: UploadState) => boolean): Promise<void> {
     let status = first;
-    while (isRunning(status) && turn === this.#turn) {
-      this.#set({ ...chosen, phase: "inspecting", judged, progress: status.progress });
+    while (isRunning(status) && on({ ...chosen, phase: "inspecting", judged, progress: status.progress })) {
       await this.#road.wait(pollMs);
       status = await this.#road.status(status.file.id);
     }
-    if (turn === this.#turn) this.#set({ phase: "done", judged, file: status.file });
+    on({ ...chosen, phase: "done", judged, file: status.file });
   }
 
   #set(state: UploadState): void {

@@ -1,4 +1,5 @@
-import type { DetailedError } from "tus-js-client";
+import type { DetailedError, Upload } from "tus-js-client";
+import { keepAlive } from "./keep-alive.ts";
 import type { Transfer, TransferEvents } from "./package-upload.ts";
 
 export interface ResumableTarget {
@@ -11,10 +12,8 @@ export interface ResumableTarget {
 }
 
 const chunkBytes = 8 * 1024 * 1024;
-const retryDelays = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
-
-export const fingerprintOf = (versionId: string, file: Pick<File, "name" | "size" | "lastModified">): string =>
-  ["package", versionId, file.name, file.size, file.lastModified].join(":");
+/** Milliseconds between tries while no byte gets through; progress starts them again. */
+const backOff = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Sends a file by tus; goes on with what had arrived when the same file was interrupted before. */
 export async function sendResumable(file: File, target: ResumableTarget, events: TransferEvents): Promise<Transfer> {
@@ -26,34 +25,42 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     fail = reject;
   });
   let refused = false;
-  const upload = new Upload(file, {
+  const upload: Upload = new Upload(file, {
     endpoint: target.url,
     metadata: target.metadata,
     chunkSize: chunkBytes,
-    retryDelays,
+    retryDelays: backOff,
     removeFingerprintOnSuccess: true,
     fingerprint: () => Promise.resolve(target.fingerprint),
     onBeforeRequest: async (request) => {
       request.setHeader("Authorization", await target.authorize(refused));
       refused = false;
     },
-    onProgress: (bytes) => events.onBytes(bytes),
+    onProgress: (bytes) => {
+      line.moved(bytes);
+      events.onBytes(bytes);
+    },
     onShouldRetry: (error) => {
       refused = statusOf(error) === 401;
-      if (!refused) events.onStalled();
+      if (!refused) line.lost();
       return mayRetry(statusOf(error));
     },
-    onSuccess: () => finish(uploadIdOf(upload.url)),
-    onError: (error) => fail(error),
+    onSuccess: () => finish(uploadIdOf(upload)),
+    // The tries are used up: a line that is still away is waited for, a server that says no is believed.
+    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(error)),
   });
+  const line = keepAlive(upload, file.size, events.onStalled);
   const [previous] = await upload.findPreviousUploads();
   if (previous) upload.resumeFromPreviousUpload(previous);
   upload.start();
   return {
-    finished,
-    pause: () => void upload.abort(),
-    resume: () => upload.start(),
-    cancel: () => void upload.abort(true).catch(() => undefined),
+    finished: finished.finally(line.stop),
+    pause: line.pause,
+    resume: line.resume,
+    cancel: () => {
+      line.stop();
+      void upload.abort(true).catch(() => undefined);
+    },
   };
 }
 
@@ -63,4 +70,4 @@ const statusOf = (error: Error | DetailedError): number =>
 /** A line that dropped and a server that is busy are tried again, with a new token after 401; a refusal is not. */
 const mayRetry = (status: number): boolean => status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);
 
-const uploadIdOf = (url: string | null): string => url?.split("/").pop()?.split("?")[0] ?? "";
+const uploadIdOf = ({ url }: Upload): string => url?.split("/").pop()?.split("?")[0] ?? "";

@@ -1,5 +1,5 @@
 import type { PackageFile } from "#contract/packages/file.ts";
-import type { JudgedPackage } from "../judging/judge-package.ts";
+import type { JudgedPackage, UnjudgedReason } from "../judging/judge-package.ts";
 import type { RateSample } from "./transfer-rate.ts";
 
 /** The file chosen, as far as it is described while it is on its way. */
@@ -8,24 +8,27 @@ export interface ChosenFile {
   readonly sizeBytes: number;
 }
 
+/** `judged` is null where this computer could not check the file and the person sent it all the same. */
+type Carried = ChosenFile & { readonly judged: JudgedPackage | null };
+
 /**
- * The way of one package: judged on this computer, refused there or sent, tied to the version, inspected again by the
+ * The way of one file: judged on this computer, refused there or sent, tied to the version, inspected again by the
  * server. `stalled` is a dropped line that is tried again; `paused` is a person's wish.
  */
 export type UploadState =
   | { readonly phase: "idle" }
   | (ChosenFile & { readonly phase: "judging"; readonly share: number })
+  | (ChosenFile & { readonly phase: "unjudged"; readonly reason: UnjudgedReason })
   | (ChosenFile & { readonly phase: "refused"; readonly judged: JudgedPackage })
-  | (ChosenFile & {
+  | (Carried & {
       readonly phase: "sending" | "stalled" | "paused";
-      readonly judged: JudgedPackage;
       readonly bytes: number;
       readonly samples: readonly RateSample[];
     })
-  | (ChosenFile & { readonly phase: "attaching"; readonly judged: JudgedPackage })
-  | (ChosenFile & { readonly phase: "inspecting"; readonly judged: JudgedPackage; readonly progress: number })
-  | { readonly phase: "done"; readonly judged: JudgedPackage; readonly file: PackageFile }
-  | (ChosenFile & { readonly phase: "failed"; readonly judged: JudgedPackage | null; readonly error: unknown });
+  | (Carried & { readonly phase: "attaching" })
+  | (Carried & { readonly phase: "inspecting"; readonly progress: number })
+  | (Carried & { readonly phase: "done"; readonly file: PackageFile })
+  | (Carried & { readonly phase: "failed"; readonly error: unknown });
 
 export const isUnderWay = (state: UploadState): boolean =>
   ["judging", "sending", "stalled", "attaching", "inspecting"].includes(state.phase);

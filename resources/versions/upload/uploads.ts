@@ -1,16 +1,48 @@
 import { useSyncExternalStore } from "react";
-import { PackageUpload, type PackageRoad } from "./package-upload.ts";
-import type { UploadState } from "./upload-state.ts";
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { onSessionChange } from "#providers/http/session-marker.ts";
+import { announceTransfer, forgetTransfers } from "#providers/transfers/transfers.ts";
+import { versionPath } from "../form/steps.ts";
+import { asTransfer } from "./as-transfer.ts";
+import type { ExpansionLane, Lane } from "./lane.ts";
+import { PackageUpload } from "./package-upload.ts";
+import { expansionRoad, packageRoad } from "./server-road.ts";
+import { judgedOf, type UploadState } from "./upload-state.ts";
+
+export type Uploads = Readonly<Record<Lane, PackageUpload>>;
+type OfVersion = Pick<VersionSummary, "id" | "appId" | "title">;
+
+const uploadStep = 3;
 
 /** Uploads by version. They belong to the tab, not to a page: leaving the step does not stop them. */
-const uploads = new Map<string, PackageUpload>();
+const known = new Map<string, Uploads>();
 
-export function uploadOf(versionId: string, road: () => PackageRoad): PackageUpload {
-  const known = uploads.get(versionId);
-  if (known) return known;
-  const upload = new PackageUpload(road());
-  uploads.set(versionId, upload);
-  return upload;
+export function uploadsOf(version: OfVersion): Uploads {
+  const uploads = known.get(version.id) ?? begin(version);
+  known.set(version.id, uploads);
+  return uploads;
 }
+
+function begin({ id, appId, title }: OfVersion): Uploads {
+  const ofPackage = new PackageUpload(packageRoad(id));
+  const beside = () => judgedOf(ofPackage.current())?.facts ?? null;
+  const expansion = (lane: ExpansionLane) => new PackageUpload(expansionRoad(id, lane, beside));
+  const uploads: Uploads = { package: ofPackage, mainObb: expansion("mainObb"), patchObb: expansion("patchObb") };
+  for (const [lane, upload] of Object.entries(uploads))
+    announceTransfer({
+      ...asTransfer(upload),
+      id: `${id} ${lane}`,
+      about: title,
+      to: versionPath(appId, id, uploadStep),
+    });
+  return uploads;
+}
+
+/** Nobody's upload goes on under another person's session; what has arrived waits for its owner. */
+onSessionChange(() => {
+  for (const uploads of known.values()) for (const upload of Object.values(uploads)) upload.abandon();
+  known.clear();
+  forgetTransfers();
+});
 
 export const useUpload = (upload: PackageUpload): UploadState => useSyncExternalStore(upload.subscribe, upload.current);

@@ -1,14 +1,44 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { findInterrupted, type Interrupted } from "./interrupted.ts";
+import type { Lane } from "./lane.ts";
+import { authorize } from "./server-road.ts";
 
-/** Name of a file whose upload to this version was cut off by a reload; the same file goes on where it stopped. */
-export function useInterrupted(versionId: string): string | null {
-  const [name] = useState(() => {
-    const prefix = `tus::package:${versionId}:`;
-    const key = Object.keys(localStorage).find((one) => one.startsWith(prefix));
-    if (key === undefined) return null;
-    // name:size:lastModified::random — the name may contain colons itself
-    const [known = ""] = key.slice(prefix.length).split("::");
-    return known.split(":").slice(0, -2).join(":") || null;
+export interface Resumable extends Interrupted {
+  /** Bytes the server has; null while it is asked, or where it cannot be. */
+  readonly arrivedBytes: number | null;
+}
+
+/** The upload to this lane that was cut off, with how much of it has arrived; the same file goes on from there. */
+export function useInterrupted(versionId: string, lane: Lane): Resumable | null {
+  const [found, setFound] = useState<Resumable | null>(() => {
+    const left = findInterrupted(localStorage, versionId, lane);
+    return left && { ...left, arrivedBytes: null };
   });
-  return name;
+  const url = found?.uploadUrl;
+  useEffect(() => {
+    if (url === undefined) return;
+    const asking = new AbortController();
+    void arrived(url, asking.signal).then((bytes) => {
+      if (asking.signal.aborted || bytes === "unknown") return;
+      setFound((before) => {
+        if (before && bytes === null) localStorage.removeItem(before.storageKey);
+        return before && bytes !== null ? { ...before, arrivedBytes: bytes } : null;
+      });
+    });
+    return () => asking.abort();
+  }, [url]);
+  return found;
+}
+
+/** tus 1.0 HEAD: Upload-Offset is what has arrived; null when the server has forgotten the upload. */
+async function arrived(url: string, signal: AbortSignal): Promise<number | null | "unknown"> {
+  try {
+    const headers = { Authorization: await authorize(false), "Tus-Resumable": "1.0.0" };
+    const answer = await fetch(url, { method: "HEAD", headers, signal });
+    if (answer.status === 404 || answer.status === 410) return null;
+    const offset = Number(answer.headers.get("Upload-Offset") ?? Number.NaN);
+    return answer.ok && Number.isInteger(offset) ? offset : "unknown";
+  } catch {
+    return "unknown";
+  }
 }

@@ -4,6 +4,7 @@ import type { WizardStep } from "#contract/versions/wizard.ts";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import styles from "./WizardScreen.module.css";
+import { PackageTypeSwitch } from "../files/PackageTypeSwitch.tsx";
 import { DetailsStep } from "../steps/DetailsStep.tsx";
 
 const panes = {
@@ -24,7 +25,9 @@ export function StepPane({ step }: { step: WizardStep }) {
   return (
     <>
       <div className={styles.stepHead}>
-        <PageHeader title={title} note={t(`stepLead.${step}`)} />
+        <PageHeader title={title} note={t(`stepLead.${step}`)}>
+          {step === "upload" && <PackageTypeSwitch />}
+        </PageHeader>
       </div>
       <Suspense fallback={<CardSkeleton lines={5} />}>
         <Pane />

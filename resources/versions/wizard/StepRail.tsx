@@ -5,6 +5,8 @@ import { wizardSteps } from "#contract/versions/wizard.ts";
 import { useForm } from "../form/form-context.ts";
 import { railSteps, type RailStep } from "../form/rail.ts";
 import { versionPath } from "../form/steps.ts";
+import { formatPercent } from "#ui/format/numbers.ts";
+import { useUpload } from "../upload/uploads.ts";
 import styles from "./StepRail.module.css";
 
 /** The five steps with what is complete, wrong, held or not begun; each is a link. */
@@ -47,9 +49,16 @@ function MarkIcon({ step: { mark, step } }: { step: RailStep }) {
   return <span aria-hidden>{step}</span>;
 }
 
+const uploadStep = 3;
+
 function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: RailStep }) {
   const { t } = useTranslation("versions");
-  const { form, furthest } = useForm();
+  const { form, furthest, upload } = useForm();
+  const uploading = useUpload(upload);
+  if (step === uploadStep && "bytes" in uploading)
+    return t("rail.uploading", {
+      share: formatPercent(Math.floor((uploading.bytes / uploading.sizeBytes) * 100) / 100),
+    });
   if (held > 0) return t("rail.held", { count: held });
   if (wrong > 0) return t("rail.wrong", { count: wrong });
   if (step === 3 && form.upload.packageFileId === null && missing > 0) return t("rail.noPackage");

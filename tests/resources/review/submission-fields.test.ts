@@ -1,10 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { shortHash } from "#ui/versions/signer-words.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { emptyForm, type RegionalListing, type VersionForm } from "#contract/versions/form.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { diffHunks } from "#resources/review/fields/diff-hunks.ts";
-import { fieldsToShow, shortHash, type Side, textPairs } from "#resources/review/fields/sides.ts";
+import { fieldsToShow, type Side, textPairs } from "#resources/review/fields/sides.ts";
 
 const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
 const side = (title: string, languages: RegionalListing[] = []): Side => {

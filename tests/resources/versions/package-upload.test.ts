@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/packages/file.ts";
-import type { JudgedPackage } from "#resources/versions/judging/judge-package.ts";
+import { type JudgedPackage, Unjudged } from "#resources/versions/judging/judge-package.ts";
 import { PackageUpload, type PackageRoad, type TransferEvents } from "#resources/versions/upload/package-upload.ts";
 
 const judged = (verdict: JudgedPackage["verdict"]) =>
@@ -25,7 +25,7 @@ function aRoad(change: Partial<PackageRoad> = {}) {
   };
   const road: PackageRoad = {
     judge: async () => judged("accept"),
-    send: vi.fn<PackageRoad["send"]>(async (_file, _judged, given) => {
+    send: vi.fn<PackageRoad["send"]>(async (_file, given) => {
       events = given;
       return transfer;
     }),
@@ -93,4 +93,40 @@ test("a failure keeps its reason and what was judged", async () => {
   const upload = new PackageUpload(road);
   await upload.take(file("good.apk"));
   expect(upload.current()).toMatchObject({ phase: "failed", error: new Error("no"), judged: { verdict: "accept" } });
+});
+
+test("what this computer cannot check is sent only when the person says so", async () => {
+  const { road, finish } = aRoad({ judge: () => Promise.reject(new Unjudged("crashed")) });
+  const upload = new PackageUpload(road);
+  await upload.take(file("huge.apk"));
+  expect(upload.current()).toMatchObject({ phase: "unjudged", reason: "crashed" });
+  expect(road.send).not.toHaveBeenCalled();
+  finish("upload-1");
+  await upload.goOn();
+  expect(upload.current()).toMatchObject({ phase: "done", judged: null });
+});
+
+test("going on after a failed join does not send the bytes again", async () => {
+  const attach = vi.fn<PackageRoad["attach"]>(async () => status("SUCCESS", 100));
+  attach.mockRejectedValueOnce(new Error("line"));
+  const { road, finish } = aRoad({ attach });
+  const upload = new PackageUpload(road);
+  finish("upload-1");
+  await upload.take(file("good.apk"));
+  expect(upload.current()).toMatchObject({ phase: "failed" });
+  await upload.goOn();
+  expect(upload.current()).toMatchObject({ phase: "done" });
+  expect(road.send).toHaveBeenCalledOnce();
+});
+
+test("an abandoned upload stops and leaves what has arrived", async () => {
+  const { road, transfer } = aRoad();
+  const upload = new PackageUpload(road);
+  void upload.take(file("good.apk"));
+  await vi.waitFor(() => expect(road.send).toHaveBeenCalled());
+  await Promise.resolve();
+  upload.abandon();
+  expect(transfer.pause).toHaveBeenCalledOnce();
+  expect(transfer.cancel).not.toHaveBeenCalled();
+  expect(upload.current()).toEqual({ phase: "idle" });
 });

@@ -1,0 +1,78 @@
+// Without zod on purpose, see finding-codes.ts.
+import type { PackageFacts, PackageType } from "./facts.ts";
+import { type FindingCode, findingCodes } from "./finding-codes.ts";
+import type { Finding } from "./findings.ts";
+
+/** What has to be readable before a code can be looked for. A code that is named nowhere needs the manifest. */
+const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "not_a_zip",
+  "end_record_missing",
+  "end_record_repeated",
+  "trailing_bytes",
+  "leading_bytes",
+  "zip64_not_supported",
+  "directory_malformed",
+  "entry_count_wrong",
+  "header_mismatch",
+  "compression_not_supported",
+  "entry_encrypted",
+  "entry_name_repeated",
+  "entry_name_unsafe",
+  "entries_overlap",
+  "entry_too_large",
+  "zip_bomb",
+  "entry_unreadable",
+  "type_unknown",
+  "type_not_as_named",
+  "type_ambiguous",
+  "package_too_large",
+]);
+const ofExpansion: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "obb_name_invalid",
+  "obb_other_place",
+  "obb_other_package",
+  "obb_other_version",
+  "obb_content_disagrees",
+  "obb_content_unknown",
+]);
+/** Rules of the installer, which never sees a bundle. */
+const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "resources_not_mappable",
+  "split_package",
+  "v1_only",
+  "v1_missing",
+  "v2_missing",
+]);
+/** Said of the inspection itself, or known to the server alone. */
+const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "inspection_incomplete",
+  "package_owned_elsewhere",
+]);
+/** Two degrees of one rule: where one was found the other was not passed. */
+const degrees: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
+
+interface Inspected {
+  readonly type: PackageType;
+  readonly facts: PackageFacts;
+  readonly findings: readonly Pick<Finding, "code">[];
+  /** Whether there was a live package to measure it against. */
+  readonly compared: boolean;
+}
+
+/** The codes that were looked for in a file of this type and not found. What could not be read counts as not passed. */
+export function passedChecks(inspected: Inspected): FindingCode[] {
+  const found = new Set(inspected.findings.map((one) => one.code));
+  const spoiled = degrees.filter((family) => family.some((code) => found.has(code))).flat();
+  return findingCodes.filter((code) => !found.has(code) && !spoiled.includes(code) && isLookedFor(code, inspected));
+}
+
+function isLookedFor(code: FindingCode, { type, facts, compared }: Inspected): boolean {
+  if (noChecks.has(code)) return false;
+  if (type === "obb") return ofExpansion.has(code) || code === "package_too_large";
+  if (ofExpansion.has(code) || facts.entryCount === null) return false;
+  if (ofContainer.has(code)) return true;
+  if (code.startsWith("bundle_")) return type === "aab";
+  if (code.startsWith("set_")) return type === "apks";
+  if (facts.package === null || (ofApk.has(code) && type !== "apk")) return false;
+  return compared || !code.startsWith("update_");
+}

@@ -1,0 +1,40 @@
+// Without zod on purpose, see finding-codes.ts.
+import type { PackageFacts } from "./facts.ts";
+import { type FindingCode, findingSeverities } from "./finding-codes.ts";
+import type { Finding } from "./findings.ts";
+import type { FileKind } from "./kinds.ts";
+
+export type ExpansionKind = Extract<FileKind, "mainObb" | "patchObb">;
+
+/** What an expansion file must fit: the package of the same version. */
+export type PackageBeside = Pick<PackageFacts, "package" | "versionCode">;
+
+const wordOf = { mainObb: "main", patchObb: "patch" } as const satisfies Record<ExpansionKind, string>;
+const namePattern = /^(main|patch)\.(\d{1,19})\.(.+)\.obb$/;
+
+/** The only name under which a phone finds the file, developer.android.com/google/play/expansion-files. */
+export const expansionName = (kind: ExpansionKind, { package: name, versionCode }: PackageBeside): string | null =>
+  name === null || versionCode === null ? null : `${wordOf[kind]}.${versionCode}.${name}.obb`;
+
+/**
+ * What speaks against an expansion file in this place beside this package. What the file says of itself is the
+ * inspector's to judge; a package that is not known yet is left out.
+ */
+export function expansionFindings(kind: ExpansionKind, fileName: string, beside: PackageBeside | null): Finding[] {
+  const [, word, versionCode = "", name = ""] = namePattern.exec(fileName) ?? [];
+  // A name without a form is refused by the inspector already.
+  if (word === undefined) return [];
+  const expected = (beside && expansionName(kind, beside)) ?? `${wordOf[kind]}.${versionCode}.${name}.obb`;
+  const refusal = (code: FindingCode, details: Finding["details"]): Finding => ({
+    code,
+    severity: findingSeverities[code],
+    where: fileName,
+    details: { ...details, expected },
+  });
+  if (word !== wordOf[kind]) return [refusal("obb_other_place", { found: word, place: wordOf[kind] })];
+  if (beside?.package && beside.package !== name)
+    return [refusal("obb_other_package", { found: name, package: beside.package })];
+  if (beside?.versionCode && beside.versionCode !== versionCode)
+    return [refusal("obb_other_version", { found: versionCode, versionCode: beside.versionCode })];
+  return [];
+}

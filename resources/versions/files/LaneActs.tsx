@@ -1,0 +1,53 @@
+import { Button, Tooltip } from "antd";
+import { RotateCcw, Send, Upload, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { FileButton } from "../pictures/FileButton.tsx";
+import type { FileLane } from "./use-file-lane.ts";
+
+interface LaneActsProps {
+  lane: FileLane;
+  accept: string;
+  /** Of the button that chooses a file, so that lists of what is missing can link to it. */
+  id?: string;
+}
+
+/** What can be done with a file that is not being sent just now. */
+export function LaneActs({ lane, accept, id }: LaneActsProps) {
+  const { t } = useTranslation("packages");
+  const { state, fileName, upload } = lane;
+  if (!lane.open) return null;
+  const named = { file: fileName };
+  const retries = state.phase === "failed";
+  const sendable = state.phase === "unjudged" && state.reason !== "gone";
+  return (
+    <>
+      {(retries || sendable) && (
+        <Button
+          type="primary"
+          icon={retries ? <RotateCcw size={16} aria-hidden /> : <Send className="mirror" size={16} aria-hidden />}
+          onClick={() => void upload.goOn()}
+        >
+          {retries ? t("again") : t("sendUnchecked")}
+        </Button>
+      )}
+      <FileButton
+        {...(id && { id })}
+        accept={accept}
+        {...(fileName === "" && { icon: <Upload size={16} strokeWidth={1.75} aria-hidden /> })}
+        onFiles={lane.take}
+      >
+        {fileName === "" ? t("drop.choose") : t("replace")}
+      </FileButton>
+      {fileName !== "" && (
+        <Tooltip title={t("remove")}>
+          <Button
+            type="text"
+            aria-label={t("removeFile", named)}
+            icon={<X size={16} aria-hidden />}
+            onClick={lane.remove}
+          />
+        </Tooltip>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { editDetails } from "#contract/listings/regional.ts";
+import { type ApplicationType, applicationTypes } from "#contract/packages/kinds.ts";
+import { useForm } from "../form/form-context.ts";
+import { claimedType } from "../judging/package-type.ts";
+
+export interface PackageTypeChoice {
+  readonly value: ApplicationType;
+  readonly all: readonly ApplicationType[];
+  /** Settled by the version that is live. */
+  readonly fixed: boolean;
+  choose(type: ApplicationType): void;
+  /** A file of another type changes the choice, and waits until the server knows it. */
+  claim(files: readonly File[]): Promise<void>;
+}
+
+export function usePackageType(): PackageTypeChoice {
+  const { form, details, edit, editable, keeper } = useForm();
+  const value = form.details.applicationType;
+  const fixed = !editable || details.live !== null;
+  const choose = (applicationType: ApplicationType) => edit((one) => editDetails(one, { applicationType }));
+  return {
+    value,
+    all: applicationTypes,
+    fixed,
+    choose,
+    async claim([file]) {
+      const claimed = file && claimedType(file.name);
+      if (fixed || !claimed || claimed === value) return;
+      choose(claimed);
+      await keeper.saveNow();
+    },
+  };
+}

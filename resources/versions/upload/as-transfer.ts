@@ -1,0 +1,39 @@
+import type { Transfer, TransferState } from "#providers/transfers/transfers.ts";
+import type { PackageUpload } from "./package-upload.ts";
+import { bytesPerSecond } from "./transfer-rate.ts";
+import type { UploadState } from "./upload-state.ts";
+
+/** An upload as the tray of the shell shows it. */
+export const asTransfer = (upload: PackageUpload): Omit<Transfer, "id" | "about" | "to"> => ({
+  subscribe: upload.subscribe,
+  current: () => transferState(upload.current()),
+  pause: () => upload.pause(),
+  resume: () => upload.resume(),
+  cancel: () => upload.cancel(),
+});
+
+const phases = {
+  judging: "checking",
+  refused: "refused",
+  unjudged: "failed",
+  failed: "failed",
+  sending: "sending",
+  stalled: "stalled",
+  paused: "paused",
+  attaching: "finishing",
+  inspecting: "finishing",
+  done: "done",
+} as const satisfies Record<Exclude<UploadState["phase"], "idle">, TransferState["phase"]>;
+
+function transferState(state: UploadState): TransferState | null {
+  if (state.phase === "idle") return null;
+  const { fileName, sizeBytes } = state;
+  const refusedByServer = state.phase === "done" && state.file.verdict === "refuse";
+  return {
+    fileName,
+    sizeBytes,
+    phase: refusedByServer ? "refused" : phases[state.phase],
+    bytes: "bytes" in state ? state.bytes : 0,
+    bytesPerSecond: "samples" in state ? bytesPerSecond(state.samples) : null,
+  };
+}

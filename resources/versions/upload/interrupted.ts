@@ -1,0 +1,46 @@
+import * as z from "zod";
+import type { Lane } from "./lane.ts";
+
+/** What an upload that a reload or a closed page cut off left on this device. */
+export interface Interrupted {
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  readonly uploadUrl: string;
+  /** The server keeps unfinished uploads for a day. */
+  readonly keptUntil: Date;
+  readonly storageKey: string;
+}
+
+const keptMs = 24 * 3_600_000;
+const prefixOf = (versionId: string, lane: Lane): string => `package:${versionId}:${lane}:`;
+
+export const fingerprintOf = (
+  versionId: string,
+  lane: Lane,
+  file: Pick<File, "name" | "size" | "lastModified">,
+): string => `${prefixOf(versionId, lane)}${[file.name, file.size, file.lastModified].join(":")}`;
+
+/** tus-js-client keeps `tus::<fingerprint>::<number>` in localStorage, see its urlStorage.js. */
+const Kept = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
+
+export function findInterrupted(store: Storage, versionId: string, lane: Lane): Interrupted | null {
+  const prefix = `tus::${prefixOf(versionId, lane)}`;
+  for (const storageKey of Object.keys(store).filter((one) => one.startsWith(prefix))) {
+    const kept = Kept.safeParse(parsed(store.getItem(storageKey)));
+    // name:size:lastModified::number; the name may contain colons itself
+    const [described = ""] = storageKey.slice(prefix.length).split(/::(?=\d+$)/);
+    const fileName = described.split(":").slice(0, -2).join(":");
+    const keptUntil = new Date(kept.success ? Date.parse(kept.data.creationTime) + keptMs : 0);
+    if (!kept.success || fileName === "" || keptUntil.getTime() < Date.now()) store.removeItem(storageKey);
+    else return { fileName, sizeBytes: kept.data.size, uploadUrl: kept.data.uploadUrl, keptUntil, storageKey };
+  }
+  return null;
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? "null");
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Upload } from "tus-js-client";
+
+const silenceMs = 30_000;
+/** The answer to the last bytes comes when the server has hashed the whole file. */
+const lastSilenceMs = 180_000;
+const lookEveryMs = 5000;
+
+export interface KeptLine {
+  /** So many bytes have gone. */
+  moved(bytes: number): void;
+  /** A try failed: it starts again with the line, or after a silence. */
+  lost(): void;
+  pause(): void;
+  resume(): void;
+  stop(): void;
+}
+
+/**
+ * Starts an upload again as soon as the browser has a line, and when nothing moves although no error came: a phone
+ * that changed its network leaves a connection behind that is silent for minutes.
+ */
+export function keepAlive(upload: Upload, sizeBytes: number, onStalled: () => void): KeptLine {
+  let paused = false;
+  let stalled = false;
+  let movedAt = Date.now();
+  let sent = 0;
+  const start = async () => {
+    if (paused) return;
+    movedAt = Date.now();
+    await upload.abort();
+    if (!paused) upload.start();
+  };
+  const look = () => {
+    const silent = Date.now() - movedAt > (sent >= sizeBytes ? lastSilenceMs : silenceMs);
+    if (paused || !silent) return;
+    onStalled();
+    void start();
+  };
+  const back = () => stalled && void start();
+  const lost = () => {
+    stalled = true;
+    if (!paused) onStalled();
+  };
+  const timer = setInterval(look, lookEveryMs);
+  window.addEventListener("online", back);
+  window.addEventListener("offline", lost);
+  return {
+    moved: (bytes) => {
+      stalled = false;
+      sent = bytes;
+      movedAt = Date.now();
+    },
+    lost,
+    pause: () => {
+      paused = true;
+      void upload.abort();
+    },
+    resume: () => {
+      paused = false;
+      void start();
+    },
+    stop: () => {
+      paused = true;
+      clearInterval(timer);
+      window.removeEventListener("online", back);
+      window.removeEventListener("offline", lost);
+    },
+  };
+}
