@@ -2,6 +2,8 @@ import type { JobHandler } from "#server/jobs/define-job.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
 import { inspectFiles } from "#server/packages/inspect-files.ts";
+import { refreshFactsOf } from "#server/packages/refresh-facts.ts";
+import { tidyFilesOf } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
@@ -11,6 +13,8 @@ export const jobHandlers = (services: Services): JobHandler[] => {
   return [
     deliverMails(database, createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom })),
     inspectFiles(services),
+    refreshFactsOf(services),
+    tidyFilesOf(services),
     checkVersions(services),
   ];
 };

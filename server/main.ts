@@ -16,6 +16,8 @@ import { startWorker } from "#server/jobs/worker.ts";
 import { createLog } from "#server/log.ts";
 import { deriveKey, loadSecret } from "#server/secret.ts";
 import { openInspectionPool } from "#server/packages/inspection-pool.ts";
+import { refreshOutdated } from "#server/packages/refresh-facts.ts";
+import { tidyDaily } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 
 export interface RunningServer {
@@ -54,7 +56,7 @@ export async function assembleServices(
 ): Promise<Services> {
   const tokens = await createTokens(secret);
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
-  const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks);
+  const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
   const inspections = openInspectionPool({ threads: environment.inspectionThreads });
   return { environment, log, database, tokens, files, fileLinks, inspections };
 }
@@ -92,6 +94,10 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
     const [directory] = await Promise.all([web(), prepare?.(services)]);
     const app = await createApp({ services, routes, plugins, ...(directory !== undefined && { web: { directory } }) });
     const worker = await startWorker(database, jobHandlers(services), { log });
+    await database.transaction(async (tx) => {
+      await tidyDaily(tx);
+      await refreshOutdated(tx);
+    });
     const leaveUntidy = keepTidy(services);
     await app.listen({ host: environment.host, port: environment.port });
     const stop = async (): Promise<void> => {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { AttachUpload, FileStatus, PackageFile, PresignedUpload, PresignRequest } from "#contract/packages/file.ts";
+import { AttachUpload, FileStatus, PresignedUpload, PresignRequest, StoredFile } from "#contract/packages/file.ts";
 
 const update = { action: "update", subject: "App" } as const;
 const read = { action: "read", subject: "App" } as const;
@@ -50,7 +50,7 @@ export const packageCalls = {
     summary: "The package and expansion files of a version, with signed addresses.",
     access: read,
     params: idParams,
-    response: z.strictObject({ items: z.array(PackageFile.extend({ downloadUrl: z.string() })) }),
+    response: z.strictObject({ items: z.array(StoredFile) }),
     errors: ["version_not_found"],
   }),
   fileStatus: defineCall({

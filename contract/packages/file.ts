@@ -13,6 +13,8 @@ export const PackageFile = z.strictObject({
   sizeBytes: z.int(),
   sha256: Sha256,
   uploadedAt: Instant,
+  /** When a refused file's bytes were deleted; what was found in them stays. */
+  discardedAt: Instant.nullable(),
   /** Of the inspection job. */
   status: z.enum(jobStatuses),
   verdict: Verdict.nullable(),
@@ -22,6 +24,9 @@ export const PackageFile = z.strictObject({
   iconUrl: z.string().nullable(),
 });
 export type PackageFile = z.infer<typeof PackageFile>;
+
+/** With a signed address of its bytes; null once they were deleted. */
+export const StoredFile = PackageFile.extend({ downloadUrl: z.string().nullable() });
 
 /** Answer of `app/getFileStatus/{id}`. */
 export const FileStatus = z.strictObject({

@@ -31,6 +31,7 @@ export const problemCodes = [
   "permission_reason_missing",
   "package_refused",
   "package_checking",
+  "fewer_devices_unconfirmed",
   "declaration_missing",
   "coverage_out_of_range",
   "test_without_difference",
@@ -42,7 +43,12 @@ export interface PackageState {
   readonly verdict: "accept" | "warn" | "refuse" | "checking" | "none";
   /** Dangerous permissions that need a reason people can read. */
   readonly dangerousPermissions: readonly string[];
+  /** Devices that run the live version cannot install this one. */
+  readonly reachesFewerDevices?: boolean;
 }
+
+/** Findings that say so; they block until the developer has confirmed them. */
+export const fewerDevicesFindings = ["update_drops_abi", "update_raises_min_sdk"] as const;
 
 type Found = Omit<Problem, "step" | "kind"> & { kind?: Problem["kind"] };
 const at = (step: Problem["step"], found: (Found | false | undefined)[]): Problem[] =>
@@ -169,6 +175,13 @@ const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Pro
     saveType === "WITH_FILE" && state.verdict === "none" && { path, field: "apkSection", code: "missing" },
     state.verdict === "refuse" && { path, field: "apkSection", code: "package_refused" },
     state.verdict === "checking" && { path, field: "apkSection", code: "package_checking", kind: "missing" },
+    state.reachesFewerDevices === true &&
+      !form.upload.acceptsFewerDevices && {
+        path: "upload.acceptsFewerDevices",
+        field: "apkSection",
+        code: "fewer_devices_unconfirmed",
+        kind: "missing",
+      },
     changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
   ]);
 };

@@ -1,6 +1,7 @@
 import type { LivePackage } from "#contract/packages/facts.ts";
 import type { Verdict } from "#contract/packages/findings.ts";
 import type { JobStatus } from "#contract/packages/kinds.ts";
+import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { keepIcon } from "#server/packages/keep-icon.ts";
@@ -58,5 +59,6 @@ export async function buildPackage(services: Services, build: Build): Promise<Bu
     verdict: inspection.verdict,
     facts: inspection.facts,
     findings: inspection.findings,
+    inspectorVersion,
   };
 }

@@ -1,14 +1,27 @@
 import type { Services } from "#server/services.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import type { Database } from "#server/db/database.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
-import { packageFile } from "#server/packages/packages.tables.ts";
+import { packageFile, packageName } from "#server/packages/packages.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { heldField, holdMessage, transition, version } from "#server/versions/versions.tables.ts";
 
 /** Each table after those that point to it. */
-const tables = [holdMessage, heldField, packageFile, transition, version, app, media, developer, auditEntry];
+const tables = [
+  holdMessage,
+  heldField,
+  conflict,
+  packageName,
+  packageFile,
+  transition,
+  version,
+  app,
+  media,
+  developer,
+  auditEntry,
+];
 
 async function filesOf({ db }: Database): Promise<string[]> {
   const pictures = await db.select({ sha256: media.sha256 }).from(media);

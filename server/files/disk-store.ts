@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
-import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { constants, copyFile, link, mkdir, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -10,22 +10,27 @@ import type { FileStore, StoredFile } from "./file-store.ts";
 
 const staleAfterMs = 24 * 3_600_000;
 
-/** The file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first and renamed. */
-export const openDiskStore = async (directory: string, links: FileLinks): Promise<FileStore> => {
+/**
+ * The file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first and renamed.
+ * @param alone no other process has this directory: whatever is half written was left by a dead one.
+ */
+export const openDiskStore = async (directory: string, links: FileLinks, alone = false): Promise<FileStore> => {
   const incoming = join(directory, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  await removeLeftovers(incoming);
 
   const pathOf = (sha256: string): string => {
-    if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Failure("file_not_found");
+    if (!isHash(sha256)) throw new Failure("file_not_found");
     return join(directory, sha256.slice(0, 2), sha256);
   };
+  await removeLeftovers(incoming, pathOf, Date.now() - (alone ? 0 : staleAfterMs));
   /** `write` leaves the content at the path it is given; either all of it gets its name or none. */
   const keep = async (write: (path: string) => Promise<unknown>): Promise<StoredFile> => {
     const draft = join(incoming, randomUUID());
     try {
       await write(draft);
       const stored = await digest(draft);
+      const now = new Date();
+      await utimes(draft, now, now);
       const path = pathOf(stored.sha256);
       await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       await rename(draft, path);
@@ -56,9 +61,42 @@ export const openDiskStore = async (directory: string, links: FileLinks): Promis
     stat: find,
     withLocalFile: async (sha256, use) => use(await existing(sha256)),
     delete: (sha256) => rm(pathOf(sha256), { force: true }),
+    list: () => listContent(directory),
+    discard: async (sha256, { untouchedSince, isNamed }) => {
+      const path = pathOf(sha256);
+      const isFresh = async (at: string): Promise<boolean> => (await stat(at)).mtimeMs > untouchedSince.getTime();
+      const aside = join(incoming, `${sha256}${asideMark}${randomUUID()}`);
+      try {
+        if ((await isFresh(path)) || (await isNamed())) return;
+        // Set aside and looked at again: what is kept from now on has a place of its own.
+        await rename(path, aside);
+        if ((await isFresh(aside)) || (await isNamed())) await putBack(aside, path);
+        await rm(aside, { force: true });
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+    },
     url: links.sign,
   };
 };
+
+const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
+/** Between the hash and a random name, for content on its way out. */
+const asideMark = ".out.";
+
+async function* listContent(directory: string): AsyncGenerator<string> {
+  for (const part of await readdir(directory)) {
+    if (!/^[0-9a-f]{2}$/.test(part)) continue;
+    yield* (await readdir(join(directory, part))).filter(isHash);
+  }
+}
+
+const putBack = (aside: string, path: string): Promise<void> =>
+  link(aside, path).catch((error: unknown) => {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  });
+
+const isMissing = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
 
 const linkOrCopy = (source: string, path: string): Promise<void> =>
   link(source, path).catch(() => copyFile(source, path, constants.COPYFILE_FICLONE));
@@ -86,11 +124,18 @@ const syncDirectory = async (path: string): Promise<void> => {
 };
 
 /** What a killed process left half written; another process on the same disk may be writing the younger ones. */
-const removeLeftovers = async (incoming: string): Promise<void> => {
+const removeLeftovers = async (
+  incoming: string,
+  pathOf: (sha256: string) => string,
+  untouchedSince: number,
+): Promise<void> => {
   for (const name of await readdir(incoming)) {
     const path = join(incoming, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - staleAfterMs) await rm(path, { force: true });
+    if (!found || found.mtimeMs > untouchedSince) continue;
+    // Whether it may go was not decided to the end: it is in the store again until the next sweep.
+    if (name.includes(asideMark)) await putBack(path, pathOf(name.slice(0, name.indexOf(asideMark))));
+    await rm(path, { force: true });
   }
 };
 

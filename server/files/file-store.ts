@@ -19,6 +19,13 @@ export interface FileLink {
   type: string;
 }
 
+interface Discarding {
+  /** Content that was kept, or kept again, after this moment stays. */
+  untouchedSince: Date;
+  /** Asked at the last moment: content that a row names stays. */
+  isNamed: () => Promise<boolean>;
+}
+
 /** Keeps content under its own hash: the same bytes are kept once and never change. */
 export interface FileStore {
   put(content: Readable | Uint8Array): Promise<StoredFile>;
@@ -31,6 +38,10 @@ export interface FileStore {
   withLocalFile<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
   /** The caller knows that no row names it any more. Missing content is no error. */
   delete(sha256: string): Promise<void>;
+  /** Hashes of everything in the store, while it goes on being written to. */
+  list(): AsyncIterable<string>;
+  /** Removes content unless it is named or fresh, also when somebody keeps the same content at this moment. */
+  discard(sha256: string, when: Discarding): Promise<void>;
   /** A signed address that stops working after an hour or two. */
   url(sha256: string, link: FileLink): string;
 }

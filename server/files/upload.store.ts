@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import type { StoredFile } from "./file-store.ts";
 import { upload } from "./upload.tables.ts";
@@ -35,8 +35,16 @@ export const countWaiting = async (tx: Tx, developerId: string): Promise<number>
   return row?.uploads ?? 0;
 };
 
-/** Forgets uploads, finished or not, that nobody used in time. The content of finished ones stays in the file store. */
-export const removeExpiredUploads = async (tx: Tx): Promise<string[]> => {
-  const rows = await tx.delete(upload).where(lt(upload.expiresAt, sql`now()`)).returning({ id: upload.id });
-  return rows.map((row) => row.id);
+/** Forgets uploads, finished or not, that nobody used in time; the content of finished ones is collected later. */
+export const removeExpiredUploads = async (tx: Tx, now = new Date()): Promise<void> => {
+  await tx.delete(upload).where(lt(upload.expiresAt, now));
+};
+
+/** Which of these hashes name the content of a finished upload that no version has taken over yet. */
+export const uploadContent = async (tx: Tx, hashes: readonly string[]): Promise<string[]> => {
+  const rows = await tx
+    .select({ sha256: upload.sha256 })
+    .from(upload)
+    .where(inArray(upload.sha256, [...hashes]));
+  return rows.flatMap((row) => row.sha256 ?? []);
 };

@@ -14,3 +14,12 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
   const wanted = [...new Set(ids)];
   return wanted.length === 0 ? [] : tx.select().from(media).where(inArray(media.id, wanted));
 }
+
+/** Which of these hashes name a picture. */
+export async function mediaContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ sha256: media.sha256 })
+    .from(media)
+    .where(inArray(media.sha256, [...hashes]));
+  return rows.map((row) => row.sha256);
+}

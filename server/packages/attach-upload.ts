@@ -22,7 +22,7 @@ export const attachUpload = handle(packageCalls.attachUpload)(async (context) =>
     const arrived = await finishedUpload(tx, id, version.id);
     await requireRevision(tx, context, version, body.revision);
     await requireRoomFor(tx, version, arrived.kind, arrived.fileName);
-    const file = await attachFile(tx, app, version, arrived);
+    const file = await attachFile(tx, app, version, { ...arrived, uploadedBy: context.actor.accountId });
     await removeUpload(tx, id);
     return presentFileStatus(services, file);
   });

@@ -12,7 +12,7 @@ const extensionOf: Record<FileKind, string> = {
   mainObb: ".obb",
   patchObb: ".obb",
 };
-const isExpansion = (kind: FileKind): boolean => extensionOf[kind] === ".obb";
+export const isExpansion = (kind: FileKind): boolean => extensionOf[kind] === ".obb";
 
 /** What a file's name says it is: Android's expansion files are called `main.…` or `patch.<versionCode>.<package>.obb`. */
 export function kindOfName(fileName: string): FileKind | undefined {

@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, isNotNull, ne, or, sql } from "drizzle-orm";
-import { app } from "#server/apps/apps.tables.ts";
+import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
+import { inTodaysWords } from "#server/packages/stored-facts.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
@@ -14,51 +15,87 @@ export async function createFile(tx: Tx, row: NewPackageFile): Promise<PackageFi
 
 export async function findFile(tx: Tx, id: string): Promise<PackageFileRow | undefined> {
   const [found] = await tx.select().from(packageFile).where(eq(packageFile.id, id));
-  return found;
+  return found && inTodaysWords(found);
 }
 
 /** Files uploaded to a version and those its form takes over from the live one, newest first. */
 export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
-  return tx
+  const found = await tx
     .select()
     .from(packageFile)
     .where(
       or(eq(packageFile.versionId, versionId), alsoIds.length > 0 ? inArray(packageFile.id, [...alsoIds]) : undefined),
     )
     .orderBy(desc(packageFile.uploadedAt), packageFile.id);
+  return found.map(inTodaysWords);
 }
 
 export async function findFiles(tx: Tx, ids: readonly string[]): Promise<PackageFileRow[]> {
-  return ids.length === 0
-    ? []
-    : tx
-        .select()
-        .from(packageFile)
-        .where(inArray(packageFile.id, [...ids]));
+  if (ids.length === 0) return [];
+  const found = await tx
+    .select()
+    .from(packageFile)
+    .where(inArray(packageFile.id, [...ids]));
+  return found.map(inTodaysWords);
 }
 
-export async function updateFile(
-  tx: Tx,
-  id: string,
-  change: Partial<NewPackageFile>,
-): Promise<PackageFileRow | undefined> {
-  const [changed] = await tx.update(packageFile).set(change).where(eq(packageFile.id, id)).returning();
-  return changed;
+export async function updateFile(tx: Tx, id: string, change: Partial<NewPackageFile>): Promise<void> {
+  await tx.update(packageFile).set(change).where(eq(packageFile.id, id));
 }
+
+const underWay = ["NOT_STARTED", "IN_PROGRESS"] as const;
 
 /** How far a running inspection is; never goes back, and never touches one that has ended. */
 export async function noteProgress(tx: Tx, id: string, progress: number): Promise<void> {
   await tx
     .update(packageFile)
     .set({ status: "IN_PROGRESS", progress: sql`greatest(${packageFile.progress}, ${progress})` })
-    .where(and(eq(packageFile.id, id), inArray(packageFile.status, ["NOT_STARTED", "IN_PROGRESS"])));
+    .where(and(eq(packageFile.id, id), inArray(packageFile.status, underWay)));
 }
 
-/** The live app, other than this one, that carries a package name. */
-export async function findOwnerOfPackage(tx: Tx, packageName: string, exceptAppId: string) {
+/** A file that an earlier inspector has judged and whose bytes are still there; the ones furthest behind first. */
+export async function findOutdated(tx: Tx): Promise<Pick<PackageFileRow, "id"> | undefined> {
   const [found] = await tx
-    .select({ id: app.id, developerId: app.developerId })
-    .from(app)
-    .where(and(eq(app.packageName, packageName), isNotNull(app.liveVersionId), ne(app.id, exceptAppId)));
+    .select({ id: packageFile.id })
+    .from(packageFile)
+    .where(
+      and(
+        lt(packageFile.inspectorVersion, inspectorVersion),
+        isNull(packageFile.discardedAt),
+        sql`${packageFile.status} not in ('NOT_STARTED', 'IN_PROGRESS')`,
+      ),
+    )
+    .orderBy(asc(packageFile.inspectorVersion), asc(packageFile.uploadedAt), packageFile.id)
+    .limit(1);
   return found;
+}
+
+/** Lets go of the bytes of files that were refused by a moment; their findings stay. Returns the hashes. */
+export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promise<string[]> {
+  const gone = await tx
+    .update(packageFile)
+    .set({ discardedAt: now })
+    .where(
+      and(
+        eq(packageFile.status, "FAILURE"),
+        isNull(packageFile.discardedAt),
+        sql`coalesce(${packageFile.inspectedAt}, ${packageFile.uploadedAt}) <= ${refusedBy.toISOString()}`,
+      ),
+    )
+    .returning({ sha256: packageFile.sha256 });
+  return gone.map((row) => row.sha256);
+}
+
+/** Which of these hashes name the bytes or the icon of a package. */
+export async function packageContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  const { sha256, iconSha256, discardedAt } = packageFile;
+  const bytes = await tx
+    .select({ sha256 })
+    .from(packageFile)
+    .where(and(inArray(sha256, [...hashes]), isNull(discardedAt)));
+  const icons = await tx
+    .select({ sha256: iconSha256 })
+    .from(packageFile)
+    .where(inArray(iconSha256, [...hashes]));
+  return [...bytes, ...icons].flatMap((row) => row.sha256 ?? []);
 }

@@ -5,8 +5,10 @@ import type { Services } from "#server/services.ts";
 /** Media types of what developers upload; Android registers one for apk alone. */
 const packageType = "application/vnd.android.package-archive";
 
-export const packageUrl = ({ files }: Services, row: PackageFileRow): string =>
-  files.url(row.sha256, { name: row.fileName, type: row.kind === "apk" ? packageType : "application/octet-stream" });
+export function packageUrl({ files }: Services, row: PackageFileRow): string | null {
+  const type = row.kind === "apk" ? packageType : "application/octet-stream";
+  return row.discardedAt === null ? files.url(row.sha256, { name: row.fileName, type }) : null;
+}
 
 export const packageIconUrl = (
   { files }: Services,
@@ -20,6 +22,7 @@ export const presentFile = (services: Services, row: PackageFileRow): PackageFil
   sizeBytes: row.sizeBytes,
   sha256: row.sha256,
   uploadedAt: row.uploadedAt.toISOString(),
+  discardedAt: row.discardedAt?.toISOString() ?? null,
   status: row.status,
   verdict: row.verdict,
   facts: row.facts,

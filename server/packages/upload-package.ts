@@ -18,7 +18,8 @@ export const uploadPackage = handle(packageCalls.uploadPackage)(async (context) 
   const attached = await services.database.transaction(async (tx) => {
     const { app, version } = await versionToChange(tx, context, query.versionId, "update");
     await requireRoomFor(tx, version, kind, file.name);
-    return attachFile(tx, app, version, { kind, fileName, sizeBytes, sha256 });
+    const uploadedBy = context.actor.accountId;
+    return attachFile(tx, app, version, { kind, fileName, sizeBytes, sha256, uploadedBy });
   });
   return presentFileStatus(services, attached);
 });

@@ -7,6 +7,7 @@ import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
+import { pinPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
@@ -98,7 +99,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
 async function followWithApp(tx: Tx, services: Services, app: AppRow, moved: VersionRow, at: Date): Promise<void> {
   if (moved.status === "superseded") return;
   if (moved.status === "active") await supersede(tx, services, app, moved, at);
-  const live = moved.status === "active" ? await liveFacts(tx, moved) : {};
+  const live = moved.status === "active" ? await goLive(tx, app, moved, at) : {};
   const newest = await newestVersion(tx, app.id);
   const hasLive = moved.status === "active" || app.liveVersionId !== null;
   const status = appStatusAfter({ current: app.status, hasLive, newest: newest?.status ?? moved.status });
@@ -116,16 +117,17 @@ async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow
 }
 
 /** What the store serves from now on. The signers follow a rotation, which the inspection has proved. */
-async function liveFacts(tx: Tx, live: VersionRow) {
+async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const fileId = live.form.upload.packageFileId;
-  const facts = fileId === null ? null : (await findFile(tx, fileId))?.facts;
+  const facts = fileId === null ? null : ((await findFile(tx, fileId))?.facts ?? null);
+  const signers = facts?.signature.signers.map((signer) => signer.sha256) ?? [];
+  const name = facts?.package ?? null;
+  if (name !== null && !(await pinPackageName(tx, name, app, { signers, at })))
+    throw new Failure("package_owned_elsewhere");
   return {
     liveVersionId: live.id,
     title: live.form.details.title,
     category: live.form.metadata.category,
-    ...(facts && {
-      packageName: facts.package,
-      pinnedSigners: facts.signature.signers.map((signer) => signer.sha256),
-    }),
+    ...(facts && { packageName: name, pinnedSigners: signers }),
   };
 }

@@ -92,7 +92,7 @@ async function faultsOfFile(caller: Caller, { versionId, bytes }: SentUpload): P
   const [file] = items;
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   if (!file) return [`the file of ${versionId} is gone`];
-  const stored = Buffer.from(await (await caller.send(file.downloadUrl)).arrayBuffer());
+  const stored = Buffer.from(await (await caller.send(file.downloadUrl ?? "")).arrayBuffer());
   const isWhole = file.sha256 === sha256 && stored.equals(bytes);
   return isWhole ? [] : [`the file of ${versionId} is not what was sent`];
 }

@@ -7,9 +7,13 @@ import { changedFields, isSameContent } from "#contract/versions/changed-fields.
 import type { VersionForm } from "#contract/versions/form.ts";
 import { mediaPlaces } from "#server/listings/form-media.ts";
 
-/** What no person decides: a listing is dirty when something is in it. */
-export const settleForm = (form: VersionForm): VersionForm => ({
+/** What no person decides: a listing is dirty when something is in it; another package was confirmed by nobody. */
+export const settleForm = (form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm => ({
   ...form,
+  upload: {
+    ...form.upload,
+    acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
+  },
   languages: form.languages.map((one) => ({ ...one, isDirty: !isEmptyListing(one) })),
 });
 

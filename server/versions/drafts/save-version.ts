@@ -31,7 +31,7 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
     const { app, version } = await versionToChange(tx, context, params.versionId, "update");
     await requireRevision(tx, context, version, body.revision);
     if (!isEditable(version.status)) throw await conflict(tx, "version_status_conflict", context, version);
-    const form = settleForm(body.form);
+    const form = settleForm(body.form, version.form);
     await requireFitting(tx, app, version, form);
     const saved = await updateVersion(tx, version, {
       form,

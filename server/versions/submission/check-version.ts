@@ -4,7 +4,9 @@ import { Id } from "#contract/identifiers.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { findFile, findOwnerOfPackage } from "#server/packages/packages.store.ts";
+import { followsSigners } from "#server/packages/name-rules.ts";
+import { findPackageName } from "#server/packages/package-names.store.ts";
+import { findFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
@@ -45,10 +47,13 @@ async function decide(tx: Tx, services: Services, versionId: string, known: read
 async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<FieldError[]> {
   const problems = await submissionProblemsOf(tx, version, app);
   const { packageFileId } = version.form.upload;
-  const name = packageFileId === null ? null : ((await findFile(tx, packageFileId))?.facts?.package ?? null);
-  const owner = name === null ? undefined : await findOwnerOfPackage(tx, name, app.id);
+  const facts = packageFileId === null ? null : ((await findFile(tx, packageFileId))?.facts ?? null);
+  const pin = facts?.package ? await findPackageName(tx, facts.package) : undefined;
   return [
     ...problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) })),
-    ...(owner ? [{ path: place, code: "package_owned_elsewhere" }] : []),
+    ...(pin && pin.appId !== app.id ? [{ path: place, code: "package_owned_elsewhere" }] : []),
+    ...(pin?.appId === app.id && facts && !followsSigners(pin, facts)
+      ? [{ path: place, code: "package_refused" }]
+      : []),
   ];
 }

@@ -1,5 +1,11 @@
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { isDeclared, type PackageState, type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import {
+  fewerDevicesFindings,
+  isDeclared,
+  type PackageState,
+  type Problem,
+  submissionProblems,
+} from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { SaveType } from "#contract/versions/wizard.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
@@ -28,8 +34,10 @@ const noPackage: PackageState = { verdict: "none", dangerousPermissions: [] };
 export function packageState(file: PackageFileRow | undefined): PackageState {
   if (!file) return noPackage;
   const dangerousPermissions = (file.facts?.permissions ?? []).filter(isDangerousPermission);
-  if (file.status === "FAILURE") return { verdict: "refuse", dangerousPermissions };
-  return { verdict: file.verdict ?? "checking", dangerousPermissions };
+  const reachesFewerDevices = file.findings.some(({ code }) => fewerDevicesFindings.some((one) => one === code));
+  const known = { dangerousPermissions, reachesFewerDevices };
+  if (file.status === "FAILURE") return { verdict: "refuse", ...known };
+  return { verdict: file.verdict ?? "checking", ...known };
 }
 
 const problemsWith = (

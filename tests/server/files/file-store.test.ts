@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -74,4 +74,43 @@ it("clears what a killed process left behind a day ago, and nothing younger", as
   await writeFile(join(directory, "incoming", "young"), "half");
   await open();
   expect(await drafts()).toEqual(["young"]);
+});
+
+it("discards content nobody names, but none that is named or was kept again meanwhile", async () => {
+  const { sha256 } = await files.put(content);
+  const later = () => new Date(Date.now() + 60_000);
+  await files.discard(sha256, { untouchedSince: new Date(0), isNamed: async () => false });
+  await files.discard(sha256, { untouchedSince: later(), isNamed: async () => true });
+  expect(await files.stat(sha256)).toBeDefined();
+  const asked: string[] = [];
+  const keptMeanwhile = async () => {
+    asked.push(sha256);
+    if (asked.length === 2) await files.put(content);
+    return asked.length === 2;
+  };
+  await files.discard(sha256, { untouchedSince: later(), isNamed: keptMeanwhile });
+  expect(content.equals(await buffer(await files.get(sha256)))).toBe(true);
+  await files.discard(sha256, { untouchedSince: later(), isNamed: async () => false });
+  expect(await files.stat(sha256)).toBeUndefined();
+  await files.discard(sha256, { untouchedSince: later(), isNamed: async () => false });
+  expect(await drafts()).toEqual([]);
+});
+
+it("lists what it keeps", async () => {
+  const kept = [await files.put(content), await files.put(content.subarray(1))].map((one) => one.sha256);
+  const listed: string[] = [];
+  for await (const sha256 of files.list()) listed.push(sha256);
+  expect(listed.toSorted()).toEqual(kept.toSorted());
+});
+
+it("puts content back that a killed process had set aside, and alone it removes every leftover", async () => {
+  const { sha256 } = await files.put(content);
+  const incoming = join(directory, "incoming");
+  await rename(join(directory, sha256.slice(0, 2), sha256), join(incoming, `${sha256}.out.1`));
+  await writeFile(join(incoming, "half"), "written");
+  await open();
+  expect(await files.stat(sha256)).toBeUndefined();
+  await openDiskStore(directory, createFileLinks(new Uint8Array(32)), true);
+  expect(await files.stat(sha256)).toEqual({ sha256, sizeBytes: content.length });
+  expect(await drafts()).toEqual([]);
 });

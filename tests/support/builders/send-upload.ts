@@ -14,7 +14,7 @@ interface Origin {
 
 /** Listens on a free port, because the tus server takes over the socket. */
 export async function listen(app: TestApp): Promise<string> {
-  await app.app.listen({ host: "127.0.0.1", port: 0 });
+  if (!app.app.server.listening) await app.app.listen({ host: "127.0.0.1", port: 0 });
   const at = app.app.server.address();
   if (at === null || typeof at === "string") throw new Error("no port");
   return `http://127.0.0.1:${at.port}`;

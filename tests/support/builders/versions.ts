@@ -6,6 +6,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails, VersionSummary } from "#contract/versions/views.ts";
 import { fromBytes } from "#inspector/reader.ts";
+import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { updateApp } from "#server/apps/apps.store.ts";
 import { attachFile } from "#server/packages/attach-file.ts";
@@ -74,7 +75,7 @@ async function placePackage({ services }: TestApp, versionId: string, bytes: Uin
     const { app, version } = found;
     const kind = "apk" as const;
     const file = await attachFile(tx, app, version, { kind, fileName: "app.apk", sizeBytes, sha256 });
-    await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings });
+    await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings, inspectorVersion });
     const { versionName, versionCode } = facts;
     await noteVersionFacts(tx, versionId, { versionName, versionCode, sizeBytes });
     await updateApp(tx, app.id, { packageName: facts.package });

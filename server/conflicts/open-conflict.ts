@@ -1,0 +1,27 @@
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { noteClaim } from "#server/conflicts/conflicts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { PackageNameRow } from "#server/packages/package-names.store.ts";
+import type { PackageFileRow } from "#server/packages/packages.store.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+
+/** An app uploaded a package whose name is another developer's: noted with the file, for staff to decide. */
+export async function openConflict(
+  tx: Tx,
+  pin: PackageNameRow,
+  claimant: Pick<AppRow, "id" | "developerId">,
+  file: Pick<PackageFileRow, "id" | "uploadedBy">,
+): Promise<void> {
+  const { opened } = await noteClaim(tx, {
+    packageName: pin.name,
+    ownerAppId: pin.appId,
+    ownerDeveloperId: pin.developerId,
+    claimantAppId: claimant.id,
+    claimantDeveloperId: claimant.developerId,
+    fileId: file.id,
+    openedBy: file.uploadedBy,
+  });
+  if (!opened) return;
+  const data = { packageName: pin.name, ownerAppId: pin.appId, fileId: file.id, uploadedBy: file.uploadedBy };
+  await writeAudit(tx, { actor: null, action: "conflict_opened", subject: "App", subjectId: claimant.id, data });
+}

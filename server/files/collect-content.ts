@@ -1,0 +1,32 @@
+import type { FileStore } from "./file-store.ts";
+
+interface Collecting {
+  /** Content kept later than this is left for the next time. */
+  readonly untouchedSince: Date;
+  /** Which of these hashes some row names. */
+  readonly named: (hashes: readonly string[]) => Promise<ReadonlySet<string>>;
+}
+
+const batchSize = 200;
+
+/** Removes those of the given contents that no row names; asked again for each at the moment it goes. */
+export async function collectContent(
+  files: FileStore,
+  hashes: Iterable<string> | AsyncIterable<string>,
+  { untouchedSince, named }: Collecting,
+): Promise<void> {
+  const collect = async (batch: readonly string[]): Promise<void> => {
+    const kept = await named(batch);
+    for (const sha256 of batch.filter((one) => !kept.has(one))) {
+      await files.discard(sha256, { untouchedSince, isNamed: async () => (await named([sha256])).has(sha256) });
+    }
+  };
+  let batch: string[] = [];
+  for await (const sha256 of hashes) {
+    batch.push(sha256);
+    if (batch.length < batchSize) continue;
+    await collect(batch);
+    batch = [];
+  }
+  if (batch.length > 0) await collect(batch);
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { BundleOrder } from "#server/packages/bundles/bundle-order.ts";
+import { noteTool, writeSecret } from "#server/packages/bundles/work-folder.ts";
+
+export interface Bundletool {
+  readonly java: string;
+  readonly jar: string;
+  /** For jars without an aapt2 inside. */
+  readonly aapt2: string | undefined;
+  readonly heapMegabytes: number;
+}
+
+const timeMs = 10 * 60_000;
+/** A set holds the code and resources for every kind of device once more. */
+const mostBytes = 2 * limits.package.bytes;
+const watchMs = 1000;
+
+/** Makes the set in the folder; answers its path. Throws Failure and the signal's reason. */
+export async function buildApks(
+  tool: Bundletool,
+  order: BundleOrder,
+  folder: string,
+  signal: AbortSignal,
+): Promise<string> {
+  const output = join(folder, "set.apks");
+  const words = await wordsFor(tool, order, folder, output);
+  const bounds = AbortSignal.any([signal, AbortSignal.timeout(timeMs)]);
+  const { code, said } = await runTool(tool.java, words, folder, output, bounds);
+  signal.throwIfAborted();
+  if (bounds.aborted) throw new Failure("bundle_too_heavy");
+  if (code !== 0) throw new Failure(problemIn(said), { cause: new Error(`bundletool: ${said}`) });
+  return output;
+}
+
+/** Secrets go by file: a command line and an environment can be read by others on the machine. */
+async function wordsFor({ jar, aapt2, heapMegabytes }: Bundletool, order: BundleOrder, folder: string, output: string) {
+  const at = (name: string): string => join(folder, name);
+  const keystore = await writeSecret(at("keystore"), order.keystore);
+  const storePassword = await writeSecret(at("store-password"), order.keyStorePassword);
+  const keyPassword = await writeSecret(at("key-password"), order.keyPassword);
+  return [
+    `-Xmx${heapMegabytes}m`,
+    "-XX:+ExitOnOutOfMemoryError",
+    `-Djava.io.tmpdir=${folder}`,
+    `-Duser.home=${folder}`,
+    "-jar",
+    jar,
+    "build-apks",
+    `--bundle=${order.bundlePath}`,
+    `--output=${output}`,
+    `--ks=${keystore}`,
+    `--ks-pass=file:${storePassword}`,
+    `--ks-key-alias=${order.keyStoreAlias}`,
+    `--key-pass=file:${keyPassword}`,
+    ...(aapt2 === undefined ? [] : [`--aapt2=${aapt2}`]),
+  ];
+}
+
+const lastCharacters = 4000;
+
+function runTool(java: string, words: string[], folder: string, output: string, signal: AbortSignal) {
+  return new Promise<{ code: number | null; said: string }>((resolve, reject) => {
+    // A group of its own: bundletool starts aapt2, and both have to end.
+    const child = spawn(java, words, {
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { PATH: process.env.PATH, LANG: "C.UTF-8", HOME: folder },
+    });
+    let said = "";
+    const listen = (text: Buffer): void => void (said = (said + text.toString("utf8")).slice(-lastCharacters));
+    child.stdout.on("data", listen);
+    child.stderr.on("data", listen);
+    const end = (): void => endGroup(child);
+    const watch = setInterval(() => void endIfTooLarge(output, end), watchMs);
+    signal.addEventListener("abort", end, { once: true });
+    child.once("spawn", () => (signal.aborted ? end() : child.pid && noteTool(folder, child.pid).catch(end)));
+    child.once("error", (error) => reject(new Failure("bundle_tool_failed", { cause: error })));
+    child.once("close", (code) => {
+      clearInterval(watch);
+      signal.removeEventListener("abort", end);
+      resolve({ code, said });
+    });
+  });
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended.
+  }
+}
+
+async function endIfTooLarge(output: string, end: () => void): Promise<void> {
+  const { size } = await stat(output).catch(() => ({ size: 0 }));
+  if (size > mostBytes) end();
+}
+
+/** bundletool 1.18: what its exceptions say. The keystore was tried before, so its lines are a second net. */
+const saidOf: [RegExp, ErrorCode][] = [
+  [/OutOfMemoryError|Terminating due to java\.lang\.OutOfMemory/, "bundle_too_heavy"],
+  [/keystore password was incorrect|Incorrect keystore password|Keystore was tampered with/i, "keystore_password_wrong"],
+  [/Cannot recover key|Incorrect (?:key )?password|UnrecoverableKeyException/i, "key_password_wrong"],
+  [/No key found with alias|no key with alias|alias '[^']*' (?:not found|does not)/i, "keystore_alias_missing"],
+  [/InvalidBundleException|BundleParseException|InvalidProtocolBufferException|ZipException/, "bundle_invalid"],
+  [/aapt2.*(?:failed|error)|ResourceTableMissing|ManifestFeatures|AndroidManifest|not a valid/i, "bundle_invalid"],
+];
+
+/** @returns the catalogue's code for what bundletool wrote before it gave up. */
+export const problemIn = (said: string): ErrorCode =>
+  saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";

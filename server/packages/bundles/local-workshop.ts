@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { Failure } from "#server/http/failure.ts";
+import type { BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
+import { type Bundletool, buildApks } from "#server/packages/bundles/bundletool.ts";
+import { takeTurns } from "#server/packages/bundles/turns.ts";
+import { sweepWorkFolders, withWorkFolder } from "#server/packages/bundles/work-folder.ts";
+
+/** A JVM with bundletool takes half a gigabyte and a core. */
+const atOnce = 1;
+const mostWaiting = 20;
+
+export const workFolders = (dataDir: string): string => join(dataDir, "bundles");
+
+/** Builds here, each run in a process of its own; the others wait their turn with their secrets in memory. */
+export function localWorkshop(tool: Bundletool, dataDir: string): BundleWorkshop {
+  const turns = takeTurns(atOnce);
+  const folders = workFolders(dataDir);
+  const swept = sweepWorkFolders(folders);
+  return {
+    make: async (order, use, { signal, onStarted }) => {
+      if (turns.waiting() >= mostWaiting) throw new Failure("rate_limited", { params: { retryAfterSeconds: 60 } });
+      await swept;
+      return turns.run(
+        () =>
+          withWorkFolder(folders, async (folder) => {
+            onStarted();
+            return use(await buildApks(tool, order, folder, signal));
+          }),
+        signal,
+      );
+    },
+  };
+}

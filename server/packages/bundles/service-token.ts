@@ -1,0 +1,30 @@
+import { jwtVerify, SignJWT } from "jose";
+import { deriveKey } from "#server/secret.ts";
+
+/** How the console speaks to the bundle service: both know SECRET, and the token says nothing else. */
+export interface ServiceTokens {
+  sign(): Promise<string>;
+  verify(token: string): Promise<boolean>;
+}
+
+const [issuer, audience, typ] = ["store-console", "bundle-service", "bundle+jwt"];
+
+export function serviceTokens(secret: string): ServiceTokens {
+  const key = deriveKey(secret, "bundle service");
+  const rules = { algorithms: ["HS256"], typ, audience, issuer, requiredClaims: ["exp"] };
+  return {
+    sign: () =>
+      new SignJWT({})
+        .setProtectedHeader({ alg: "HS256", typ })
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt()
+        .setExpirationTime("60 s")
+        .sign(key),
+    verify: (token) =>
+      jwtVerify(token, key, rules).then(
+        () => true,
+        () => false,
+      ),
+  };
+}

@@ -1,0 +1,35 @@
+/** Lets so many run at once; the others wait in line, and leave it when their signal says so. */
+export function takeTurns(atOnce: number) {
+  const line: (() => void)[] = [];
+  let running = 0;
+  const enter = (signal: AbortSignal): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const begin = (): void => {
+        signal.removeEventListener("abort", leave);
+        running += 1;
+        resolve();
+      };
+      const leave = (): void => {
+        line.splice(line.indexOf(begin), 1);
+        reject(signal.reason);
+      };
+      if (signal.aborted) reject(signal.reason);
+      else if (running < atOnce) begin();
+      else {
+        line.push(begin);
+        signal.addEventListener("abort", leave, { once: true });
+      }
+    });
+  return {
+    waiting: (): number => line.length,
+    run: async <T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> => {
+      await enter(signal);
+      try {
+        return await work();
+      } finally {
+        running -= 1;
+        line.shift()?.();
+      }
+    },
+  };
+}

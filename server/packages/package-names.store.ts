@@ -1,0 +1,33 @@
+import { eq, sql } from "drizzle-orm";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { packageName } from "#server/packages/packages.tables.ts";
+
+export type PackageNameRow = typeof packageName.$inferSelect;
+
+export async function findPackageName(tx: Tx, name: string): Promise<PackageNameRow | undefined> {
+  const [found] = await tx.select().from(packageName).where(eq(packageName.name, name));
+  return found;
+}
+
+/**
+ * Pins a name to the app that goes live with it, for good; the signers follow the live version.
+ * @returns false when the name is another app's.
+ */
+export async function pinPackageName(
+  tx: Tx,
+  name: string,
+  { id: appId, developerId }: Pick<AppRow, "id" | "developerId">,
+  { signers, at }: { signers: string[]; at: Date },
+): Promise<boolean> {
+  const pinned = await tx
+    .insert(packageName)
+    .values({ name, appId, developerId, signers, since: at })
+    .onConflictDoUpdate({
+      target: packageName.name,
+      set: { signers },
+      setWhere: sql`${packageName.appId} = ${appId}`,
+    })
+    .returning();
+  return pinned.length > 0;
+}
