@@ -1,8 +1,8 @@
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
-import { inspectFiles } from "#server/packages/inspect-files.ts";
-import { refreshFactsOf } from "#server/packages/refresh-facts.ts";
+import { inspectFiles } from "#server/packages/inspection/inspect-files.ts";
+import { refreshFactsOf } from "#server/packages/inspection/refresh-facts.ts";
 import { tidyFilesOf } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";

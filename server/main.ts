@@ -15,8 +15,8 @@ import { jobHandlers } from "#server/job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { createLog } from "#server/log.ts";
 import { deriveKey, loadSecret } from "#server/secret.ts";
-import { openInspectionPool } from "#server/packages/inspection-pool.ts";
-import { refreshOutdated } from "#server/packages/refresh-facts.ts";
+import { openInspectionPool } from "#server/packages/inspection/inspection-pool.ts";
+import { refreshOutdated } from "#server/packages/inspection/refresh-facts.ts";
 import { tidyDaily } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 

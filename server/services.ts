@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import type { Environment } from "#server/environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
-import type { InspectionPool } from "#server/packages/inspection-pool.ts";
+import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
 export interface Services {

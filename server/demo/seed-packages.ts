@@ -4,7 +4,7 @@ import type { JobStatus } from "#contract/packages/kinds.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
-import { keepIcon } from "#server/packages/keep-icon.ts";
+import { keepIcon } from "#server/packages/inspection/keep-icon.ts";
 import type { NewPackageFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { buildApk } from "./builder/build-apk.ts";

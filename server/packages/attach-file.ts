@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { inspectFile } from "#server/packages/inspect-file.ts";
+import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { createFile, type NewPackageFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { factsOf } from "#server/versions/submission/submission-state.ts";
 import { placeOf } from "#server/versions/drafts/save-rules.ts";

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
-import { inTodaysWords } from "#server/packages/stored-facts.ts";
+import { inTodaysWords } from "#server/packages/inspection/stored-facts.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;

@@ -1,9 +1,17 @@
 import { createHash, generateKeyPair, sign, type KeyObject } from "node:crypto";
 import { promisify } from "node:util";
-import { BitString, fromBER, Integer, PrintableString, Utf8String } from "asn1js";
+import {
+  BitString,
+  fromBER,
+  Integer,
+  ObjectIdentifier,
+  PrintableString,
+  Sequence,
+  Set as DerSet,
+  Utf8String,
+} from "asn1js";
 import {
   AlgorithmIdentifier,
-  AttributeTypeAndValue,
   Certificate,
   PublicKeyInfo,
   RelativeDistinguishedNames,
@@ -82,16 +90,18 @@ function time(value: Date): Time {
   return new Time({ type: value.getUTCFullYear() < 2050 ? 0 : 1, value });
 }
 
-/** Reads `CN=…, O=…`; a comma inside a value is not supported. */
+/**
+ * Reads `CN=…, O=…`; a comma inside a value is not supported. Encoded from the country down, each part in a set of its
+ * own, so that tools print it as it was given.
+ */
 function distinguishedName(subject: string): RelativeDistinguishedNames {
-  const typesAndValues = subject.split(",").map((part) => {
+  const parts = subject.split(",").map((part) => {
     const [key = "", value = ""] = part.split("=").map((piece) => piece.trim());
     const type = nameOids[key];
     if (type === undefined) throw new Error(`Unknown part of a distinguished name: ${part.trim()}`);
-    return new AttributeTypeAndValue({
-      type,
-      value: key === "C" ? new PrintableString({ value }) : new Utf8String({ value }),
-    });
+    const text = key === "C" ? new PrintableString({ value }) : new Utf8String({ value });
+    return new DerSet({ value: [new Sequence({ value: [new ObjectIdentifier({ value: type }), text] })] });
   });
-  return new RelativeDistinguishedNames({ typesAndValues });
+  const schema = fromBER(new Sequence({ value: parts.toReversed() }).toBER()).result;
+  return new RelativeDistinguishedNames({ schema });
 }

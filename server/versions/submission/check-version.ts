@@ -4,7 +4,7 @@ import { Id } from "#contract/identifiers.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { followsSigners } from "#server/packages/name-rules.ts";
+import { followsSigners } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";

@@ -1,0 +1,10 @@
+import { type FindingCode, findingSeverities } from "#contract/packages/finding-codes.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+
+/** Something the server itself finds, about the whole file. */
+export const finding = (code: FindingCode, details: Finding["details"] = {}): Finding => ({
+  code,
+  severity: findingSeverities[code],
+  where: "",
+  details,
+});

@@ -1,0 +1,73 @@
+import type { Inspection } from "#inspector/inspect.ts";
+import { type InspectionThread, inspectionThread, type Watch } from "#server/packages/inspection/inspection-thread.ts";
+import type { InspectionOrder } from "#server/packages/inspection/inspection-worker.ts";
+
+export interface InspectionPool {
+  /**
+   * Inspects a local file in a thread, after those that asked before. Throws InspectionTooHeavy past the bounds, the
+   * signal's reason when it is aborted, and whatever a failing disk throws.
+   * @param sizeBytes the time the inspection may take depends on it.
+   */
+  inspect(order: InspectionOrder, sizeBytes: number, watch?: Watch): Promise<Inspection>;
+  /** Ends the threads; what they were at throws. */
+  close(): Promise<void>;
+}
+
+interface PoolOptions {
+  /** Inspections at the same time. */
+  readonly threads: number;
+  readonly heapMegabytes?: number;
+  readonly timeMs?: (sizeBytes: number) => number;
+}
+
+/** A slow disk reads 8 MB a second; whatever is small and takes this long was made to. */
+const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
+
+/**
+ * Threads that stay, because loading the inspector takes longer than most inspections. One that goes over its bounds,
+ * or whose caller leaves off, is ended; the next order starts another.
+ *
+ * Not a library's pool: in tinypool 2 queued tasks wait for ever when a thread dies while starting or the one before
+ * them was ended, and piscina 5 brings a native addon.
+ */
+export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = patience }: PoolOptions): InspectionPool {
+  const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
+  const queue = takeTurns(all);
+  return {
+    inspect: async (order, sizeBytes, watch = {}) => {
+      const thread = await queue.take(watch.signal);
+      try {
+        return await thread.inspect(order, watch, timeMs(sizeBytes));
+      } finally {
+        queue.giveBack(thread);
+      }
+    },
+    close: async () => void (await Promise.all(all.map((thread) => thread.end()))),
+  };
+}
+
+/** Lends each thread to one caller at a time, first come first served. */
+function takeTurns(all: readonly InspectionThread[]) {
+  const free = [...all];
+  const waiting = new Set<(thread: InspectionThread) => void>();
+  const wait = (signal: AbortSignal | undefined): Promise<InspectionThread> =>
+    new Promise((resolve, reject) => {
+      waiting.add(resolve);
+      const leave = (): void => {
+        if (waiting.delete(resolve)) reject(signal?.reason);
+      };
+      signal?.addEventListener("abort", leave, { once: true });
+    });
+  return {
+    take: async (signal?: AbortSignal): Promise<InspectionThread> => {
+      signal?.throwIfAborted();
+      return free.pop() ?? wait(signal);
+    },
+    giveBack: (thread: InspectionThread): void => {
+      const [next] = waiting;
+      if (!next) return void free.push(thread);
+      waiting.delete(next);
+      next(thread);
+    },
+  };
+}

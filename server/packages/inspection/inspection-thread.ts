@@ -1,0 +1,76 @@
+import type { Worker } from "node:worker_threads";
+import type { Inspection } from "#inspector/inspect.ts";
+import { spawnWorker } from "#server/db/spawn-worker.ts";
+import type { InspectionNews, InspectionOrder } from "#server/packages/inspection/inspection-worker.ts";
+
+/** The inspection took more memory or time than any honest package needs; trying again would end the same way. */
+export class InspectionTooHeavy extends Error {}
+
+export interface Watch {
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (percent: number) => void;
+}
+
+/** A thread that reads one package after the other; started when there is something to read. */
+export interface InspectionThread {
+  inspect(order: InspectionOrder, watch: Watch, timeMs: number): Promise<Inspection>;
+  end(): Promise<void>;
+}
+
+export function inspectionThread(heapMegabytes: number): InspectionThread {
+  const fromSources = import.meta.url.endsWith(".ts");
+  const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 };
+  let current: Worker | undefined;
+  const start = (): Worker => {
+    const entry = new URL("./inspection-worker", import.meta.url);
+    const worker = spawnWorker(entry, fromSources, undefined, { resourceLimits });
+    const forget = (): void => {
+      if (current === worker) current = undefined;
+    };
+    // Whoever waits for the thread hears it as well; an idle one that dies is only replaced.
+    return worker.on("error", forget).on("exit", forget);
+  };
+  const end = async (): Promise<void> => {
+    const worker = current;
+    current = undefined;
+    await worker?.terminate();
+  };
+  const inspect = async (order: InspectionOrder, watch: Watch, timeMs: number): Promise<Inspection> => {
+    const worker = (current ??= start());
+    worker.ref();
+    try {
+      const answer = await answerOf(worker, order, watch, timeMs);
+      worker.unref();
+      if ("inspection" in answer) return answer.inspection;
+      throw answer.error;
+    } catch (error) {
+      // A busy thread hears nothing; and one that failed is not to be trusted with the next file.
+      await end();
+      throw error;
+    }
+  };
+  return { inspect, end };
+}
+
+type End = Exclude<InspectionNews, { progress: number }>;
+
+/** Rejects when the thread dies, takes too long or is no longer wanted. */
+function answerOf(worker: Worker, order: InspectionOrder, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
+  const settled = new AbortController();
+  return new Promise<End>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new InspectionTooHeavy("time")), timeMs);
+    const hear = (news: InspectionNews): void => ("progress" in news ? onProgress?.(news.progress) : resolve(news));
+    const fail = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
+    const vanish = (): void => reject(new Error("the inspection ended without a result"));
+    worker.on("message", hear).on("error", fail).on("exit", vanish);
+    signal?.addEventListener("abort", () => reject(signal.reason), { once: true, signal: settled.signal });
+    settled.signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      worker.off("message", hear).off("error", fail).off("exit", vanish);
+    });
+    worker.postMessage(order);
+  }).finally(() => settled.abort());
+}
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";

@@ -1,0 +1,43 @@
+/** A thread of the inspection pool: hostile bytes are read here, one package after the other, within bounds. */
+import { parentPort } from "node:worker_threads";
+import type { LivePackage } from "#contract/packages/facts.ts";
+import { openFile } from "#inspector/file-reader.ts";
+import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
+
+/** What the thread is given for each package. */
+export interface InspectionOrder {
+  readonly path: string;
+  readonly fileName: string;
+  readonly live: LivePackage | null;
+}
+
+/** What it answers: any number of figures, then the end. */
+export type InspectionNews = { progress: number } | { inspection: Inspection } | { error: unknown };
+
+const tell = (news: InspectionNews): void => parentPort?.postMessage(news);
+
+/** One message per whole percent. */
+function progressTeller(): (done: number, total: number) => void {
+  let shown = 0;
+  return (done, total) => {
+    const percent = total === 0 ? 100 : Math.floor((done / total) * 100);
+    if (percent > shown) tell({ progress: percent });
+    shown = Math.max(shown, percent);
+  };
+}
+
+async function inspect({ path, fileName, live }: InspectionOrder): Promise<Inspection> {
+  const reader = await openFile(path);
+  try {
+    return await inspectPackage(reader, { fileName, onProgress: progressTeller(), ...(live && { live }) });
+  } finally {
+    await reader.close();
+  }
+}
+
+parentPort?.on("message", (order: InspectionOrder) => {
+  inspect(order).then(
+    (inspection) => tell({ inspection }),
+    (error: unknown) => tell({ error }),
+  );
+});

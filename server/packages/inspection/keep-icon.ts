@@ -1,0 +1,19 @@
+import sharp from "sharp";
+import type { PackageIcon } from "#inspector/manifest/icon.ts";
+import { reencodeImage } from "#server/files/reencode-image.ts";
+import type { Services } from "#server/services.ts";
+
+/** As large as a listing's icon. */
+const sidePixels = 512;
+
+/** Keeps a package's icon as a clean PNG; one that cannot be decoded is left out. Returns its hash. */
+export async function keepIcon({ files }: Services, icon: PackageIcon | undefined): Promise<string | null> {
+  if (!icon) return null;
+  try {
+    const clean = await reencodeImage(icon.bytes, () => undefined);
+    const fitted = sharp(clean.bytes).resize(sidePixels, sidePixels, { fit: "inside", withoutEnlargement: true });
+    return (await files.put(await fitted.png().toBuffer())).sha256;
+  } catch {
+    return null;
+  }
+}

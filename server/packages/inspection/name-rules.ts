@@ -1,0 +1,27 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { finding } from "#server/packages/inspection/finding.ts";
+import type { PackageNameRow } from "#server/packages/package-names.store.ts";
+
+type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
+type Claimant = Pick<AppRow, "id" | "developerId">;
+
+/** Every pinned signer signs the package, or is in the rotation that it proves. */
+export function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: PackageFacts): boolean {
+  const followed = new Set([...signature.lineage, ...signature.signers.map((one) => one.sha256)]);
+  return signers.every((signer) => followed.has(signer));
+}
+
+/** A name that is another developer's: two claim it, and people have to decide. */
+export const isConflict = (pin: Pin, claimant: Claimant): boolean => pin.developerId !== claimant.developerId;
+
+/** What keeps an app from using a package name that has been live before. */
+export function judgeName(pin: Pin, claimant: Claimant, facts: PackageFacts): Finding[] {
+  const details = { package: facts.package ?? "" };
+  if (isConflict(pin, claimant)) return [finding("package_owned_elsewhere", details)];
+  if (pin.appId !== claimant.id) return [finding("package_in_own_app", details)];
+  if (facts.signature.signers.length === 0 || followsSigners(pin, facts)) return [];
+  const found = facts.signature.signers[0]?.sha256 ?? "";
+  return [finding("update_signer_changed", { live: pin.signers.join(", "), found })];
+}

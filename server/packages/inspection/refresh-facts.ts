@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { inProgress } from "#contract/versions/status.ts";
+import { inspectorVersion } from "#inspector/inspector-version.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { type InspectionResult, inspectStored } from "#server/packages/inspection/inspection-result.ts";
+import { keepResult } from "#server/packages/inspection/keep-result.ts";
+import { findFile, findOutdated, type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { findVersion } from "#server/versions/versions.store.ts";
+
+/** Reads one file again that an earlier inspector has judged, then asks for the next: never two at a time. */
+const refreshFacts = defineJob("refresh-facts", z.strictObject({ fileId: Id }), { maxAttempts: 3 });
+
+/** Begins with the first such file, unless the work is under way. */
+export async function refreshOutdated(tx: Tx): Promise<void> {
+  const next = await findOutdated(tx);
+  if (next) await enqueue(tx, refreshFacts, { fileId: next.id }, { dedupe: "one at a time" });
+}
+
+export const refreshFactsOf = (services: Services): JobHandler =>
+  handleJob(refreshFacts, {
+    prepare: async ({ fileId }, run) => {
+      const file = await findFile(services.database.db, fileId);
+      const isDue = file !== undefined && file.inspectorVersion < inspectorVersion && file.discardedAt === null;
+      const result = isDue ? await inspectStored(services, file, run) : undefined;
+      return async (tx) => {
+        if (file && result) await keepRefreshed(tx, file, result);
+        await refreshOutdated(tx);
+      };
+    },
+    // What was known stays: bytes that cannot be read today are nothing against a file that was accepted.
+    giveUp: async (tx, { fileId }) => {
+      const file = await findFile(tx, fileId);
+      if (file) await updateFile(tx, file.id, { inspectorVersion, facts: file.facts, findings: file.findings });
+      await refreshOutdated(tx);
+    },
+  });
+
+/** A version still on its way is judged by today's rules; a decided one keeps its verdict and gains the facts. */
+async function keepRefreshed(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
+  const version = await findVersion(tx, file.versionId);
+  if (inProgress.some((status) => status === version?.status)) return keepResult(tx, file, result);
+  const facts = result.facts ?? file.facts;
+  const iconSha256 = result.iconSha256 ?? file.iconSha256;
+  await updateFile(tx, file.id, { inspectorVersion, facts, findings: file.findings, iconSha256 });
+}

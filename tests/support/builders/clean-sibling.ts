@@ -1,0 +1,64 @@
+import { Report } from "#inspector/report.ts";
+import { fromBytes } from "#inspector/reader.ts";
+import { openArchive } from "#inspector/zip/archive.ts";
+import { join } from "#server/demo/builder/bytes.ts";
+import { signingBlock } from "#server/demo/builder/signing-block.ts";
+import type { SigningKey } from "#server/demo/builder/signing-key.ts";
+import { endRecord, layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+
+interface Change {
+  readonly versionCode?: number;
+  /** Names in the manifest to others of the same length: a permission for another. */
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+// android.R.attr, frameworks/base/core/res/res/values/public-final.xml
+const attributes = { debuggable: 0x0101000f, versionCode: 0x0101021b } as const;
+const entryLimit = 256 * 1024 * 1024;
+
+/**
+ * The same app as a release: not debuggable, signed with a key of our own by v2 and v3. For packages whose
+ * lowest Android is 7 or later, which need no JAR signature.
+ */
+export async function cleanSibling(apk: Uint8Array, key: SigningKey, change: Change = {}): Promise<Uint8Array> {
+  const archive = await openArchive(fromBytes(apk), new Report());
+  if (!archive) throw new Error("not a package");
+  const kept = archive.entries.filter(({ name }) => !/^META-INF\/[^/]+\.(RSA|DSA|EC|SF|MF)$/.test(name));
+  const entries: ZipEntry[] = [];
+  for (const entry of kept) {
+    const bytes = await archive.content(entry, entryLimit);
+    const path = entry.name;
+    const isLibrary = path.endsWith(".so");
+    if (path === "AndroidManifest.xml") revise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length), change);
+    entries.push({ path, bytes, stored: entry.method === 0, ...(isLibrary && { alignmentBytes: 16_384 }) });
+  }
+  const zip = layOutZip(entries);
+  const block = signingBlock(zip, key, ["v2", "v3"]);
+  return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
+}
+
+/** Changes a binary manifest in place; layouts from frameworks/base/libs/androidfw/include/androidfw/ResourceTypes.h. */
+function revise(manifest: Buffer, { versionCode, names = {} }: Change): void {
+  for (const [name, other] of Object.entries(names)) rename(manifest, name, other);
+  const ids: number[] = [];
+  for (let at = 8; at < manifest.length; at += manifest.readUInt32LE(at + 4)) {
+    const type = manifest.readUInt16LE(at);
+    const end = at + manifest.readUInt32LE(at + 4);
+    if (type === 0x0180) for (let id = at + 8; id < end; id += 4) ids.push(manifest.readUInt32LE(id));
+    if (type !== 0x0102) continue;
+    const first = at + 16 + manifest.readUInt16LE(at + 24);
+    for (let index = 0; index < manifest.readUInt16LE(at + 28); index += 1) {
+      const attribute = first + index * 20;
+      const id = ids[manifest.readUInt32LE(attribute + 4)];
+      if (id === attributes.debuggable) manifest.writeUInt32LE(0, attribute + 16);
+      if (id === attributes.versionCode && versionCode !== undefined) manifest.writeUInt32LE(versionCode, attribute + 16);
+    }
+  }
+}
+
+function rename(manifest: Buffer, name: string, other: string): void {
+  for (const encoding of ["utf8", "utf16le"] as const) {
+    const at = manifest.indexOf(name, 0, encoding);
+    if (at >= 0) manifest.write(other, at, encoding);
+  }
+}
