@@ -7,8 +7,9 @@ import { limits } from "./limits.ts";
 import { children } from "./manifest/attribute-reader.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
 import { type PackageIcon, readIcon } from "./manifest/icon.ts";
+import { readSigningClaims } from "./manifest/signing-claims.ts";
 import type { Report } from "./report.ts";
-import { verifySignatures } from "./signing/verify.ts";
+import { type SigningClaims, verifySignatures } from "./signing/verify.ts";
 import type { Archive } from "./zip/archive.ts";
 
 const manifestName = "AndroidManifest.xml";
@@ -21,10 +22,11 @@ export async function readApk(
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
-  facts.signature = await verifySignatures(archive, report, onBytes);
+  const verify = (claims?: SigningClaims) => verifySignatures(archive, claims, report, onBytes);
   const manifestEntry = archive.find(manifestName);
   if (!manifestEntry) {
     report.add("manifest_missing");
+    facts.signature = await verify();
     return undefined;
   }
   const table = guardTable(await readTable(archive, report), report);
@@ -33,6 +35,7 @@ export async function readApk(
       report.add("manifest_malformed", manifestName, { reason: oddity.reason, offset: oddity.offset }),
     ),
   );
+  facts.signature = await verify(manifest && readSigningClaims({ manifest, table }));
   if (!manifest) return undefined;
   const applications = children(manifest, "application").length;
   if (applications > 1) report.add("applications_repeated", manifestName, { count: applications });

@@ -15,6 +15,9 @@ export const limits = {
   signatureFileBytes: 16 * MiB,
   signingBlockBytes: 16 * MiB,
   signers: 10,
+  /** In one PKCS#7 block. */
+  certificates: 64,
+  stampBytes: 1024,
   xmlDepth: 64,
   xmlElements: 100_000,
   stringLength: 65_536,

@@ -1,6 +1,4 @@
-import { sha1 } from "@noble/hashes/legacy.js";
-import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
-import type { HashName } from "./signing/verify-bytes.ts";
+import { type HashName, startDigest } from "./signing/hashes.ts";
 import { crc32 } from "./zip/crc32.ts";
 
 export interface RunningHash {
@@ -16,7 +14,5 @@ export interface Machine {
   inflate?(bytes: Uint8Array, sizeBytes: number): Uint8Array;
 }
 
-const hashes = { "SHA-1": sha1, "SHA-256": sha256, "SHA-384": sha384, "SHA-512": sha512 };
-
 /** JavaScript alone, for browsers: their own hashing takes whole messages only. */
-export const portableMachine: Machine = { hash: (name) => hashes[name].create(), crc32 };
+export const portableMachine: Machine = { hash: startDigest, crc32 };

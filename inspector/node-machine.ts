@@ -3,7 +3,14 @@ import * as zlib from "node:zlib";
 import type { Machine } from "./machine.ts";
 import { crc32 } from "./zip/crc32.ts";
 
-const nodeNames = { "SHA-1": "sha1", "SHA-256": "sha256", "SHA-384": "sha384", "SHA-512": "sha512" } as const;
+const nodeNames = {
+  MD5: "md5",
+  "SHA-1": "sha1",
+  "SHA-224": "sha224",
+  "SHA-256": "sha256",
+  "SHA-384": "sha384",
+  "SHA-512": "sha512",
+} as const;
 
 /** OpenSSL and zlib, for Node alone. */
 export const nodeMachine: Machine = {

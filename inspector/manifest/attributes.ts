@@ -31,6 +31,7 @@ export const attributeIds = {
   extractNativeLibs: 0x010104ea,
   usesCleartextTraffic: 0x010104ec,
   networkSecurityConfig: 0x01010527,
+  targetSandboxVersion: 0x0101054c,
   compileSdkVersion: 0x01010572,
   versionCodeMajor: 0x01010576,
 } as const;

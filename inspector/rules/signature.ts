@@ -3,13 +3,14 @@ import type { Rule } from "./subject.ts";
 /** SHA-256 of AOSP's build/target/product/security/testkey, whose private key everyone has. */
 const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
-export const judgeSignature: Rule = ({ facts, report }) => {
+export const judgeSignature: Rule = ({ type, facts, report }) => {
   const { schemes, signers } = facts.signature;
   for (const { sha256, subject } of signers) {
     if (sha256 === publicTestKey) report.add("public_test_key", "", { sha256 });
-    if (/(^|, )CN="?Android Debug"?(,|$)/.test(subject)) report.add("debug_certificate", "", { subject });
+    if (/(^|, | \+ )CN="?Android Debug"?(,| \+|$)/.test(subject)) report.add("debug_certificate", "", { subject });
   }
-  if (facts.minSdk === null || facts.targetSdk === null) return;
+  // No phone installs a bundle; what it is signed with is between its builder and the store.
+  if (type === "aab" || facts.minSdk === null || facts.targetSdk === null) return;
   const hasBlockScheme = schemes.v2 || schemes.v3 || schemes.v31;
   if (schemes.v1 && !hasBlockScheme && facts.targetSdk >= 30) report.add("v1_only", "", { targetSdk: facts.targetSdk });
   // Android below 7.0 (API 24) knows the JAR signature alone.

@@ -1,21 +1,50 @@
+import type { HashName } from "./hashes.ts";
+import type { KeyKind } from "./verify-bytes.ts";
+
+/** What a digest of the content is called: by its hash for 1 MiB chunks, `verity` for a Merkle tree of 4 KiB pages. */
+export type ContentDigest = "SHA-256" | "SHA-512" | "verity";
+
 /** AOSP apksig, com.android.apksig.internal.apk.SignatureAlgorithm: ids of the schemes v2 and v3. */
 export interface SigningAlgorithm {
-  hash: "SHA-256" | "SHA-512";
-  /** Verity digests cover the same content as a Merkle tree instead of 1 MiB chunks. */
-  digest: "chunked" | "verity";
-  key: "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA";
+  key: KeyKind;
+  hash: HashName;
+  digest: ContentDigest;
+  /** The first Android version that knows it. */
+  minSdk: 24 | 28;
 }
 
 const algorithms = new Map<number, SigningAlgorithm>([
-  [0x0101, { key: "RSA-PSS", hash: "SHA-256", digest: "chunked" }],
-  [0x0102, { key: "RSA-PSS", hash: "SHA-512", digest: "chunked" }],
-  [0x0103, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-256", digest: "chunked" }],
-  [0x0104, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-512", digest: "chunked" }],
-  [0x0201, { key: "ECDSA", hash: "SHA-256", digest: "chunked" }],
-  [0x0202, { key: "ECDSA", hash: "SHA-512", digest: "chunked" }],
-  [0x0421, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-256", digest: "verity" }],
-  [0x0423, { key: "ECDSA", hash: "SHA-256", digest: "verity" }],
+  [0x0101, { key: "RSA-PSS", hash: "SHA-256", digest: "SHA-256", minSdk: 24 }],
+  [0x0102, { key: "RSA-PSS", hash: "SHA-512", digest: "SHA-512", minSdk: 24 }],
+  [0x0103, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-256", digest: "SHA-256", minSdk: 24 }],
+  [0x0104, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-512", digest: "SHA-512", minSdk: 24 }],
+  [0x0201, { key: "ECDSA", hash: "SHA-256", digest: "SHA-256", minSdk: 24 }],
+  [0x0202, { key: "ECDSA", hash: "SHA-512", digest: "SHA-512", minSdk: 24 }],
+  [0x0301, { key: "DSA", hash: "SHA-256", digest: "SHA-256", minSdk: 24 }],
+  [0x0421, { key: "RSASSA-PKCS1-v1_5", hash: "SHA-256", digest: "verity", minSdk: 28 }],
+  [0x0423, { key: "ECDSA", hash: "SHA-256", digest: "verity", minSdk: 28 }],
+  [0x0425, { key: "DSA", hash: "SHA-256", digest: "verity", minSdk: 28 }],
 ]);
 
-/** Undefined for the DSA ids and unknown ones: WebCrypto has no DSA, and no careful store takes it. */
+/** Undefined for ids no Android version knows today. */
 export const signingAlgorithm = (id: number): SigningAlgorithm | undefined => algorithms.get(id);
+
+const strength: Record<ContentDigest, number> = { "SHA-256": 1, verity: 2, "SHA-512": 3 };
+
+/**
+ * Of several signatures an Android version checks the strongest it knows, the first of equals: these ids, for all
+ * versions from `minSdk` on. Empty where the oldest of them knows none.
+ */
+export function checkedAlgorithms(ids: readonly number[], minSdk: number): number[] {
+  const strongest = new Map<number, { id: number; strength: number }>();
+  for (const id of ids) {
+    const algorithm = signingAlgorithm(id);
+    if (!algorithm) continue;
+    const rank = strength[algorithm.digest];
+    if (rank > (strongest.get(algorithm.minSdk)?.strength ?? 0)) {
+      strongest.set(algorithm.minSdk, { id, strength: rank });
+    }
+  }
+  if (minSdk < Math.min(...strongest.keys())) return [];
+  return [...strongest.values()].map(({ id }) => id);
+}

@@ -1,112 +1,143 @@
 import { sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Report } from "../report.ts";
-import { signingAlgorithm } from "./algorithms.ts";
-import { blockIds, type SigningBlock } from "./block.ts";
+import { checkedAlgorithms, type ContentDigest, signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
-import { verifyLineage } from "./lineage.ts";
-import type { AlgorithmBytes, BlockSigner } from "./signer.ts";
-import type { SchemeName, SchemeVerdict } from "./verdict.ts";
+import { readLineage } from "./lineage.ts";
+import { judgeRotation } from "./rotation.ts";
+import { judgeSdkRanges } from "./sdk-ranges.ts";
+import { attributeIds, type BlockSigner } from "./signer.ts";
+import { failedScheme, type SchemeName, type SchemeVerdict } from "./verdict.ts";
 import { verifyBytes } from "./verify-bytes.ts";
 
-/** AOSP apksig, ApkSigningBlockUtils and V3SchemeConstants */
-const attributeIds = {
-  /** v2: the newest scheme the package was signed with. */
-  strippingProtection: 0xbeeff00d,
-  proofOfRotation: 0x3ba06f8c,
-  /** v3: a v3.1 block must stand beside this one. */
-  rotationMinSdk: 0x559f8b02,
-} as const;
-
-interface Context {
-  scheme: SchemeName;
-  block: SigningBlock;
-  digests: ReadonlyMap<string, Uint8Array>;
+export interface BlockContext {
+  scheme: Exclude<SchemeName, "v1">;
+  /** The oldest Android version that reads this scheme of the package. */
+  minSdk: number;
+  digests: ReadonlyMap<ContentDigest, Uint8Array>;
+  /** The newer schemes that were found, and the first version v3.1 speaks for. */
+  found: readonly number[];
+  rotationMinSdk: number | undefined;
   report: Report;
 }
 
-/** Verifies every signer of one scheme against its certificate and the content. */
-export async function verifyBlockScheme(signers: readonly BlockSigner[], context: Context): Promise<SchemeVerdict> {
+/** One signer after verification: what it signed with, and the rotation it proves. */
+export interface VerifiedSigner {
+  block: BlockSigner;
+  identity: SignerCertificate;
+  lineage: SignerCertificate[];
+}
+
+/**
+ * Verifies every signer of a v2, v3 or v3.1 block against its certificate and the content. Source: AOSP apksig,
+ * V2SchemeVerifier and V3SchemeVerifier.
+ */
+export async function verifyBlockScheme(
+  signers: readonly BlockSigner[],
+  context: BlockContext,
+): Promise<SchemeVerdict> {
   const { scheme, report } = context;
-  const verdict: SchemeVerdict = { scheme, verified: true, signers: [], lineage: [] };
-  for (const signer of signers) {
-    const code = "signature_invalid";
-    const certificate = await report.attempt(code, scheme, () => verifySigner(signer, context));
-    if (certificate) verdict.signers.push(certificate.identity);
-    if (!certificate?.verified) verdict.verified = false;
-    if (!certificate) continue;
-    const lineage = await readLineage(signer, certificate.identity, context);
-    if (lineage === undefined) verdict.verified = false;
-    else if (lineage.length > verdict.lineage.length) verdict.lineage = lineage;
+  const verdict = failedScheme(scheme);
+  const verified: VerifiedSigner[] = [];
+  for (const block of signers) {
+    const identity = await report.attempt("signature_invalid", scheme, () => identify(block));
+    if (!identity) continue;
+    verdict.signers.push(identity);
+    const holds = await report.attempt("signature_invalid", scheme, () => verifySigner(block, identity, context));
+    const lineage = scheme === "v2" ? [] : await readLineage(block, identity, scheme, report);
+    if (holds && lineage) verified.push({ block, identity, lineage });
+  }
+  const complete = verified.length === signers.length;
+  const ranged = scheme === "v2" || (complete && judgeSdkRanges(verified, context));
+  verdict.verified = complete && ranged;
+  verdict.lineage = verified.map(({ lineage }) => lineage).reduce((a, b) => (b.length > a.length ? b : a), []);
+  verdict.digests = signedDigests(signers);
+  if (scheme !== "v2") {
+    verdict.rotationMinSdk = Math.min(...signers.map(({ sdks }) => sdks.min));
+    verdict.signers = newestFirst(verified, verdict.signers);
   }
   return verdict;
 }
 
-async function verifySigner(signer: BlockSigner, context: Context) {
-  const [first] = signer.certificates;
-  if (!first) throw new Malformed("no_certificate");
-  const identity = await parseCertificate(first);
-  if (!sameBytes(identity.publicKey, signer.publicKey)) throw new Malformed("key_not_of_certificate");
-  if (!sameIds(signer.signatures, signer.digests)) throw new Malformed("algorithms_differ");
-  const signed = await verifySignatures(signer, identity, context);
-  const intact = compareDigests(signer.digests, context);
-  const complete = checkStripping(signer, context);
-  return { identity, verified: signed && intact && complete };
+/** The certificate a signer speaks with; every further one of its chain has to be one as well. */
+async function identify({ certificates, publicKey }: BlockSigner): Promise<SignerCertificate> {
+  const [identity] = await Promise.all(certificates.map(parseCertificate));
+  if (!identity) throw new Malformed("no_certificate");
+  if (!sameBytes(identity.publicKey, publicKey)) throw new Malformed("key_not_of_certificate");
+  return identity;
 }
 
-function sameIds(a: readonly AlgorithmBytes[], b: readonly AlgorithmBytes[]): boolean {
-  return a.length === b.length && a.every((item, index) => item.algorithmId === b[index]?.algorithmId);
-}
-
-async function verifySignatures(signer: BlockSigner, identity: SignerCertificate, { scheme, report }: Context) {
-  let supported = 0;
-  for (const { algorithmId, bytes } of signer.signatures) {
-    const algorithm = signingAlgorithm(algorithmId);
-    if (!algorithm) continue;
-    supported += 1;
-    if (await verifyBytes(algorithm.key, algorithm.hash, identity, bytes, signer.signedData)) continue;
-    report.add("signature_invalid", scheme, { reason: "signature" });
+async function verifySigner(block: BlockSigner, identity: SignerCertificate, context: BlockContext): Promise<boolean> {
+  const { scheme, report } = context;
+  const ids = block.signatures.map(({ algorithmId }) => algorithmId);
+  if (ids.join() !== block.digests.map(({ algorithmId }) => algorithmId).join())
+    throw new Malformed("algorithms_differ");
+  if (ids.length === 0) throw new Malformed("no_signatures");
+  const checked = checkedAlgorithms(ids, scheme === "v2" ? context.minSdk : block.sdks.min);
+  if (checked.length === 0) {
+    report.add("signature_algorithm_not_supported", scheme, { algorithms: ids.join(", ") });
     return false;
   }
-  if (supported === 0) report.add("signature_algorithm_not_supported", scheme);
-  return supported > 0;
+  const signed = await judgeSignatures(block, identity, checked, context);
+  const intact = signed && judgeDigests(block, checked, context);
+  const kept = scheme === "v2" ? judgeStripped(block, context) : judgeRotation(block, context);
+  return intact && kept;
 }
 
-/** Every chunked digest must hold; verity digests cover the same bytes and are left to the chunked ones. */
-function compareDigests(digests: readonly AlgorithmBytes[], { scheme, report, digests: actual }: Context): boolean {
-  let compared = 0;
+/** A weaker signature that no Android version looks at may not be a wrong one either, but it alone breaks nothing. */
+async function judgeSignatures(
+  { signatures, signedData }: BlockSigner,
+  identity: SignerCertificate,
+  checked: readonly number[],
+  { scheme, report }: BlockContext,
+): Promise<boolean> {
+  let holds = true;
+  for (const { algorithmId, bytes } of signatures) {
+    const algorithm = signingAlgorithm(algorithmId);
+    if (!algorithm || (await verifyBytes(algorithm.key, algorithm.hash, identity, bytes, signedData))) continue;
+    report.add("signature_invalid", scheme, { reason: "signature", algorithm: hexId(algorithmId) });
+    if (checked.includes(algorithmId)) holds = false;
+  }
+  return holds;
+}
+
+function judgeDigests({ digests }: BlockSigner, checked: readonly number[], context: BlockContext): boolean {
+  const checkedDigests = new Set(checked.map((id) => signingAlgorithm(id)?.digest));
+  let holds = true;
   for (const { algorithmId, bytes } of digests) {
-    const algorithm = signingAlgorithm(algorithmId);
-    const expected = algorithm?.digest === "chunked" ? actual.get(algorithm.hash) : undefined;
-    if (!expected) continue;
-    compared += 1;
-    if (sameBytes(expected, bytes)) continue;
-    report.add("digest_mismatch", scheme);
-    return false;
+    const name = signingAlgorithm(algorithmId)?.digest;
+    const actual = name && context.digests.get(name);
+    if (!name || (actual && sameBytes(actual, bytes))) continue;
+    context.report.add("digest_mismatch", context.scheme, { algorithm: hexId(algorithmId) });
+    if (checkedDigests.has(name)) holds = false;
   }
-  if (compared === 0 && !report.has("signature_algorithm_not_supported")) {
-    report.add("signature_algorithm_not_supported", scheme, { reason: "digest" });
-  }
-  return compared > 0;
+  return holds;
 }
 
-function checkStripping(signer: BlockSigner, { scheme, block, report }: Context): boolean {
-  const protection = scheme === "v2" ? signer.attributes.get(attributeIds.strippingProtection) : undefined;
-  const missesV3 = protection?.[0] === 3 && !block.values.has(blockIds.v3);
-  const rotation = scheme === "v3" && signer.attributes.has(attributeIds.rotationMinSdk);
-  const missesV31 = rotation && !block.values.has(blockIds.v31);
-  if (missesV3) report.add("signature_stripped", scheme, { missing: "v3" });
-  if (missesV31) report.add("signature_stripped", scheme, { missing: "v3.1" });
-  return !missesV3 && !missesV31;
+/** v2 names the newer schemes the package was signed with. */
+function judgeStripped(block: BlockSigner, { found, report }: BlockContext): boolean {
+  const demanded = block.attributes
+    .filter(({ id }) => id === attributeIds.strippingProtection)
+    .map(({ value }) => new DataView(value.buffer, value.byteOffset, value.length).getInt32(0, true));
+  const missing = demanded.filter((id) => (id === 2 || id === 3) && !found.includes(id));
+  for (const id of missing) report.add("signature_stripped", "v2", { missing: `v${id}` });
+  return missing.length === 0;
 }
 
-/** Empty without rotation, undefined where the proof does not hold. */
-async function readLineage(signer: BlockSigner, identity: SignerCertificate, { scheme, report }: Context) {
-  const proof = signer.attributes.get(attributeIds.proofOfRotation);
-  if (!proof || scheme === "v2") return [];
-  return report.attempt("lineage_invalid", scheme, async () => {
-    const lineage = await verifyLineage(proof);
-    if (lineage.at(-1)?.sha256 !== identity.sha256) throw new Malformed("lineage_ends_elsewhere");
-    return lineage;
-  });
+function signedDigests(signers: readonly BlockSigner[]): SchemeVerdict["digests"] {
+  const digests: SchemeVerdict["digests"] = new Map();
+  for (const { algorithmId, bytes } of signers.flatMap((signer) => signer.digests)) {
+    const name = signingAlgorithm(algorithmId)?.digest;
+    if (name) digests.set(name, bytes);
+  }
+  return digests;
 }
+
+/** Signers of v3 share the Android versions among them; the newest version's stands first. */
+function newestFirst(verified: readonly VerifiedSigner[], all: SignerCertificate[]): SignerCertificate[] {
+  if (verified.length < all.length) return all;
+  const sorted = [...verified].sort((a, b) => b.block.sdks.max - a.block.sdks.max);
+  return sorted.map(({ identity }) => identity);
+}
+
+const hexId = (id: number): string => `0x${id.toString(16).padStart(4, "0")}`;

@@ -1,110 +1,79 @@
-import { fromBER, Integer, ObjectIdentifier, Sequence } from "asn1js";
-import { Certificate, type RelativeDistinguishedNames } from "pkijs";
-import { toHex } from "../bytes/hex.ts";
+import { Boolean as DerBoolean } from "asn1js";
+import { sameBytes, toHex } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
+import {
+  bitsOf,
+  decodeDer,
+  type DerNode,
+  encodingOf,
+  integerOf,
+  membersOf,
+  octetsOf,
+  oidOf,
+  taggedMembers,
+  timeOf,
+} from "./der.ts";
+import { nameText } from "./distinguished-name.ts";
+import { type KeySummary, summariseKey } from "./public-key.ts";
 
-export interface SignerCertificate {
+export interface SignerCertificate extends KeySummary {
   /** Of the DER, lower-case hex. */
   sha256: string;
   subject: string;
+  /** ISO instants. */
   notBefore: string;
   notAfter: string;
-  keyAlgorithm: "RSA" | "EC" | "DSA" | null;
-  /** Of the modulus (RSA), the prime (DSA) or the curve. */
-  keyBits: number | null;
   /** SubjectPublicKeyInfo, as it stands in the certificate. */
   publicKey: Uint8Array;
-  /** Object identifier of the curve of an elliptic key. */
-  curve: string | undefined;
   /** What a CMS signer names its certificate by. */
   serial: string;
+  issuer: { encoding: Uint8Array; text: string };
+  /** Whether its extensions let it sign files, as Java and Android read them. */
+  maySign: boolean;
 }
 
-/** Parses one X.509 certificate in DER. Throws {@link Malformed}. */
+const malformed = "certificate";
+
+/** Parses one X.509 certificate in DER (RFC 5280, 4.1). Throws {@link Malformed}. */
 export async function parseCertificate(der: Uint8Array): Promise<SignerCertificate> {
-  const certificate = decode(der);
-  const sha256 = toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", der.slice())));
-  const [notBefore, notAfter] = [certificate.notBefore.value, certificate.notAfter.value];
-  if (Number.isNaN(notBefore.getTime() + notAfter.getTime())) throw new Malformed("certificate_validity");
-  const parameters: unknown = certificate.subjectPublicKeyInfo.algorithm.algorithmParams;
+  const [tbs] = membersOf(decodeDer(der, malformed), malformed);
+  const fields = membersOf(tbs, malformed);
+  // The version is left out of certificates of version 1.
+  const [serial, , issuer, validity, subject, key, ...rest] = taggedMembers(fields[0], 0) ? fields.slice(1) : fields;
+  if (!issuer || !key) throw new Malformed(malformed);
+  const [notBefore, notAfter] = membersOf(validity, malformed);
+  const extensions = rest.map((field) => taggedMembers(field, 3)?.[0]).find((found) => found !== undefined);
   return {
-    sha256,
-    subject: nameText(certificate.subject),
-    notBefore: notBefore.toISOString(),
-    notAfter: notAfter.toISOString(),
-    ...publicKeySize(certificate),
-    publicKey: rawPublicKey(certificate.tbsView),
-    curve: parameters instanceof ObjectIdentifier ? parameters.getValue() : undefined,
-    serial: toHex(certificate.serialNumber.valueBlock.valueHexView),
+    sha256: toHex(new Uint8Array(await globalThis.crypto.subtle.digest("SHA-256", der.slice()))),
+    subject: nameText(subject),
+    notBefore: timeOf(notBefore, "certificate_validity").toISOString(),
+    notAfter: timeOf(notAfter, "certificate_validity").toISOString(),
+    ...summariseKey(key),
+    publicKey: encodingOf(key),
+    serial: toHex(integerOf(serial, malformed)),
+    issuer: { encoding: encodingOf(issuer), text: nameText(issuer).toLowerCase() },
+    maySign: extensions === undefined || allowSigning(extensions),
   };
 }
 
-function decode(der: Uint8Array): Certificate {
-  try {
-    return Certificate.fromBER(der.slice());
-  } catch {
-    throw new Malformed("certificate");
-  }
-}
+/** Names are the same when their bytes are, or when they read the same. */
+export const isIssuer = (certificate: SignerCertificate, name: DerNode): boolean =>
+  sameBytes(certificate.issuer.encoding, encodingOf(name)) || certificate.issuer.text === nameText(name).toLowerCase();
 
-/** RFC 5280, 4.1: the seventh field of a TBSCertificate, the sixth when the version is left out. */
-function rawPublicKey(tbs: Uint8Array): Uint8Array {
-  const { result } = fromBER(tbs.slice());
-  if (!(result instanceof Sequence)) throw new Malformed("certificate");
-  const hasVersion = result.valueBlock.value[0]?.idBlock.tagClass === 3;
-  const field = result.valueBlock.value[hasVersion ? 6 : 5];
-  if (!field) throw new Malformed("certificate_key");
-  return field.valueBeforeDecodeView.slice();
-}
+const keyUsage = "2.5.29.15";
+// Authority information access, subject information access, OCSP no check, Netscape certificate type
+const otherKnown = ["1.3.6.1.5.5.7.1.1", "1.3.6.1.5.5.7.1.11", "1.3.6.1.5.5.7.48.1.5", "2.16.840.1.113730.1.1"];
 
-/** RFC 3279, 2.3 and RFC 5480, 2.1.1: the kind of key, and its size where it can be told. */
-function publicKeySize({ subjectPublicKeyInfo }: Certificate): Pick<SignerCertificate, "keyAlgorithm" | "keyBits"> {
-  const { algorithm, subjectPublicKey } = subjectPublicKeyInfo;
-  const parameters: unknown = algorithm.algorithmParams;
-  if (algorithm.algorithmId === "1.2.840.113549.1.1.1") {
-    const { result } = fromBER(subjectPublicKey.valueBlock.valueHexView.slice());
-    return { keyAlgorithm: "RSA", keyBits: result instanceof Sequence ? bitsOf(result.valueBlock.value[0]) : null };
-  }
-  if (algorithm.algorithmId === "1.2.840.10040.4.1") {
-    return {
-      keyAlgorithm: "DSA",
-      keyBits: parameters instanceof Sequence ? bitsOf(parameters.valueBlock.value[0]) : null,
-    };
-  }
-  if (algorithm.algorithmId !== "1.2.840.10045.2.1") return { keyAlgorithm: null, keyBits: null };
-  const curve = parameters instanceof ObjectIdentifier ? parameters.getValue() : "";
-  return { keyAlgorithm: "EC", keyBits: curveBits[curve] ?? null };
-}
-
-const curveBits: Record<string, number> = {
-  "1.2.840.10045.3.1.7": 256,
-  "1.3.132.0.34": 384,
-  "1.3.132.0.35": 521,
-};
-
-/** Of a positive DER INTEGER. */
-function bitsOf(integer: unknown): number | null {
-  if (!(integer instanceof Integer)) return null;
-  const digits = toHex(integer.valueBlock.valueHexView).replace(/^0+/, "");
-  return digits === "" ? 0 : (digits.length - 1) * 4 + Number.parseInt(digits.charAt(0), 16).toString(2).length;
-}
-
-const attributeNames: Record<string, string> = {
-  "2.5.4.3": "CN",
-  "2.5.4.6": "C",
-  "2.5.4.7": "L",
-  "2.5.4.8": "ST",
-  "2.5.4.10": "O",
-  "2.5.4.11": "OU",
-  "1.2.840.113549.1.9.1": "EMAILADDRESS",
-};
-
-/** Most specific part first, as RFC 2253 and Android's tools print it. */
-function nameText(name: RelativeDistinguishedNames): string {
-  const parts = name.typesAndValues.map(({ type, value }) => {
-    const text = String(value.valueBlock.value);
-    const quoted = /[,+"\\<>;=]/.test(text) ? `"${text.replaceAll(/["\\]/g, "\\$&")}"` : text;
-    return `${attributeNames[type] ?? type}=${quoted}`;
+/** A critical extension nobody knows, or a key usage without signatures, forbids it. */
+function allowSigning(extensions: DerNode): boolean {
+  return membersOf(extensions, malformed).every((extension) => {
+    const fields = membersOf(extension, malformed);
+    const oid = oidOf(fields[0], malformed);
+    const critical = fields[1] instanceof DerBoolean && fields[1].getValue();
+    if (critical && !oid.startsWith("2.5.29.") && !otherKnown.includes(oid)) return false;
+    if (oid !== keyUsage) return true;
+    const [bits = 0] = bitsOf(decodeDer(octetsOf(fields.at(-1), malformed), malformed), malformed);
+    // The two highest bits: digitalSignature and nonRepudiation
+    return (bits & 0xc0) !== 0;
   });
-  return parts.toReversed().join(", ");
 }

@@ -1,82 +1,120 @@
-import { OctetString } from "asn1js";
-import { Certificate, ContentInfo, IssuerAndSerialNumber, SignedData, type SignerInfo } from "pkijs";
 import { sameBytes, toHex } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import { parseCertificate, type SignerCertificate } from "./certificate.ts";
-import { type HashName, type KeyKind, verifyBytes } from "./verify-bytes.ts";
+import { limits } from "../limits.ts";
+import { isIssuer, parseCertificate, type SignerCertificate } from "./certificate.ts";
+import { cmsAlgorithm } from "./cms-algorithms.ts";
+import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oidOf, taggedMembers } from "./der.ts";
+import { digestOf } from "./hashes.ts";
+import { verifyBytes } from "./verify-bytes.ts";
 
-// RFC 5652 with the algorithm identifiers of RFC 3370, RFC 4056 and RFC 5754
-const hashOids: Record<string, HashName> = {
-  "1.3.14.3.2.26": "SHA-1",
-  "2.16.840.1.101.3.4.2.1": "SHA-256",
-  "2.16.840.1.101.3.4.2.2": "SHA-384",
-  "2.16.840.1.101.3.4.2.3": "SHA-512",
-};
-const messageDigestOid = "1.2.840.113549.1.9.4";
+// RFC 5652; a certificate is named by issuer and serial number, the only way Android knows.
 
-/** Verifies a detached PKCS#7 signature over `content`; answers who made it. Throws {@link Malformed}. */
-export async function verifyCms(
-  signatureBlock: Uint8Array,
-  content: Uint8Array,
-): Promise<{ signers: SignerCertificate[]; verified: boolean; supported: boolean }> {
-  const signedData = readSignedData(signatureBlock);
+const malformed = "pkcs7";
+const oids = {
+  signedData: "1.2.840.113549.1.7.2",
+  contentType: "1.2.840.113549.1.9.3",
+  messageDigest: "1.2.840.113549.1.9.4",
+} as const;
+
+/** Android before 4.4 (API 19) did not check the digest among signed attributes. */
+const signedAttributesMinSdk = 19;
+/** From Android 7.0 (API 24) on any SignerInfo may be the one that holds; before, the first has to. */
+const severalInfosMinSdk = 24;
+
+export type CmsOutcome =
+  | { state: "holds"; signer: SignerCertificate }
+  | { state: "broken" | "unsupported"; signer: SignerCertificate | undefined };
+
+interface SignerInfo {
+  issuer: DerNode;
+  serial: string;
+  digestAlgorithm: string;
+  signatureAlgorithm: string;
+  /** Their bytes as they stand, and what they say by type. */
+  attributes: { encoding: Uint8Array; values: Map<string, DerNode> } | undefined;
+  signature: Uint8Array;
+}
+
+/**
+ * Verifies a detached PKCS#7 signature over `content` for all Android versions from `minSdk` on; answers who made it.
+ * Throws {@link Malformed}.
+ */
+export async function verifyCms(block: Uint8Array, content: Uint8Array, minSdk: number): Promise<CmsOutcome> {
+  const { contentType, certificates, infos } = await readSignedData(block);
+  const [first] = infos;
+  if (!first) throw new Malformed("pkcs7_without_signer");
+  let outcome: CmsOutcome = { state: "broken", signer: undefined };
+  for (const info of minSdk < severalInfosMinSdk ? [first] : infos) {
+    const signer = certificates.find((each) => each.serial === info.serial && isIssuer(each, info.issuer));
+    const state = await verifySignerInfo(info, signer, { content, contentType, minSdk });
+    if (state === "holds" && signer) return { state, signer };
+    outcome = { state: state === "unsupported" ? state : "broken", signer: outcome.signer ?? signer };
+  }
+  return outcome;
+}
+
+async function readSignedData(block: Uint8Array) {
+  const [type, wrapped] = membersOf(decodeDer(block, malformed), malformed);
+  if (oidOf(type, malformed) !== oids.signedData) throw new Malformed(malformed);
+  const fields = membersOf(taggedMembers(wrapped, 0)?.[0], malformed);
+  const [contentType] = membersOf(fields[2], malformed);
   const certificates: SignerCertificate[] = [];
-  for (const certificate of signedData.certificates ?? []) {
-    if (!(certificate instanceof Certificate)) continue;
-    certificates.push(await parseCertificate(new Uint8Array(certificate.toSchema().toBER())));
-  }
-  const signers: SignerCertificate[] = [];
-  let verified = signedData.signerInfos.length > 0;
-  let supported = true;
-  for (const info of signedData.signerInfos) {
-    const certificate = certificateOf(info, certificates);
-    signers.push(certificate);
-    const outcome = await verifySigner(info, certificate, content);
-    if (outcome === "unsupported") supported = false;
-    if (outcome !== "holds") verified = false;
-  }
-  return { signers, verified, supported };
+  const nodes = fields.map((field) => taggedMembers(field, 0)).find((found) => found !== undefined) ?? [];
+  if (nodes.length > limits.certificates) throw new Malformed("too_many_certificates");
+  for (const node of nodes) certificates.push(await parseCertificate(encodingOf(node)));
+  const infos = membersOf(fields.at(-1), malformed).slice(0, limits.signers).map(readSignerInfo);
+  return { contentType: oidOf(contentType, malformed), certificates, infos };
 }
 
-function readSignedData(bytes: Uint8Array): SignedData {
-  try {
-    const info = ContentInfo.fromBER(bytes.slice());
-    return new SignedData({ schema: info.content });
-  } catch {
-    throw new Malformed("pkcs7");
+function readSignerInfo(node: DerNode): SignerInfo {
+  const [, sid, digest, next, ...rest] = membersOf(node, malformed);
+  const [issuer, serial] = membersOf(sid, malformed);
+  const signed = taggedMembers(next, 0);
+  const [algorithm, signature] = signed ? rest : [next, ...rest];
+  if (!issuer || !next) throw new Malformed(malformed);
+  return {
+    issuer,
+    serial: toHex(integerOf(serial, malformed)),
+    digestAlgorithm: algorithmOf(digest),
+    signatureAlgorithm: algorithmOf(algorithm),
+    attributes: signed && { encoding: encodingOf(next), values: readAttributes(signed) },
+    signature: octetsOf(signature, malformed),
+  };
+}
+
+const algorithmOf = (node: DerNode | undefined): string => oidOf(membersOf(node, malformed)[0], malformed);
+
+function readAttributes(nodes: readonly DerNode[]): Map<string, DerNode> {
+  const values = new Map<string, DerNode>();
+  for (const node of nodes) {
+    const [type, set] = membersOf(node, malformed);
+    const [value, ...others] = membersOf(set, malformed);
+    const oid = oidOf(type, malformed);
+    if (values.has(oid) || others.length > 0) throw new Malformed("pkcs7_attribute_repeated");
+    if (value) values.set(oid, value);
   }
+  return values;
 }
 
-function certificateOf({ sid }: SignerInfo, certificates: readonly SignerCertificate[]): SignerCertificate {
-  const serial = sid instanceof IssuerAndSerialNumber ? toHex(sid.serialNumber.valueBlock.valueHexView) : undefined;
-  const found = certificates.find((certificate) => certificate.serial === serial) ?? certificates[0];
-  if (!found) throw new Malformed("pkcs7_without_certificate");
-  return found;
-}
-
-async function verifySigner(
+async function verifySignerInfo(
   info: SignerInfo,
-  certificate: SignerCertificate,
-  content: Uint8Array,
+  signer: SignerCertificate | undefined,
+  { content, contentType, minSdk }: { content: Uint8Array; contentType: string; minSdk: number },
 ): Promise<"holds" | "broken" | "unsupported"> {
-  const hash = hashOids[info.digestAlgorithm.algorithmId];
-  const kind = keyKind(info.signatureAlgorithm.algorithmId);
-  if (!hash || !kind) return "unsupported";
-  const { signedAttrs } = info;
-  if (signedAttrs) {
-    const digest = signedAttrs.attributes.find(({ type }) => type === messageDigestOid)?.values[0];
-    const actual = new Uint8Array(await globalThis.crypto.subtle.digest(hash, content.slice()));
-    if (!(digest instanceof OctetString) || !sameBytes(new Uint8Array(digest.getValue()), actual)) return "broken";
+  const algorithm = cmsAlgorithm(info.digestAlgorithm, info.signatureAlgorithm);
+  if (!algorithm || minSdk < algorithm.minSdk) return "unsupported";
+  if (!signer?.maySign) return "broken";
+  const { attributes } = info;
+  let signed = content;
+  if (attributes) {
+    if (minSdk < signedAttributesMinSdk) return "broken";
+    if (oidOf(attributes.values.get(oids.contentType), "pkcs7_content_type") !== contentType) return "broken";
+    const digest = octetsOf(attributes.values.get(oids.messageDigest), "pkcs7_message_digest");
+    if (!sameBytes(digest, digestOf(algorithm.digest, content))) return "broken";
+    // RFC 5652, 5.4: signed as a SET, not as the implicit [0] it stands as.
+    signed = attributes.encoding;
+    signed[0] = 0x31;
   }
-  const signed = signedAttrs ? new Uint8Array(signedAttrs.encodedValue) : content;
-  const signature = new Uint8Array(info.signature.getValue());
-  return (await verifyBytes(kind, hash, certificate, signature, signed)) ? "holds" : "broken";
-}
-
-/** DSA is left out: WebCrypto has none. */
-function keyKind(oid: string): KeyKind | undefined {
-  if (oid === "1.2.840.113549.1.1.10") return "RSA-PSS";
-  if (oid.startsWith("1.2.840.113549.1.1.")) return "RSASSA-PKCS1-v1_5";
-  if (oid.startsWith("1.2.840.10045.")) return "ECDSA";
-  return undefined;
+  const holds = await verifyBytes(algorithm.key, algorithm.hash, signer, info.signature, signed);
+  return holds ? "holds" : "broken";
 }

@@ -3,6 +3,7 @@ import { Malformed } from "../bytes/malformed.ts";
 // docs.oracle.com, "JAR File Specification": lines of at most 72 bytes, a leading space continues the one before.
 
 export interface JarSection {
+  /** By name in lower case: the names of attributes differ in nothing else. */
   attributes: Map<string, string>;
   /** The section's own bytes with its closing blank line, as a signature file digests them. */
   bytes: Uint8Array;
@@ -50,6 +51,7 @@ function splitSections(bytes: Uint8Array): Uint8Array[] {
 const sectionHasText = (bytes: Uint8Array, start: number, end: number) =>
   bytes.subarray(start, end).some((byte) => byte !== 0x0a && byte !== 0x0d);
 
+/** As Android reads it: the first of repeated attributes counts, and one without a colon has no value. */
 function parseSection(bytes: Uint8Array): JarSection {
   const attributes = new Map<string, string>();
   const lines = utf8
@@ -59,8 +61,8 @@ function parseSection(bytes: Uint8Array): JarSection {
   for (const line of lines) {
     if (line === "") continue;
     const colon = line.indexOf(": ");
-    if (colon < 1) throw new Malformed("manifest_line");
-    attributes.set(line.slice(0, colon).toLowerCase(), line.slice(colon + 2));
+    const name = (colon < 0 ? line : line.slice(0, colon)).toLowerCase();
+    if (!attributes.has(name)) attributes.set(name, colon < 0 ? "" : line.slice(colon + 2));
   }
   return { attributes, bytes };
 }

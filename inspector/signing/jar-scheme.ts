@@ -1,5 +1,3 @@
-import { sha1 } from "@noble/hashes/legacy.js";
-import { sha256, sha384, sha512 } from "@noble/hashes/sha2.js";
 import { sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
@@ -9,145 +7,150 @@ import type { ZipEntry } from "../zip/entry.ts";
 import { hashEntry } from "../zip/entry-content.ts";
 import type { SignerCertificate } from "./certificate.ts";
 import { verifyCms } from "./cms.ts";
-import { type JarManifest, type JarSection, parseJarManifest } from "./jar-manifest.ts";
-import type { SchemeVerdict } from "./verdict.ts";
+import { digestOf } from "./hashes.ts";
+import { type ExpectedDigest, expectedDigests } from "./jar-digests.ts";
+import { type JarManifest, parseJarManifest } from "./jar-manifest.ts";
+import { coversManifest } from "./jar-signature-file.ts";
+import { failedScheme, type SchemeVerdict } from "./verdict.ts";
 
 const manifestName = "META-INF/MANIFEST.MF";
-const bombCodes = ["zip_bomb", "entries_overlap", "entry_too_large"] as const;
-const signatureFile = /^META-INF\/[^/]+\.SF$/i;
-// Strongest first; a section may carry several.
-const hashes = [
-  { name: "sha-512-digest", algorithm: "SHA-512", of: sha512 },
-  { name: "sha-384-digest", algorithm: "SHA-384", of: sha384 },
-  { name: "sha-256-digest", algorithm: "SHA-256", of: sha256 },
-  { name: "sha1-digest", algorithm: "SHA-1", of: sha1 },
-  { name: "sha-1-digest", algorithm: "SHA-1", of: sha1 },
-] as const;
+const bombCodes = ["zip_bomb", "entries_overlap", "entry_too_large", "entry_name_repeated"] as const;
+const signatureBlock = /^META-INF\/.*\.(RSA|DSA|EC)$/s;
 
 interface JarSigner {
   file: JarManifest;
-  certificates: SignerCertificate[];
-  verified: boolean;
+  certificate: SignerCertificate;
+}
+
+interface JarContext {
+  /** The oldest Android version the package is for: each has its own habits. */
+  minSdk: number;
+  /** The newer schemes that were found, as a signature file may demand them. */
+  found: readonly number[];
 }
 
 /**
  * Verifies the JAR signature (scheme v1): PKCS#7 over each signature file, the signature file over the manifest, the
- * manifest over every entry outside META-INF. `schemes` are the newer ones found, which a signature file may demand.
- * Undefined where the package has no such signature.
+ * manifest over every entry outside META-INF. Undefined where the package has no such signature. Source: AOSP apksig,
+ * V1SchemeVerifier, which follows what each Android version does.
  */
 export async function verifyJar(
   archive: Archive,
-  schemes: readonly number[],
+  context: JarContext,
   report: Report,
 ): Promise<SchemeVerdict | undefined> {
-  const files = archive.entries.filter((entry) => signatureFile.test(entry.name)).slice(0, limits.signers);
+  const blocks = archive.entries.filter(
+    ({ name }) => signatureBlock.test(name) && archive.find(signatureFileOf(name)) !== undefined,
+  );
   const manifestEntry = archive.find(manifestName);
-  if (!manifestEntry || files.length === 0) return undefined;
-  const verdict: SchemeVerdict = { scheme: "v1", verified: false, signers: [], lineage: [] };
+  if (!manifestEntry || blocks.length === 0) return undefined;
+  const verdict = failedScheme("v1");
+  if (blocks.length > limits.signers) throw new Malformed("too_many_signers");
   const manifestBytes = await archive.content(manifestEntry, limits.signatureFileBytes);
   const manifest = parseJarManifest(manifestBytes);
+  const complete = judgeRemoved(archive, manifest, report);
   const signers: JarSigner[] = [];
-  for (const entry of files) {
-    const signer = await report.attempt("signature_invalid", entry.name, () => readSigner(archive, entry, report));
-    if (!signer) return verdict;
-    signers.push(signer);
-    verdict.signers.push(...signer.certificates);
+  for (const block of blocks) {
+    const signer = await report.attempt("signature_invalid", block.name, () =>
+      readSigner(archive, block, context, verdict, report),
+    );
+    if (signer) signers.push(signer);
   }
-  const intact = signers.every(
-    (signer) => signer.verified && coversManifest(signer.file, manifest, manifestBytes, report),
-  );
-  const demanded = signers.flatMap(({ file }) => demandedSchemes(file));
-  const stripped = demanded.filter((scheme) => !schemes.includes(scheme));
-  for (const scheme of new Set(stripped)) report.add("signature_stripped", "v1", { missing: `v${scheme}` });
-  const whole = intact && (await coversEntries(archive, manifest, signers, report));
-  verdict.verified = intact && whole && stripped.length === 0;
+  if (!complete || signers.length < blocks.length) return verdict;
+  const covering = signers.filter(({ file }) => coversManifest(file, manifest, manifestBytes, context.minSdk, report));
+  const stripped = judgeStripped(signers, context, report);
+  if (covering.length < signers.length || stripped) return verdict;
+  const agreed = await signersOfEntries(archive, manifest, signers, context.minSdk, report);
+  if (!agreed) return verdict;
+  verdict.verified = true;
+  judgeUnprotected(archive, blocks, context, report);
+  verdict.signers = agreed.map(({ certificate }) => certificate);
+  verdict.digests.set("manifest", digestOf("SHA-256", manifestBytes));
   return verdict;
 }
 
-async function readSigner(archive: Archive, entry: ZipEntry, report: Report): Promise<JarSigner> {
-  const base = entry.name.slice(0, -".SF".length);
-  const block = [".RSA", ".EC", ".DSA", ".rsa", ".ec", ".dsa"]
-    .map((extension) => archive.find(base + extension))
-    .find((found) => found !== undefined);
-  if (!block) throw new Malformed("signature_block_missing");
-  const content = await archive.content(entry, limits.signatureFileBytes);
-  const outcome = await verifyCms(await archive.content(block, limits.signatureFileBytes), content);
-  if (!outcome.supported) report.add("signature_algorithm_not_supported", block.name);
-  else if (!outcome.verified) report.add("signature_invalid", block.name, { reason: "signature" });
-  return { file: parseJarManifest(content), certificates: outcome.signers, verified: outcome.verified };
-}
+const signatureFileOf = (block: string): string => block.replace(/\.[A-Z]+$/, ".SF");
 
-/** The signature file digests the whole manifest, or, where that has grown since, each of its sections. */
-function coversManifest(file: JarManifest, manifest: JarManifest, manifestBytes: Uint8Array, report: Report): boolean {
-  if (digestHolds(file.main, "-manifest", manifestBytes)) return true;
-  const main = digestHolds(file.main, "-manifest-main-attributes", manifest.main.bytes);
-  const broken = [...file.entries].find(([name, section]) => {
-    const covered = manifest.entries.get(name);
-    return !covered || !digestHolds(section, "", covered.bytes);
-  });
-  if (main !== false && !broken && file.entries.size > 0) return true;
-  report.add("digest_mismatch", manifestName, broken ? { entry: broken[0] } : {});
-  return false;
-}
-
-/** Undefined where the section carries no digest of that kind. */
-function digestHolds(section: JarSection, suffix: string, bytes: Uint8Array): boolean | undefined {
-  for (const { name, of } of hashes) {
-    const expected = section.attributes.get(name + suffix);
-    if (expected !== undefined) return sameBytes(fromBase64(expected), of(bytes));
-  }
+async function readSigner(
+  archive: Archive,
+  block: ZipEntry,
+  { minSdk }: JarContext,
+  verdict: SchemeVerdict,
+  report: Report,
+): Promise<JarSigner | undefined> {
+  const file = archive.find(signatureFileOf(block.name));
+  if (!file) throw new Malformed("signature_file_missing");
+  const content = await archive.content(file, limits.signatureFileBytes);
+  const outcome = await verifyCms(await archive.content(block, limits.signatureFileBytes), content, minSdk);
+  if (outcome.signer) verdict.signers.push(outcome.signer);
+  if (outcome.state === "holds") return { file: parseJarManifest(content), certificate: outcome.signer };
+  if (outcome.state === "unsupported") report.add("signature_algorithm_not_supported", block.name, { minSdk });
+  else report.add("signature_invalid", block.name, { reason: "signature" });
   return undefined;
 }
 
-async function coversEntries(
+/** Every file the manifest names must be there. */
+function judgeRemoved(archive: Archive, manifest: JarManifest, report: Report): boolean {
+  const removed = [...manifest.entries.keys()].filter((name) => !archive.find(name) || name.endsWith("/"));
+  for (const name of removed) report.add("digest_mismatch", name, { reason: "entry_removed" });
+  return removed.length === 0;
+}
+
+/** Files in META-INF that are no part of the signature are anybody's, where no newer scheme covers them. */
+function judgeUnprotected(archive: Archive, blocks: readonly ZipEntry[], { found }: JarContext, report: Report): void {
+  if (found.length > 0) return;
+  const own = new Set([manifestName, ...blocks.flatMap(({ name }) => [name, signatureFileOf(name)])]);
+  const others = archive.entries.filter(
+    ({ name }) => name.startsWith("META-INF/") && !name.endsWith("/") && !own.has(name),
+  );
+  if (others.length > 0) report.add("files_unprotected", others[0]?.name, { count: others.length });
+}
+
+/** Whoever signs with v2 or v3 too says so here, so that removing the block is noticed. */
+function judgeStripped(signers: readonly JarSigner[], { found }: JarContext, report: Report): boolean {
+  const demanded = signers.flatMap(({ file }) =>
+    (file.main.attributes.get("x-android-apk-signed") ?? "").split(",").map((id) => Number(id.trim())),
+  );
+  const missing = new Set(demanded.filter((id) => (id === 2 || id === 3) && !found.includes(id)));
+  for (const id of missing) report.add("signature_stripped", "v1", { missing: `v${id}` });
+  return missing.size > 0;
+}
+
+/** Of several signers those count that sign every file; undefined where a file is changed or nobody's. */
+async function signersOfEntries(
   archive: Archive,
   manifest: JarManifest,
   signers: readonly JarSigner[],
+  minSdk: number,
   report: Report,
-): Promise<boolean> {
+): Promise<JarSigner[] | undefined> {
   // Refused already, and unpacking it all would take as long as its author likes.
-  if (bombCodes.some((code) => report.has(code))) return false;
+  if (bombCodes.some((code) => report.has(code))) return undefined;
+  let agreed: JarSigner[] | undefined;
   let whole = true;
   for (const entry of archive.entries) {
     if (entry.name.startsWith("META-INF/") || entry.name.endsWith("/")) continue;
     const section = manifest.entries.get(entry.name);
-    if (!section || signers.some(({ file }) => file.entries.size > 0 && !file.entries.has(entry.name))) {
+    const expected = section ? expectedDigests(section, "-digest", minSdk) : [];
+    const own = signers.filter(({ file }) => file.entries.has(entry.name));
+    agreed ??= own;
+    if (expected.length === 0 || own.length === 0 || own.length !== agreed.length || own.some(isMissingIn(agreed))) {
       report.add("entry_not_signed", entry.name);
       whole = false;
       continue;
     }
-    const holds = await report.attempt("entry_unreadable", entry.name, () => entryHolds(archive, entry, section));
+    const holds = await report.attempt("entry_unreadable", entry.name, () => entryHolds(archive, entry, expected));
     if (holds === false) report.add("digest_mismatch", entry.name);
     if (!holds) whole = false;
   }
-  for (const name of manifest.entries.keys()) {
-    if (archive.find(name)) continue;
-    report.add("digest_mismatch", name, { reason: "entry_removed" });
-    whole = false;
+  return whole ? agreed : undefined;
+}
+
+const isMissingIn = (agreed: readonly JarSigner[]) => (signer: JarSigner) => !agreed.includes(signer);
+
+async function entryHolds(archive: Archive, entry: ZipEntry, expected: readonly ExpectedDigest[]): Promise<boolean> {
+  for (const { hash, bytes } of expected) {
+    if (!sameBytes(bytes, await hashEntry(archive.reader, entry, hash))) return false;
   }
-  return whole;
-}
-
-async function entryHolds(archive: Archive, entry: ZipEntry, section: JarSection): Promise<boolean> {
-  const hash = hashes.find(({ name }) => section.attributes.has(name));
-  if (!hash) return false;
-  const actual = await hashEntry(archive.reader, entry, hash.algorithm);
-  return sameBytes(fromBase64(section.attributes.get(hash.name) ?? ""), actual);
-}
-
-/** Whoever signs with v2 or v3 too says so here, so that removing the block is noticed. */
-function demandedSchemes(file: JarManifest): number[] {
-  const listed = file.main.attributes.get("x-android-apk-signed") ?? "";
-  return listed
-    .split(",")
-    .map(Number)
-    .filter((scheme) => scheme === 2 || scheme === 3);
-}
-
-function fromBase64(text: string): Uint8Array {
-  try {
-    return Uint8Array.from(atob(text.trim()), (character) => character.charCodeAt(0));
-  } catch {
-    return new Uint8Array();
-  }
+  return true;
 }

@@ -1,9 +1,26 @@
 import { Cursor } from "../bytes/cursor.ts";
 import { Malformed } from "../bytes/malformed.ts";
+import type { Report } from "../report.ts";
 import { signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
-import { elements } from "./signer.ts";
+import { attributeIds, type BlockSigner, elements } from "./signer.ts";
 import { verifyBytes } from "./verify-bytes.ts";
+
+/** What a signer says of its earlier keys: empty without rotation, undefined (and a finding) where the proof fails. */
+export async function readLineage(
+  { attributes }: BlockSigner,
+  identity: SignerCertificate,
+  where: string,
+  report: Report,
+): Promise<SignerCertificate[] | undefined> {
+  const proof = attributes.findLast(({ id }) => id === attributeIds.proofOfRotation);
+  if (!proof) return [];
+  return report.attempt("lineage_invalid", where, async () => {
+    const lineage = await verifyLineage(proof.value);
+    if (lineage.at(-1)?.sha256 !== identity.sha256) throw new Malformed("lineage_ends_elsewhere");
+    return lineage;
+  });
+}
 
 /**
  * Verifies a proof of rotation (v3 attribute 0x3ba06f8c; layout of AOSP apksig, V3SigningCertificateLineage): each

@@ -13,31 +13,44 @@ export interface BlockSigner {
   signedData: Uint8Array;
   digests: AlgorithmBytes[];
   certificates: Uint8Array[];
-  attributes: Map<number, Uint8Array>;
+  attributes: { id: number; value: Uint8Array }[];
   signatures: AlgorithmBytes[];
   publicKey: Uint8Array;
-  /** v3 only: the Android versions this signer speaks for, both ends included. */
-  sdks: { min: number; max: number } | undefined;
+  /** The Android versions this signer speaks for, both ends included; all of them in v2. */
+  sdks: { min: number; max: number };
 }
+
+/** AOSP apksig, V2SchemeConstants and V3SchemeConstants: what may stand among the signed attributes. */
+export const attributeIds = {
+  /** v2: the newest scheme the package was signed with. */
+  strippingProtection: 0xbeeff00d,
+  proofOfRotation: 0x3ba06f8c,
+  /** v3: a v3.1 block must stand beside this one. */
+  rotationMinSdk: 0x559f8b02,
+  /** v3.1: the signer is for a preview of the version after its first. */
+  targetsPreview: 0xc2a6b3ba,
+} as const;
 
 /** The signers of a v2 (`withSdks` false) or v3 block. Throws {@link Malformed}. */
 export function readSigners(value: Uint8Array, withSdks: boolean): BlockSigner[] {
   const signers = elements(new Cursor(value).prefixed()).map((signer) => readSigner(signer, withSdks));
   if (signers.length === 0) throw new Malformed("no_signers");
+  if (signers.length > limits.signers) throw new Malformed("too_many_signers");
   return signers;
 }
 
 function readSigner(bytes: Uint8Array, withSdks: boolean): BlockSigner {
   const signer = new Cursor(bytes);
   const signedData = signer.prefixed();
-  const sdks = withSdks ? { min: signer.u32(), max: signer.u32() } : undefined;
+  const sdks = withSdks ? { min: signer.u32(), max: signer.u32() } : { min: 0, max: 0x7fffffff };
+  if (sdks.min > sdks.max || sdks.max > 0x7fffffff) throw new Malformed("sdk_range");
   const signatures = elements(signer.prefixed()).map(readAlgorithmBytes);
   const publicKey = signer.prefixed();
   const data = new Cursor(signedData);
   const digests = elements(data.prefixed()).map(readAlgorithmBytes);
   const certificates = elements(data.prefixed());
-  if (sdks && (data.u32() !== sdks.min || data.u32() !== sdks.max)) throw new Malformed("sdk_range_not_signed");
-  const attributes = new Map(data.done ? [] : elements(data.prefixed()).map(readAttribute));
+  if (withSdks && (data.u32() !== sdks.min || data.u32() !== sdks.max)) throw new Malformed("sdk_range_not_signed");
+  const attributes = elements(data.prefixed()).map(readAttribute);
   return { signedData, digests, certificates, attributes, signatures, publicKey, sdks };
 }
 
@@ -52,12 +65,12 @@ export function elements(bytes: Uint8Array): Uint8Array[] {
   return found;
 }
 
-function readAlgorithmBytes(bytes: Uint8Array): AlgorithmBytes {
+export function readAlgorithmBytes(bytes: Uint8Array): AlgorithmBytes {
   const cursor = new Cursor(bytes);
   return { algorithmId: cursor.u32(), bytes: cursor.prefixed() };
 }
 
-function readAttribute(bytes: Uint8Array): [number, Uint8Array] {
+export function readAttribute(bytes: Uint8Array): { id: number; value: Uint8Array } {
   const cursor = new Cursor(bytes);
-  return [cursor.u32(), cursor.rest()];
+  return { id: cursor.u32(), value: cursor.rest() };
 }

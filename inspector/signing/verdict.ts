@@ -8,4 +8,16 @@ export interface SchemeVerdict {
   verified: boolean;
   signers: SignerCertificate[];
   lineage: SignerCertificate[];
+  /** The signed digests of the content, as a source stamp repeats them; `manifest` is that of the JAR scheme. */
+  digests: Map<"SHA-256" | "SHA-512" | "verity" | "manifest", Uint8Array>;
+  /** v3.1: the first Android version its signers speak for. */
+  rotationMinSdk?: number;
 }
+
+export const failedScheme = (scheme: SchemeName): SchemeVerdict => ({
+  scheme,
+  verified: false,
+  signers: [],
+  lineage: [],
+  digests: new Map(),
+});

@@ -1,10 +1,11 @@
-import { Malformed } from "../bytes/malformed.ts";
 import type { SignerCertificate } from "./certificate.ts";
+import { flatSignature } from "./ecdsa-signature.ts";
+import type { HashName } from "./hashes.ts";
+import { verifyDsa, verifyRsa } from "./modular-signature.ts";
 
-export type HashName = "SHA-1" | "SHA-256" | "SHA-384" | "SHA-512";
-export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA";
+export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 
-const saltBytes: Record<HashName, number> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
+const saltBytes: Partial<Record<HashName, number>> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
 
 // RFC 5480, 2.1.1.1
 const curves: Record<string, { name: string; coordinateBytes: number }> = {
@@ -21,54 +22,36 @@ export async function verifyBytes(
   signature: Uint8Array,
   data: Uint8Array,
 ): Promise<boolean> {
-  const { subtle } = globalThis.crypto;
-  // WebCrypto takes plain buffers only.
-  const spki = certificate.publicKey.slice();
-  const content = data.slice();
   try {
-    if (kind === "ECDSA") {
-      const curve = curves[certificate.curve ?? ""];
-      if (!curve) return false;
-      const key = await subtle.importKey("spki", spki, { name: kind, namedCurve: curve.name }, false, ["verify"]);
-      return await subtle.verify({ name: kind, hash }, key, flatSignature(signature, curve.coordinateBytes), content);
+    if (kind === "DSA") return verifyDsa(certificate.publicKey, hash, signature, data);
+    // Signatures of the first Androids: WebCrypto has neither of these hashes.
+    if (hash === "MD5" || hash === "SHA-224") {
+      return kind === "RSASSA-PKCS1-v1_5" && verifyRsa(certificate.publicKey, hash, signature, data);
     }
-    const key = await subtle.importKey("spki", spki, { name: kind, hash }, false, ["verify"]);
-    const parameters = kind === "RSA-PSS" ? { name: kind, saltLength: saltBytes[hash] } : { name: kind };
-    return await subtle.verify(parameters, key, signature.slice(), content);
+    return await verifyWithWebCrypto(kind, hash, certificate, signature, data);
   } catch {
     return false;
   }
 }
 
-/**
- * From RFC 3279, 2.2.3 (a DER sequence of r and s) to the r‖s of WebCrypto. Strict, as Android's verifier is: one
- * signature has one form. Throws {@link Malformed}.
- */
-export function flatSignature(der: Uint8Array, coordinateBytes: number): Uint8Array<ArrayBuffer> {
-  const flat = new Uint8Array(coordinateBytes * 2);
-  const isLong = der[1] === 0x81;
-  let at = isLong ? 3 : 2;
-  const length = (isLong ? der[2] : der[1]) ?? 0;
-  if (der[0] !== 0x30 || at + length !== der.length || length >= 0x80 !== isLong)
-    throw new Malformed("ecdsa_signature");
-  for (const end of [coordinateBytes, coordinateBytes * 2]) {
-    const digits = positiveInteger(der, at);
-    if (digits.length > coordinateBytes) throw new Malformed("ecdsa_signature", at);
-    flat.set(digits, end - digits.length);
-    at += 2 + (der[at + 1] ?? 0);
+async function verifyWithWebCrypto(
+  kind: "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA",
+  hash: HashName,
+  certificate: SignerCertificate,
+  signature: Uint8Array,
+  data: Uint8Array,
+): Promise<boolean> {
+  const { subtle } = globalThis.crypto;
+  // WebCrypto takes plain buffers only.
+  const spki = certificate.publicKey.slice();
+  const content = data.slice();
+  if (kind === "ECDSA") {
+    const curve = curves[certificate.curve ?? ""];
+    if (!curve) return false;
+    const key = await subtle.importKey("spki", spki, { name: kind, namedCurve: curve.name }, false, ["verify"]);
+    return await subtle.verify({ name: kind, hash }, key, flatSignature(signature, curve.coordinateBytes), content);
   }
-  if (at !== der.length) throw new Malformed("ecdsa_signature", at);
-  return flat;
-}
-
-/** The digits of a DER INTEGER without the zero that keeps it positive. */
-function positiveInteger(der: Uint8Array, at: number): Uint8Array {
-  const length = der[at + 1] ?? 0;
-  const integer = der.subarray(at + 2, at + 2 + length);
-  const [first = 0x80, second = 0x80] = integer;
-  const isMinimal = first !== 0 || second >= 0x80;
-  if (der[at] !== 0x02 || length === 0 || integer.length !== length || first >= 0x80 || !isMinimal) {
-    throw new Malformed("ecdsa_signature", at);
-  }
-  return first === 0 ? integer.subarray(1) : integer;
+  const key = await subtle.importKey("spki", spki, { name: kind, hash }, false, ["verify"]);
+  const parameters = kind === "RSA-PSS" ? { name: kind, saltLength: saltBytes[hash] ?? 0 } : { name: kind };
+  return await subtle.verify(parameters, key, signature.slice(), content);
 }

@@ -1,13 +1,12 @@
 import type { PackageSignature, PackageSigner } from "#contract/packages/facts.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
-import { signingAlgorithm } from "./algorithms.ts";
+import { judgeAgreement, schemesAgree } from "./agreement.ts";
 import { blockIds, readSigningBlock, type SigningBlock } from "./block.ts";
-import { verifyBlockScheme } from "./block-scheme.ts";
+import { verifyBlockSchemes } from "./block-schemes.ts";
 import type { SignerCertificate } from "./certificate.ts";
-import { contentDigests } from "./content-digest.ts";
 import { verifyJar } from "./jar-scheme.ts";
-import { type BlockSigner, readSigners } from "./signer.ts";
+import { verifyStamp } from "./source-stamp.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 
 export const unsigned: PackageSignature = {
@@ -17,55 +16,90 @@ export const unsigned: PackageSignature = {
   lineage: [],
 };
 
-/** Verifies every signing scheme the package carries; what does not hold becomes a finding. */
+/** What the manifest says that decides which schemes Android looks at. */
+export interface SigningClaims {
+  minSdk: number;
+  targetSdk: number;
+  /** `android:targetSandboxVersion`, 1 where the manifest is silent. */
+  targetSandboxVersion: number;
+}
+
+/** A bundle never reaches a phone: its upload signature is a JAR's, whatever its manifest says. */
+export const bundleClaims: SigningClaims = { minSdk: 24, targetSdk: 1, targetSandboxVersion: 1 };
+
+/** Android knows the JAR scheme alone below this; above, it looks there only where no block is. */
+const blockMinSdk = 24;
+const sandboxWithBlock = 2;
+/** From this target on Android wants v2 or newer. */
+const targetWithBlock = 30;
+
+/**
+ * Verifies what Android versions from the package's minimum on verify, in their order; what does not hold becomes a
+ * finding and ends the search. A scheme no such version looks at counts as not verified, as in the words of
+ * `apksigner verify -v`. Without claims (the manifest is unreadable) nothing counts as verified. Source: AOSP apksig,
+ * ApkVerifier.verify.
+ */
 export async function verifySignatures(
   archive: Archive,
+  claims: SigningClaims | undefined,
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<PackageSignature> {
+  const minSdk = claims?.minSdk ?? 1;
   const block = await report.attempt("signing_block_malformed", "", () => readSigningBlock(archive));
-  const verdicts = block ? await verifyBlock(archive, block, report, onBytes) : [];
-  const newer = [block?.values.has(blockIds.v2) ? 2 : 0, block?.values.has(blockIds.v3) ? 3 : 0];
-  const jar = await report.attempt("signature_invalid", "v1", () => verifyJar(archive, newer, report));
-  if (jar) verdicts.push(jar);
-  for (const { scheme, signers } of verdicts) {
-    const certificates = new Set(signers.map((signer) => signer.sha256));
-    if (certificates.size > 1) report.add("signers_several", scheme, { count: certificates.size });
+  const verdicts = block ? await verifyBlockSchemes(archive, block, minSdk, report, onBytes) : [];
+  const failed = verdicts.some(({ verified }) => !verified);
+  if (!failed && (minSdk < blockMinSdk || verdicts.length === 0)) {
+    const found = verdicts.flatMap(({ scheme }) => (scheme === "v2" ? 2 : scheme === "v3" ? 3 : []));
+    const jar = await report.attempt("signature_invalid", "v1", () => verifyJar(archive, { minSdk, found }, report));
+    if (jar) verdicts.push(jar);
   }
-  const signature = combine(verdicts);
-  judgeAgreement(verdicts, signature, report);
+  return conclude(archive, block, verdicts, claims, report);
+}
+
+async function conclude(
+  archive: Archive,
+  block: SigningBlock | undefined,
+  verdicts: readonly SchemeVerdict[],
+  claims: SigningClaims | undefined,
+  report: Report,
+): Promise<PackageSignature> {
+  const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
+  const holds = (scheme: SchemeName) => of(scheme)?.verified ?? false;
+  const isJarMissing = (claims?.minSdk ?? blockMinSdk) < blockMinSdk && !of("v1");
+  const sound = verdicts.length > 0 && verdicts.every(({ verified }) => verified) && !isJarMissing;
+  const stamp = sound && (await verifyStamp(archive, block?.values.get(blockIds.sourceStampV2), verdicts, report));
+  const agreed = !sound || schemesAgree(verdicts, report);
+  const signature: PackageSignature = {
+    verified: sound && agreed && claims !== undefined && satisfies(claims, verdicts, report),
+    schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3"), v31: holds("v31"), stamp },
+    signers: signersOf(verdicts).map(presentSigner),
+    lineage: lineageOf(verdicts).map((certificate) => certificate.sha256),
+  };
+  judgeAgreement(verdicts, report);
   if (verdicts.length === 0 && !report.has("signature_invalid")) report.add("not_signed");
   return signature;
 }
 
-const blockSchemes: { scheme: SchemeName; id: number }[] = [
-  { scheme: "v31", id: blockIds.v31 },
-  { scheme: "v3", id: blockIds.v3 },
-  { scheme: "v2", id: blockIds.v2 },
-];
+/** What Android asks for beyond a signature that holds. */
+function satisfies(claims: SigningClaims, verdicts: readonly SchemeVerdict[], report: Report): boolean {
+  if (verdicts.some(({ scheme }) => scheme !== "v1")) return true;
+  if (claims.targetSandboxVersion < sandboxWithBlock) return claims.targetSdk < targetWithBlock;
+  report.add("signature_invalid", "AndroidManifest.xml", { reason: "sandbox_needs_v2" });
+  return false;
+}
 
-async function verifyBlock(
-  archive: Archive,
-  block: SigningBlock,
-  report: Report,
-  onBytes: (count: number) => void,
-): Promise<SchemeVerdict[]> {
-  const found: { scheme: SchemeName; signers: BlockSigner[] }[] = [];
-  const verdicts: SchemeVerdict[] = [];
-  for (const { scheme, id } of blockSchemes) {
-    const value = block.values.get(id);
-    if (!value) continue;
-    const signers = await report.attempt("signing_block_malformed", scheme, () => readSigners(value, scheme !== "v2"));
-    if (signers) found.push({ scheme, signers });
-    else verdicts.push({ scheme, verified: false, signers: [], lineage: [] });
-  }
-  const digestIds = found.flatMap(({ signers }) => signers).flatMap(({ digests }) => digests);
-  const hashes = new Set(digestIds.flatMap(({ algorithmId }) => signingAlgorithm(algorithmId)?.hash ?? []));
-  const digests = hashes.size > 0 ? await contentDigests(archive, block, [...hashes], onBytes) : new Map();
-  for (const { scheme, signers } of found) {
-    verdicts.push(await verifyBlockScheme(signers, { scheme, block, digests, report }));
-  }
-  return verdicts;
+/** The newest scheme names the signer; v3.1 and v3 speak for different Android versions and both count. */
+function signersOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
+  const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme)?.signers ?? [];
+  const rotating = [...of("v31"), ...of("v3")];
+  if (rotating.length > 0) return [...new Map(rotating.map((signer) => [signer.sha256, signer])).values()];
+  return of("v2").length > 0 ? of("v2") : of("v1");
+}
+
+function lineageOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
+  const proofs = verdicts.filter(({ verified }) => verified).map(({ lineage }) => lineage);
+  return proofs.reduce((a, b) => (b.length > a.length ? b : a), []);
 }
 
 const presentSigner = ({
@@ -83,32 +117,3 @@ const presentSigner = ({
   keyAlgorithm,
   keyBits,
 });
-
-/** The newest scheme names the signer; v3.1 and v3 speak for different Android versions and both count. */
-function combine(verdicts: readonly SchemeVerdict[]): PackageSignature {
-  const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
-  const holds = (scheme: SchemeName) => of(scheme)?.verified ?? false;
-  const newest = of("v3") ? [of("v31"), of("v3")] : [of("v2") ?? of("v1")];
-  const signers = new Map<string, SignerCertificate>();
-  for (const verdict of newest) for (const signer of verdict?.signers ?? []) signers.set(signer.sha256, signer);
-  const lineage =
-    [of("v31"), of("v3")].find((verdict) => verdict?.verified && verdict.lineage.length > 0)?.lineage ?? [];
-  return {
-    verified: verdicts.length > 0 && verdicts.every((verdict) => verdict.verified),
-    schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3"), v31: holds("v31"), stamp: false },
-    signers: [...signers.values()].map(presentSigner),
-    lineage: lineage.map((certificate) => certificate.sha256),
-  };
-}
-
-/** Older schemes may name an earlier certificate of the lineage, never a stranger. */
-function judgeAgreement(verdicts: readonly SchemeVerdict[], signature: PackageSignature, report: Report): void {
-  const known = new Set([...signature.signers.map((signer) => signer.sha256), ...signature.lineage]);
-  for (const { scheme, signers } of verdicts) {
-    const stranger = signers.find((signer) => !known.has(signer.sha256));
-    if (stranger) report.add("signers_disagree", scheme, { sha256: stranger.sha256 });
-  }
-  const [v31, v3] = ["v31", "v3"].map((scheme) => verdicts.find((verdict) => verdict.scheme === scheme));
-  const differs = v31 && v3 && v31.signers[0]?.sha256 !== v3.signers[0]?.sha256;
-  if (differs && !signature.lineage.includes(v3.signers[0]?.sha256 ?? "")) report.add("signers_disagree", "v31");
-}

@@ -10,13 +10,7 @@ import {
   Set as DerSet,
   Utf8String,
 } from "asn1js";
-import {
-  AlgorithmIdentifier,
-  Certificate,
-  PublicKeyInfo,
-  RelativeDistinguishedNames,
-  Time,
-} from "pkijs";
+import { AlgorithmIdentifier, Certificate, PublicKeyInfo, RelativeDistinguishedNames, Time } from "pkijs";
 
 export interface SigningKey {
   privateKey: KeyObject;

@@ -1,0 +1,12 @@
+import type { ResourceTable } from "../arsc/table.ts";
+import type { XmlElement } from "../axml/document.ts";
+import type { SigningClaims } from "../signing/verify.ts";
+import { attributeReader } from "./attribute-reader.ts";
+import { readSdkLevels } from "./sdk-level.ts";
+
+/** What the manifest says that decides which signatures Android looks at. */
+export function readSigningClaims({ manifest, table }: { manifest: XmlElement; table: ResourceTable }): SigningClaims {
+  const { minSdk, targetSdk } = readSdkLevels(manifest, table);
+  const targetSandboxVersion = attributeReader(table).integer(manifest, "targetSandboxVersion") ?? 1;
+  return { minSdk, targetSdk, targetSandboxVersion };
+}

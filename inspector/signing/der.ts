@@ -1,0 +1,72 @@
+import {
+  BitString,
+  Constructed,
+  fromBER,
+  GeneralizedTime,
+  Integer,
+  ObjectIdentifier,
+  OctetString,
+  Sequence,
+  Set as DerSet,
+  UTCTime,
+} from "asn1js";
+import { Malformed } from "../bytes/malformed.ts";
+
+// ITU-T X.690. The library decodes; these functions say what a field has to be, in the words of its format.
+
+export type DerNode = ReturnType<typeof fromBER>["result"];
+
+const maxDepth = 32;
+
+/** The one value the bytes hold, in BER or DER. Throws {@link Malformed} with the reason given. */
+export function decodeDer(bytes: Uint8Array, reason: string): DerNode {
+  const { offset, result } = fromBER(bytes.slice(), { maxDepth });
+  if (offset === -1) throw new Malformed(reason);
+  return result;
+}
+
+/** The members of a SEQUENCE or SET. */
+export function membersOf(node: DerNode | undefined, reason: string): DerNode[] {
+  if (node instanceof Sequence || node instanceof DerSet) return node.valueBlock.value;
+  throw new Malformed(reason);
+}
+
+/** The members of a context-specific field `[tag]`; undefined for any other node. */
+export function taggedMembers(node: DerNode | undefined, tag: number): DerNode[] | undefined {
+  return node instanceof Constructed && isTagged(node, tag) ? node.valueBlock.value : undefined;
+}
+
+const contextSpecific = 3;
+export const isTagged = (node: DerNode, tag: number): boolean =>
+  node.idBlock.tagClass === contextSpecific && node.idBlock.tagNumber === tag;
+
+/** The node's own bytes, tag and length included, as they stand in the file. */
+export const encodingOf = (node: DerNode): Uint8Array => node.valueBeforeDecodeView.slice();
+
+export function oidOf(node: DerNode | undefined, reason: string): string {
+  if (node instanceof ObjectIdentifier) return node.getValue();
+  throw new Malformed(reason);
+}
+
+/** The bytes of an INTEGER as they stand: big-endian, two's complement. */
+export function integerOf(node: DerNode | undefined, reason: string): Uint8Array {
+  if (node instanceof Integer) return node.valueBlock.valueHexView;
+  throw new Malformed(reason);
+}
+
+export function octetsOf(node: DerNode | undefined, reason: string): Uint8Array {
+  if (node instanceof OctetString) return new Uint8Array(node.getValue());
+  throw new Malformed(reason);
+}
+
+/** The bits of a BIT STRING, the first in the highest place. */
+export function bitsOf(node: DerNode | undefined, reason: string): Uint8Array {
+  if (node instanceof BitString) return node.valueBlock.valueHexView;
+  throw new Malformed(reason);
+}
+
+export function timeOf(node: DerNode | undefined, reason: string): Date {
+  const time = node instanceof UTCTime || node instanceof GeneralizedTime ? node.toDate() : undefined;
+  if (time === undefined || Number.isNaN(time.getTime())) throw new Malformed(reason);
+  return time;
+}
