@@ -1,0 +1,27 @@
+/** A number of a format, where hostile files lie: a size, a count, an offset, an id, flags. */
+export interface Field {
+  at: number;
+  width: 1 | 2 | 4 | 8;
+  /** Big-endian, as DER and Java's keystores write. */
+  big?: boolean;
+}
+
+type Width = Field["width"];
+
+/** Consecutive numbers from `at` on. */
+export function consecutive(at: number, widths: readonly Width[], big = false): Field[] {
+  let next = at;
+  return widths.map((width) => {
+    const field: Field = { at: next, width, ...(big && { big }) };
+    next += width;
+    return field;
+  });
+}
+
+export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+export const within = (bytes: Uint8Array, fields: readonly Field[]) =>
+  fields.filter(({ at, width }) => at >= 0 && at + width <= bytes.length);
+
+export const moved = (fields: readonly Field[], by: number): Field[] =>
+  fields.map((field) => ({ ...field, at: field.at + by }));

@@ -1,0 +1,74 @@
+import { parseTable } from "#inspector/arsc/table.ts";
+import { parseXml } from "#inspector/axml/document.ts";
+import { parseCertificate } from "#inspector/signing/certificate.ts";
+import { verifyCms } from "#inspector/signing/jar/cms.ts";
+import { parseJarManifest } from "#inspector/signing/jar/jar-manifest.ts";
+import { verifyLineage } from "#inspector/signing/lineage.ts";
+import { readSigners } from "#inspector/signing/signer.ts";
+import { flatSignature } from "#inspector/signing/keys/ecdsa-signature.ts";
+import { loadAlignment, longestElfHeader, readElfHeader } from "#inspector/elf/load-alignment.ts";
+import type { Field } from "./field.ts";
+import { fileFields, type Sample } from "./samples.ts";
+import { derFields, prefixedFields } from "./format-fields.ts";
+
+/** One reader of the inspector by itself, with bytes it reads without complaint. */
+export interface Parser {
+  name: string;
+  bytes: Uint8Array;
+  fields: Field[];
+  parse(bytes: Uint8Array): unknown;
+}
+
+/** Every layer by itself, so that its checks are met even where an outer layer would have refused the bytes. */
+export function parsersOf(samples: readonly Sample[]): Parser[] {
+  const file = (sample: string, name: string) => fileOf(samples, sample, name);
+  const parser = (name: string, bytes: Uint8Array, fields: Field[], parse: Parser["parse"]): Parser => ({
+    name,
+    bytes,
+    fields,
+    parse,
+  });
+  const manifest = file("plain", "AndroidManifest.xml");
+  const table = file("plain", "resources.arsc");
+  const library = file("native", "lib/arm64-v8a/libapp.so");
+  const cms = file("v1", "META-INF/CERT.RSA");
+  const signatureFile = file("v1", "META-INF/CERT.SF");
+  const signers = signersOf(samples);
+  const certificate = readSigners(signers, true)[0]?.certificates[0] ?? new Uint8Array();
+  const ecdsa = Uint8Array.from(Buffer.from(`3046${`022100${"f1".repeat(32)}`.repeat(2)}`, "hex"));
+  return [
+    parser("AXML", manifest, fileFields("AndroidManifest.xml", manifest), parseXml),
+    parser("ARSC", table, fileFields("resources.arsc", table), (bytes) => lookUp(bytes)),
+    parser("ELF", library, fileFields("lib.so", library), (bytes) => readSegments(bytes)),
+    parser("JAR manifest", signatureFile, [], parseJarManifest),
+    parser("signers", signers, prefixedFields(signers, 0), (bytes) => readSigners(bytes, true)),
+    parser("lineage", signers, prefixedFields(signers, 0), (bytes) => verifyLineage(bytes)),
+    parser("certificate", certificate, derFields(certificate), parseCertificate),
+    parser("PKCS#7", cms, fileFields("CERT.RSA", cms), (bytes) => verifyCms(bytes, signatureFile, 24)),
+    parser("ECDSA signature", ecdsa, derFields(ecdsa), (bytes) => flatSignature(bytes, 32)),
+  ];
+}
+
+function fileOf(samples: readonly Sample[], sample: string, name: string): Uint8Array {
+  const found = samples.find((one) => one.name === sample);
+  const entry = found?.entries.find((one) => one.name === name);
+  if (!found || !entry) throw new Error(`${name} is not in the sample ${sample}`);
+  return found.bytes.slice(entry.at, entry.at + entry.length);
+}
+
+/** The v3 block's value: between its id and the next pair. */
+function signersOf(samples: readonly Sample[]): Uint8Array {
+  const bytes = Buffer.from(samples.find((one) => one.name === "v3")?.bytes ?? []);
+  const id = bytes.lastIndexOf(Buffer.from("c06853f0", "hex"));
+  return Uint8Array.from(bytes.subarray(id + 4, id + Number(bytes.readBigUInt64LE(id - 8))));
+}
+
+function lookUp(bytes: Uint8Array): void {
+  const table = parseTable(bytes);
+  for (const id of [0x7f010000, 0x7f020000, 0x7f020001]) table.values(id);
+}
+
+function readSegments(bytes: Uint8Array): void {
+  const header = readElfHeader(bytes.subarray(0, longestElfHeader));
+  if (header) loadAlignment(bytes, header);
+}

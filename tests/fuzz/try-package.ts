@@ -1,0 +1,98 @@
+import { PackageFacts } from "#contract/packages/facts.ts";
+import { verdictOf } from "#contract/packages/finding-codes.ts";
+import { Finding } from "#contract/packages/findings.ts";
+import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
+import { fromBytes } from "#inspector/reader.ts";
+import { crc32 } from "#inspector/zip/crc32.ts";
+import { viewOf } from "./field.ts";
+import { mutate } from "./mutate.ts";
+import type { Random } from "./random.ts";
+import { fileFields, repack, type Sample } from "./samples.ts";
+
+/** An input made of a sample, and what may not be said of it. */
+export interface PackageInput {
+  sample: Sample;
+  bytes: Uint8Array;
+  fileName: string;
+  /** Whether the bytes were signed after they were changed: then the signature speaks for them. */
+  signedAfterwards: boolean;
+}
+
+const names = ["app.apk", "app.aab", "app.apks", "app.obb", "patch.7.in.fuzz.app.obb", "app.txt"] as const;
+
+/** Changes bytes of the file as it stands, and mends checksums most times: else nothing behind them is reached. */
+export function changedFile(sample: Sample, random: Random, other: Sample): PackageInput {
+  const bytes = mutate(sample.bytes, sample.fields, random, other.bytes);
+  if (bytes.length === sample.bytes.length && random.chance(0.9)) mendChecksums(bytes, sample);
+  return { sample, bytes, fileName: nameFor(sample, random), signedAfterwards: false };
+}
+
+/** Changes one file before it is packed and signed. */
+export async function changedContent(sample: Sample, random: Random, other: Sample): Promise<PackageInput> {
+  const chosen = random.below(sample.files.length);
+  const files = sample.files.map((file, index) => {
+    if (index !== chosen) return file;
+    const bytes = mutate(file.bytes, fileFields(file.path, Uint8Array.from(file.bytes)), random, other.bytes);
+    return { ...file, bytes, stored: random.chance(0.7) };
+  });
+  const bytes = Uint8Array.from(await repack(sample, files));
+  return { sample, bytes, fileName: nameFor(sample, random), signedAfterwards: true };
+}
+
+const nameFor = (sample: Sample, random: Random) => (random.chance(0.05) ? random.pick(names) : sample.fileName);
+
+function mendChecksums(bytes: Uint8Array, sample: Sample): void {
+  for (const { at, length, stored, checksums } of sample.entries) {
+    if (!stored) continue;
+    const content = bytes.subarray(at, at + length);
+    if (Buffer.compare(content, sample.bytes.subarray(at, at + length)) === 0) continue;
+    for (const place of checksums) viewOf(bytes).setUint32(place, crc32(content), true);
+  }
+}
+
+/** Inspects the input. Throws where the inspector throws or says what cannot be. */
+export async function tryPackage(input: PackageInput, thorough: boolean): Promise<Inspection> {
+  const inspection = await inspectPackage(fromBytes(input.bytes), { fileName: input.fileName, today: "2026-01-01" });
+  const { type, verdict, facts, findings } = inspection;
+  if (thorough || verdict !== "refuse") {
+    PackageFacts.parse(facts);
+    for (const finding of findings) Finding.parse(finding);
+  }
+  if (verdict !== verdictOf(findings)) throw new Error(`verdict ${verdict} against its findings`);
+  if (type === "apk" && verdict !== "refuse" && !facts.signature.verified)
+    throw new Error("accepted without signature");
+  if (facts.signature.verified && !input.signedAfterwards) checkUntouched(input, inspection);
+  return inspection;
+}
+
+/** A signature holds for the very bytes it was made over, and no scheme may have been lost on the way. */
+function checkUntouched({ sample, bytes }: PackageInput, { facts }: Inspection): void {
+  const { schemes, contentsEnd, directoryOffset } = sample.signed;
+  const blockSchemes = schemes.filter((scheme) => scheme !== "v1");
+  // Beside a newer scheme v1 speaks to Android 6 and older alone, and may go unheard.
+  for (const scheme of blockSchemes.length > 0 ? blockSchemes : schemes) {
+    if (!facts.signature.schemes[scheme]) throw new Error(`verified without ${scheme}`);
+  }
+  if (blockSchemes.length > 0) {
+    const tail = sample.bytes.length - directoryOffset;
+    const same =
+      equal(sample.bytes.subarray(0, contentsEnd), bytes.subarray(0, contentsEnd)) &&
+      equal(withoutOffset(sample.bytes.subarray(-tail)), withoutOffset(bytes.subarray(-tail)));
+    if (!same) throw new Error("verified over changed bytes");
+    return;
+  }
+  for (const { name, at, length } of sample.entries) {
+    const signed = !name.startsWith("META-INF/");
+    if (signed && !equal(sample.bytes.subarray(at, at + length), bytes.subarray(at, at + length)))
+      throw new Error(`verified over changed bytes of ${name}`);
+  }
+}
+
+const equal = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+
+/** The directory offset of the end record counts as the block's place in the digest, whatever is written there. */
+function withoutOffset(tail: Uint8Array): Uint8Array {
+  const copy = tail.slice();
+  copy.fill(0, Math.max(0, copy.length - 6), Math.max(0, copy.length - 2));
+  return copy;
+}
