@@ -1,4 +1,4 @@
-import { type HashName, startDigest } from "./signing/hashes.ts";
+import { type HashName, startDigest } from "./signing/keys/hashes.ts";
 import { crc32 } from "./zip/crc32.ts";
 
 export interface RunningHash {

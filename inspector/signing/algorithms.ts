@@ -1,4 +1,4 @@
-import type { HashName } from "./hashes.ts";
+import type { HashName } from "./keys/hashes.ts";
 import type { KeyKind } from "./verify-bytes.ts";
 
 /** What a digest of the content is called: by its hash for 1 MiB chunks, `verity` for a Merkle tree of 4 KiB pages. */

@@ -14,7 +14,7 @@ import {
   timeOf,
 } from "./der.ts";
 import { nameText } from "./distinguished-name.ts";
-import { type KeySummary, summariseKey } from "./public-key.ts";
+import { type KeySummary, summariseKey } from "./keys/public-key.ts";
 
 export interface SignerCertificate extends KeySummary {
   /** Of the DER, lower-case hex. */

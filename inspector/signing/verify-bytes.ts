@@ -1,7 +1,7 @@
 import type { SignerCertificate } from "./certificate.ts";
-import { flatSignature } from "./ecdsa-signature.ts";
-import type { HashName } from "./hashes.ts";
-import { verifyDsa, verifyRsa } from "./modular-signature.ts";
+import { flatSignature } from "./keys/ecdsa-signature.ts";
+import type { HashName } from "./keys/hashes.ts";
+import { verifyDsa, verifyRsa } from "./keys/modular-signature.ts";
 
 export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 

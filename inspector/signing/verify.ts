@@ -5,7 +5,7 @@ import { judgeAgreement, schemesAgree } from "./agreement.ts";
 import { blockIds, readSigningBlock, type SigningBlock } from "./block.ts";
 import { verifyBlockSchemes } from "./block-schemes.ts";
 import type { SignerCertificate } from "./certificate.ts";
-import { verifyJar } from "./jar-scheme.ts";
+import { verifyJar } from "./jar/jar-scheme.ts";
 import { verifyStamp } from "./source-stamp.ts";
 import type { SchemeName, SchemeVerdict } from "./verdict.ts";
 

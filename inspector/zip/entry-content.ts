@@ -2,7 +2,7 @@ import { Inflate } from "fflate";
 import { Malformed } from "../bytes/malformed.ts";
 import { type Machine, portableMachine } from "../machine.ts";
 import type { Reader } from "../reader.ts";
-import type { HashName } from "../signing/hashes.ts";
+import type { HashName } from "../signing/keys/hashes.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 
 // A step this small keeps what one step can inflate to (1032 times) around 16 MiB.

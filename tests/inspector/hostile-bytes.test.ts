@@ -5,7 +5,7 @@ import { Finding } from "#contract/packages/findings.ts";
 import { parseTable } from "#inspector/arsc/table.ts";
 import { parseXml } from "#inspector/axml/document.ts";
 import { Malformed } from "#inspector/bytes/malformed.ts";
-import { parseJarManifest } from "#inspector/signing/jar-manifest.ts";
+import { parseJarManifest } from "#inspector/signing/jar/jar-manifest.ts";
 import { readSigners } from "#inspector/signing/signer.ts";
 import type { ZipEntry } from "#server/demo/builder/zip.ts";
 import { buildClean, inspectBytes } from "./fixtures.ts";

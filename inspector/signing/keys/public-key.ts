@@ -1,7 +1,7 @@
 import { ObjectIdentifier } from "asn1js";
-import { toHex } from "../bytes/hex.ts";
-import { Malformed } from "../bytes/malformed.ts";
-import { bitsOf, decodeDer, type DerNode, integerOf, membersOf, oidOf } from "./der.ts";
+import { toHex } from "../../bytes/hex.ts";
+import { Malformed } from "../../bytes/malformed.ts";
+import { bitsOf, decodeDer, type DerNode, integerOf, membersOf, oidOf } from "../der.ts";
 
 export interface KeySummary {
   keyAlgorithm: "RSA" | "EC" | "DSA" | null;

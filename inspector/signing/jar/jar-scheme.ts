@@ -1,17 +1,17 @@
-import { sameBytes } from "../bytes/hex.ts";
-import { Malformed } from "../bytes/malformed.ts";
-import { limits } from "../limits.ts";
-import type { Report } from "../report.ts";
-import type { Archive } from "../zip/archive.ts";
-import type { ZipEntry } from "../zip/entry.ts";
-import { hashEntry } from "../zip/entry-content.ts";
-import type { SignerCertificate } from "./certificate.ts";
+import { sameBytes } from "../../bytes/hex.ts";
+import { Malformed } from "../../bytes/malformed.ts";
+import { limits } from "../../limits.ts";
+import type { Report } from "../../report.ts";
+import type { Archive } from "../../zip/archive.ts";
+import type { ZipEntry } from "../../zip/entry.ts";
+import { hashEntry } from "../../zip/entry-content.ts";
+import type { SignerCertificate } from "../certificate.ts";
 import { verifyCms } from "./cms.ts";
-import { digestOf } from "./hashes.ts";
+import { digestOf } from "../keys/hashes.ts";
 import { type ExpectedDigest, expectedDigests } from "./jar-digests.ts";
 import { type JarManifest, parseJarManifest } from "./jar-manifest.ts";
 import { coversManifest } from "./jar-signature-file.ts";
-import { failedScheme, type SchemeVerdict } from "./verdict.ts";
+import { failedScheme, type SchemeVerdict } from "../verdict.ts";
 
 const manifestName = "META-INF/MANIFEST.MF";
 const bombCodes = ["zip_bomb", "entries_overlap", "entry_too_large", "entry_name_repeated"] as const;

@@ -1,4 +1,4 @@
-import { toHex } from "../bytes/hex.ts";
+import { toHex } from "../../bytes/hex.ts";
 import { dsaKey, rsaKey } from "./public-key.ts";
 import { signatureIntegers } from "./ecdsa-signature.ts";
 import { digestOf, type HashName } from "./hashes.ts";

@@ -1,4 +1,4 @@
-import { Malformed } from "../bytes/malformed.ts";
+import { Malformed } from "../../bytes/malformed.ts";
 
 /**
  * From RFC 3279, 2.2.3 (a DER sequence of r and s) to the r‖s of WebCrypto. Strict, as Android's verifier is: one

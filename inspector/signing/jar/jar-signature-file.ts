@@ -1,4 +1,4 @@
-import type { Report } from "../report.ts";
+import type { Report } from "../../report.ts";
 import { digestsHold, expectedDigests } from "./jar-digests.ts";
 import type { JarManifest, JarSection } from "./jar-manifest.ts";
 

@@ -1,11 +1,11 @@
-import { sameBytes, toHex } from "../bytes/hex.ts";
-import { Malformed } from "../bytes/malformed.ts";
-import { limits } from "../limits.ts";
-import { isIssuer, parseCertificate, type SignerCertificate } from "./certificate.ts";
+import { sameBytes, toHex } from "../../bytes/hex.ts";
+import { Malformed } from "../../bytes/malformed.ts";
+import { limits } from "../../limits.ts";
+import { isIssuer, parseCertificate, type SignerCertificate } from "../certificate.ts";
 import { cmsAlgorithm } from "./cms-algorithms.ts";
-import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oidOf, taggedMembers } from "./der.ts";
-import { digestOf } from "./hashes.ts";
-import { verifyBytes } from "./verify-bytes.ts";
+import { decodeDer, type DerNode, encodingOf, integerOf, membersOf, octetsOf, oidOf, taggedMembers } from "../der.ts";
+import { digestOf } from "../keys/hashes.ts";
+import { verifyBytes } from "../verify-bytes.ts";
 
 // RFC 5652; a certificate is named by issuer and serial number, the only way Android knows.
 

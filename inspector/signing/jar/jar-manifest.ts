@@ -1,4 +1,4 @@
-import { Malformed } from "../bytes/malformed.ts";
+import { Malformed } from "../../bytes/malformed.ts";
 
 // docs.oracle.com, "JAR File Specification": lines of at most 72 bytes, a leading space continues the one before.
 

@@ -1,5 +1,5 @@
-import { sameBytes } from "../bytes/hex.ts";
-import { digestOf, type HashName } from "./hashes.ts";
+import { sameBytes } from "../../bytes/hex.ts";
+import { digestOf, type HashName } from "../keys/hashes.ts";
 import type { JarSection } from "./jar-manifest.ts";
 
 /** From Android 4.3 (API 18) on the strongest of these is checked. */
