@@ -1,19 +1,24 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import { guardTable } from "./arsc/guard-table.ts";
-import { emptyTable, parseTable } from "./arsc/table.ts";
-import { type OnOddity, parseXml } from "./axml/document.ts";
-import { Malformed } from "./bytes/malformed.ts";
+import { emptyTable, parseTable, type ResourceTable } from "./arsc/table.ts";
+import { parseXml, type XmlElement } from "./axml/document.ts";
 import { limits } from "./limits.ts";
 import { children } from "./manifest/attribute-reader.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
-import { type PackageIcon, readIcon } from "./manifest/icon.ts";
+import { type DrawingParser, type IconFiles, type PackageIcon, readIcon } from "./manifest/icon.ts";
 import { readSigningClaims } from "./manifest/signing-claims.ts";
 import type { Report } from "./report.ts";
-import { type SigningClaims, verifySignatures } from "./signing/verify.ts";
+import { verifySignatures } from "./signing/verify.ts";
 import type { Archive } from "./zip/archive.ts";
 
 const manifestName = "AndroidManifest.xml";
 const resourcesName = "resources.arsc";
+
+/** What a package says of itself, still to be read. */
+export interface Declared {
+  manifest: XmlElement;
+  table: ResourceTable;
+}
 
 /** Fills the facts of an APK from its manifest, resources and signatures; answers its icon. */
 export async function readApk(
@@ -22,36 +27,58 @@ export async function readApk(
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
-  const verify = (claims?: SigningClaims) => verifySignatures(archive, claims, report, onBytes);
+  const declared = await readDeclared(archive, report);
+  const icon = declared && (await describe(declared, archive, facts, report));
+  facts.signature = await verifySignatures(archive, declared && readSigningClaims(declared), report, onBytes);
+  return icon;
+}
+
+/** Manifest and resources of an APK; undefined, with a finding, without a manifest that can be read. */
+export async function readDeclared(archive: Archive, report: Report): Promise<Declared | undefined> {
   const manifestEntry = archive.find(manifestName);
   if (!manifestEntry) {
     report.add("manifest_missing");
-    facts.signature = await verify();
     return undefined;
   }
   const table = guardTable(await readTable(archive, report), report);
   const manifest = await report.attempt("manifest_malformed", manifestName, async () =>
-    parseManifest(await archive.content(manifestEntry, limits.manifestBytes), (oddity) =>
+    parseXml(await archive.content(manifestEntry, limits.manifestBytes), (oddity) =>
       report.add("manifest_malformed", manifestName, { reason: oddity.reason, offset: oddity.offset }),
     ),
   );
-  facts.signature = await verify(manifest && readSigningClaims({ manifest, table }));
-  if (!manifest) return undefined;
-  const applications = children(manifest, "application").length;
-  if (applications > 1) report.add("applications_repeated", manifestName, { count: applications });
+  return manifest && isManifest(manifest, manifestName, report) ? { manifest, table } : undefined;
+}
+
+/** Fills the facts that manifest and resources tell; answers the icon among `files`. */
+export async function describe(
+  { manifest, table }: Declared,
+  files: IconFiles,
+  facts: PackageFacts,
+  report: Report,
+  parseDrawing?: DrawingParser,
+): Promise<PackageIcon | undefined> {
   const said = await report.attempt("manifest_malformed", manifestName, () => readManifestFacts(manifest, table));
   Object.assign(facts, said);
-  const icons = await report.attempt("resources_malformed", "icon", () => readIcon(archive, manifest, table));
+  const icons = await report.attempt("resources_malformed", "icon", () =>
+    readIcon(files, manifest, table, parseDrawing),
+  );
   facts.icons = icons?.paths ?? {};
   return icons?.picture;
 }
 
-function parseManifest(bytes: Uint8Array, onOddity: OnOddity) {
-  const root = parseXml(bytes, onOddity);
-  if (root.name !== "manifest") throw new Malformed("manifest_root");
+/** What makes two readers read one manifest differently is a finding. */
+export function isManifest(root: XmlElement, where: string, report: Report): boolean {
+  if (root.name !== "manifest") {
+    report.add("manifest_malformed", where, { reason: "manifest_root", offset: 0 });
+    return false;
+  }
   // Android takes the last of several, build tools the highest: there is one in every honest manifest.
-  if (children(root, "uses-sdk").length > 1) onOddity(new Malformed("uses_sdk_repeated"));
-  return root;
+  if (children(root, "uses-sdk").length > 1) {
+    report.add("manifest_malformed", where, { reason: "uses_sdk_repeated", offset: 0 });
+  }
+  const applications = children(root, "application").length;
+  if (applications > 1) report.add("applications_repeated", where, { count: applications });
+  return true;
 }
 
 async function readTable(archive: Archive, report: Report) {

@@ -3,10 +3,12 @@ import { nativeFacts } from "./native-libraries.ts";
 import type { Archive } from "./zip/archive.ts";
 import type { ZipEntry } from "./zip/entry.ts";
 
-type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" | "unpackedBytes" | "sizeByArea">;
+type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" | "unpackedBytes"> & {
+  sizeByArea: SizeByArea;
+};
 
 /** What the zip directory alone tells of a package. */
-export const containerFacts = ({ entries }: Archive, type: PackageType): ContainerFacts => ({
+export const containerFacts = ({ entries }: Pick<Archive, "entries">, type: PackageType): ContainerFacts => ({
   ...nativeFacts(entries, type),
   entryCount: entries.length,
   unpackedBytes: entries.reduce((sum, entry) => sum + entry.sizeBytes, 0),

@@ -1,13 +1,17 @@
+import type { PackageBeside } from "#contract/packages/expansion.ts";
 import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
 import { verdictOf } from "#contract/packages/finding-codes.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { readApk } from "./apk.ts";
+import { readBundle } from "./bundle/read-bundle.ts";
 import { containerFacts } from "./container-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
+import { readJobbFooter } from "./expansion/jobb.ts";
+import { readExpansionName } from "./expansion/name.ts";
 import { hashFile } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
 import { listNativeLibraries } from "./native-libraries.ts";
-import { readObbName, recogniseType } from "./package-type.ts";
+import { isExpansionName, recogniseType } from "./package-type.ts";
 import type { PackageIcon } from "./manifest/icon.ts";
 import type { Reader } from "./reader.ts";
 import { Report } from "./report.ts";
@@ -28,6 +32,8 @@ export interface InspectOptions {
   today?: string;
   /** The live version an update is measured against. */
   live?: LivePackage;
+  /** The package an expansion file comes with. */
+  beside?: PackageBeside;
   onProgress?(done: number, total: number): void;
   signal?: AbortSignal;
 }
@@ -44,20 +50,18 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   const report = new Report();
   const onBytes = countProgress(reader.size, options.onProgress);
   try {
-    const archive = (await hasArchive(reader, options.fileName))
-      ? await report.attempt("directory_malformed", "", () => openArchive(reader, report))
-      : undefined;
-    const type = recogniseType(archive, options.fileName);
+    const { archive, jobb } = await openContent(reader, options.fileName, report);
+    const type = recogniseType(archive, jobb !== undefined, options.fileName);
     const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
     // The file's hash keeps this thread busy while WebCrypto digests chunks in its own.
     const [sha256, icon] = await Promise.all([
       hashFile(reader, onBytes),
-      archive && type === "apk" ? readApk(archive, facts, report, onBytes) : undefined,
+      archive && readContent[type]?.(archive, facts, report, onBytes),
     ]);
     facts.sha256 = sha256;
-    if (archive) facts.nativeLibraries = await listNativeLibraries(archive, type);
-    if (type === "obb") Object.assign(facts, readObbName(options.fileName));
-    judge({ type, facts, archive, options, report });
+    if (archive && type !== "apks") facts.nativeLibraries = await listNativeLibraries(archive, type);
+    if (type === "obb") Object.assign(facts, readExpansionName(options.fileName));
+    judge({ type, facts, archive, jobb, options, report });
     options.onProgress?.(reader.size * 2, reader.size * 2);
     const { findings } = report;
     return { type, verdict: verdictOf(findings), facts, findings, ...(icon && { icon }) };
@@ -66,11 +70,18 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
   }
 }
 
-/** Everything but an expansion file must be a zip; those may be JOBB images as well. */
-async function hasArchive(reader: Reader, fileName: string): Promise<boolean> {
-  if (recogniseType(undefined, fileName) !== "obb") return true;
+/** What fills the facts of each kind of archive and answers its icon. */
+const readContent: Partial<Record<PackageType, typeof readApk>> = { apk: readApk, aab: readBundle };
+
+/** Every package is a zip; an expansion file may be a JOBB image or anything else as well. */
+async function openContent(reader: Reader, fileName: string, report: Report) {
   const first = await reader.read(0, Math.min(4, reader.size));
-  return String.fromCharCode(...first) === "PK\x03\x04";
+  if (String.fromCharCode(...first) !== "PK\x03\x04") {
+    const jobb = await readJobbFooter(reader);
+    if (jobb || isExpansionName(fileName)) return { archive: undefined, jobb };
+  }
+  const archive = await report.attempt("directory_malformed", "", () => openArchive(reader, report));
+  return { archive, jobb: undefined };
 }
 
 /** A file is gone through twice: for its own hash and for the signed digests. */

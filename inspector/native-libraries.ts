@@ -11,8 +11,9 @@ const ofBundle = /^[^/]+\/lib\/([^/]+)\/[^/]+\.so$/;
 /** Devices with 16 KiB memory pages map a library at such boundaries only. */
 export const nativePageBytes = 16_384;
 
-const abiOf = ({ name }: ZipEntry, type: PackageType): string | undefined =>
-  (type === "aab" ? ofBundle : ofApk).exec(name)?.[1];
+const patterns: Partial<Record<PackageType, RegExp>> = { apk: ofApk, aab: ofBundle };
+
+const abiOf = ({ name }: ZipEntry, type: PackageType): string | undefined => patterns[type]?.exec(name)?.[1];
 
 /** The ABIs there is native code for, and how much of it. */
 export function nativeFacts(

@@ -1,21 +1,32 @@
 import type { PackageType } from "#contract/packages/facts.ts";
 import type { Archive } from "./zip/archive.ts";
 
-const obbName = /^(main|patch)\.(\d+)\.([A-Za-z][A-Za-z0-9_]*(?:\.[A-Za-z][A-Za-z0-9_]*)+)\.obb$/;
+type ArchiveType = "apk" | "aab" | "apks";
 
-/** What the content is, whatever the file is called; an expansion file has no form but its name. */
-export function recogniseType(archive: Archive | undefined, fileName: string): PackageType {
-  if (fileName.toLowerCase().endsWith(".obb")) return "obb";
-  if (!archive) return "unknown";
-  if (archive.find("AndroidManifest.xml")) return "apk";
-  if (archive.find("BundleConfig.pb") || archive.find("base/manifest/AndroidManifest.xml")) return "aab";
-  const isSet = archive.find("toc.pb") || archive.entries.some((entry) => entry.name.endsWith(".apk"));
-  if (isSet) return "apks";
-  return archive.find("classes.dex") || archive.find("resources.arsc") ? "apk" : "unknown";
+/** An APK at the root or one folder down, as bundletool (`splits/base-master.apk`) and other tools lay them out. */
+const memberPath = /^(?!assets\/|res\/|META-INF\/)(?:[^/]+\/)?[^/]+\.apk$/;
+
+export const isSetMember = (name: string): boolean => memberPath.test(name);
+
+const marks: Record<ArchiveType, (archive: Archive) => boolean> = {
+  apk: ({ find }) => find("AndroidManifest.xml") !== undefined,
+  aab: ({ find }) => find("BundleConfig.pb") !== undefined || find("base/manifest/AndroidManifest.xml") !== undefined,
+  apks: ({ find }) => find("toc.pb") !== undefined,
+};
+
+/** Every type the content has the marks of: honest files have one, files for no package none. */
+export function typesOf(archive: Archive): ArchiveType[] {
+  const found = (["apk", "aab", "apks"] as const).filter((type) => marks[type](archive));
+  if (found.length > 0) return found;
+  if (archive.entries.some(({ name }) => isSetMember(name))) return ["apks"];
+  return archive.find("classes.dex") || archive.find("resources.arsc") ? ["apk"] : [];
 }
 
-/** `main|patch.<versionCode>.<package>.obb`, developer.android.com/google/play/expansion-files. */
-export function readObbName(fileName: string): { versionCode: string; package: string } | undefined {
-  const [, , versionCode, packageName] = obbName.exec(fileName) ?? [];
-  return versionCode && packageName ? { versionCode, package: packageName } : undefined;
+/** What the content is, whatever the file is called; only content of no other type is an expansion file by its name. */
+export function recogniseType(archive: Archive | undefined, isJobb: boolean, fileName: string): PackageType {
+  const [type] = archive ? typesOf(archive) : [];
+  if (type) return type;
+  return isJobb || isExpansionName(fileName) ? "obb" : "unknown";
 }
+
+export const isExpansionName = (fileName: string): boolean => fileName.toLowerCase().endsWith(".obb");

@@ -41,11 +41,13 @@ function readLocale(config: ByteView): string {
   const region = readCode(config.u8(10), config.u8(11), "0");
   const script = config.length >= 40 ? readText(config.slice(36, 4)) : "";
   const variant = config.length >= 48 ? readText(config.slice(40, 8)) : "";
-  return [modernCodes[language] ?? language, script, region, variant].filter(Boolean).join("-");
+  return [modernLanguage(language), script, region, variant].filter(Boolean).join("-");
 }
 
-// Java kept the withdrawn ISO 639 codes; Android's tables still hold them.
 const modernCodes: Record<string, string> = { in: "id", iw: "he", ji: "yi" };
+
+/** Java kept the withdrawn ISO 639 codes; Android's tables still hold them. */
+export const modernLanguage = (code: string): string => modernCodes[code] ?? code;
 
 /** Two letters as they are, three letters (or digits) packed into 15 bits when the top bit is set. */
 function readCode(first: number, second: number, base: "a" | "0"): string {

@@ -24,13 +24,18 @@ const highestDensity = 640;
 const adaptiveDepth = 3;
 
 /** The sharpest raster of the application's icon in each language; of an adaptive icon without one, its foreground. */
-export async function readIcon(archive: Archive, manifest: XmlElement, table: ResourceTable): Promise<Icons> {
+export async function readIcon(
+  archive: IconFiles,
+  manifest: XmlElement,
+  table: ResourceTable,
+  parseDrawing: DrawingParser = parseBinaryDrawing,
+): Promise<Icons> {
   const [application] = children(manifest, "application");
   const attribute = application && frameworkAttribute(application, "icon");
   const icons: Icons = { paths: {}, picture: undefined };
   if (!attribute || !isReference(attribute.value)) return icons;
   const resourceId = attribute.value.data;
-  const search = { archive, table, filesLeft: limits.iconCandidates };
+  const search = { archive, table, parseDrawing, filesLeft: limits.iconCandidates };
   const locales = new Set(["", ...table.values(resourceId).map(({ config }) => config.locale)]);
   for (const locale of [...locales].sort().slice(0, limits.iconLocales)) {
     const found = await findRaster(search, resourceId, locale, 0);
@@ -41,9 +46,18 @@ export async function readIcon(archive: Archive, manifest: XmlElement, table: Re
   return icons;
 }
 
+/** The files a table names: of an APK, of a bundle's module, of all splits of a set. */
+export type IconFiles = Pick<Archive, "find" | "content">;
+
+/** Undefined for a picture of some other kind. Throws Malformed. */
+export type DrawingParser = (bytes: Uint8Array) => XmlElement | undefined;
+
+const parseBinaryDrawing: DrawingParser = (bytes) => (bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined);
+
 interface Search {
-  archive: Archive;
+  archive: IconFiles;
   table: ResourceTable;
+  parseDrawing: DrawingParser;
   /** Files that may still be opened; a hostile table could name each a thousand times. */
   filesLeft: number;
 }
@@ -69,7 +83,7 @@ async function findRaster(
     drawings.push(bytes);
   }
   for (const drawing of depth < adaptiveDepth ? drawings : []) {
-    const foreground = foregroundOf(drawing);
+    const foreground = foregroundOf(search.parseDrawing(drawing));
     const raster = foreground === undefined ? undefined : await findRaster(search, foreground, locale, depth + 1);
     if (raster?.picture) return raster;
   }
@@ -86,10 +100,7 @@ function pathsFor(table: ResourceTable, resourceId: number, locale: string): str
     .flatMap(({ text }) => text ?? []);
 }
 
-function foregroundOf(drawing: Uint8Array): number | undefined {
-  // Pictures of another kind (GIF) are no binary XML.
-  if (drawing[0] !== chunkTypes.xml) return undefined;
-  const icon = parseXml(drawing);
+function foregroundOf(icon: XmlElement | undefined): number | undefined {
   const [foreground] = children(icon, "foreground");
   // A foreground may wrap its drawable in an <inset> or a <bitmap>.
   for (const element of [foreground, ...(foreground?.children ?? [])]) {

@@ -7,12 +7,11 @@ import { judgeSignature } from "./signature.ts";
 import type { Rule, Subject } from "./subject.ts";
 import { judgeUpdate } from "./update.ts";
 
-const forEveryFile: Rule[] = [judgeFileType];
-const forApks: Rule[] = [judgeIdentity, judgePlatform, judgeSignature, judgeAlignment, judgeUpdate, judgeAdvice];
+const forPackages: Rule[] = [judgeIdentity, judgePlatform, judgeSignature, judgeAlignment, judgeUpdate, judgeAdvice];
 
 /** Turns facts into findings. */
 export function judge(subject: Subject): void {
-  for (const rule of forEveryFile) rule(subject);
-  if (subject.type !== "apk") return;
-  for (const rule of forApks) rule(subject);
+  judgeFileType(subject);
+  if (subject.type === "obb" || subject.type === "unknown") return;
+  for (const rule of forPackages) rule(subject);
 }

@@ -1,4 +1,6 @@
+import type { PackageBeside } from "#contract/packages/expansion.ts";
 import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/facts.ts";
+import type { JobbFooter } from "../expansion/jobb.ts";
 import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
 
@@ -7,7 +9,9 @@ export interface Subject {
   type: PackageType;
   facts: PackageFacts;
   archive: Archive | undefined;
-  options: { fileName: string; today?: string; live?: LivePackage };
+  /** The footer of a JOBB image. */
+  jobb?: JobbFooter | undefined;
+  options: { fileName: string; today?: string; live?: LivePackage; beside?: PackageBeside };
   report: Report;
 }
 

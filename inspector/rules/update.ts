@@ -1,7 +1,7 @@
 import type { Rule } from "./subject.ts";
 
 /** An upload over a live version must be the same app, newer, by the same signer. */
-export const judgeUpdate: Rule = ({ facts, options: { live }, report }) => {
+export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) => {
   if (!live) return;
   if (facts.package !== null && facts.package !== live.package) {
     report.add("update_other_package", "", { live: live.package, found: facts.package });
@@ -9,10 +9,12 @@ export const judgeUpdate: Rule = ({ facts, options: { live }, report }) => {
   if (facts.versionCode !== null && BigInt(facts.versionCode) <= BigInt(live.versionCode)) {
     report.add("update_version_code_not_higher", "", { live: live.versionCode, found: facts.versionCode });
   }
+  // The key a bundle is uploaded with is not the one its APKs are signed with.
+  const signs = type !== "aab" && facts.signature.signers.length > 0;
   // The live version may have two (v3 for older Androids, v3.1 after a rotation); each must be followed on.
   const { signers, lineage } = facts.signature;
   const accepted = new Set([...lineage, ...signers.map((signer) => signer.sha256)]);
-  if (signers.length > 0 && !live.signers.every((signer) => accepted.has(signer))) {
+  if (signs && !live.signers.every((signer) => accepted.has(signer))) {
     report.add("update_signer_changed", "", { live: live.signers.join(", "), found: signers[0]?.sha256 ?? "" });
   }
   const dropped = facts.abis.length === 0 ? [] : live.abis.filter((abi) => !facts.abis.includes(abi));

@@ -94,21 +94,5 @@ it("a damaged manifest or table is named, and the rest is still read", async () 
   expect(table.facts).toMatchObject({ package: "in.example.pandit", label: null });
 });
 
-it("a file must be what its name says", async () => {
-  const bytes = await buildClean();
-  expect(await codesOf(bytes, { fileName: "app.aab" })).toEqual(["type_not_as_named"]);
-  const bundle = await buildClean({ reviseEntries: () => [{ path: "BundleConfig.pb", bytes: new Uint8Array(3) }] });
-  expect(await inspectBytes(bundle, { fileName: "app.aab" })).toMatchObject({ type: "aab", verdict: "warn" });
-  const set = await buildClean({ reviseEntries: () => [{ path: "splits/base-master.apk", bytes: new Uint8Array(3) }] });
-  expect(await codesOf(set, { fileName: "app.apks" })).toEqual(["type_facts_later"]);
-});
-
-it("an expansion file is known by its name", async () => {
-  const obb = await inspectBytes(new Uint8Array(64), { fileName: "main.12.in.example.pandit.obb" });
-  expect(obb).toMatchObject({ type: "obb", verdict: "accept" });
-  expect(obb.facts).toMatchObject({ package: "in.example.pandit", versionCode: "12", sizeBytes: 64 });
-  expect(await codesOf(new Uint8Array(64), { fileName: "data.obb" })).toEqual(["obb_name_invalid"]);
-});
-
 const directoryOffset = (bytes: Uint8Array) => Buffer.from(bytes).readUInt32LE(bytes.length - 6);
 const findLast = (bytes: Uint8Array, text: string) => Buffer.from(bytes).lastIndexOf(text);

@@ -1,0 +1,27 @@
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+
+// github.com/google/bundletool, src/main/proto/config.proto, message BundleConfig
+const bundleConfig = { bundletool: bytes(1), compression: bytes(3), type: number(8) };
+const bundletool = { version: text(2) };
+const compression = { uncompressed: many(text(1)) };
+const appBundle = 0;
+
+export interface BundleConfig {
+  bundletoolVersion: string | null;
+  uncompressedFiles: string[];
+}
+
+/** Reads `BundleConfig.pb`. Throws {@link Malformed}, also for what bundles something else than an app. */
+export function readBundleConfig(message: Uint8Array): BundleConfig {
+  const said = decode(message, bundleConfig);
+  if ((said.type ?? appBundle) !== appBundle) throw new Malformed("bundle_type", said.type);
+  const shorten = (value: string) => value.slice(0, limits.shownLength);
+  const { version } = decode(said.bundletool ?? new Uint8Array(), bundletool);
+  const { uncompressed } = decode(said.compression ?? new Uint8Array(), compression);
+  return {
+    bundletoolVersion: version === undefined ? null : shorten(version),
+    uncompressedFiles: uncompressed.slice(0, limits.listedNames).map(shorten),
+  };
+}

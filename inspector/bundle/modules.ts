@@ -1,0 +1,21 @@
+import type { Archive } from "../zip/archive.ts";
+
+// developer.android.com/guide/app-bundle/app-bundle-format
+const manifestPath = /^([^/]+)\/manifest\/AndroidManifest\.xml$/;
+
+export const baseModule = "base";
+
+/** Names of the folders that hold a manifest: the base first, the others as they lie. */
+export function listModules({ entries }: Archive): string[] {
+  const names = entries.flatMap(({ name }) => manifestPath.exec(name)?.[1] ?? []);
+  const unique = [...new Set(names)];
+  return unique.sort((a, b) => Number(b === baseModule) - Number(a === baseModule));
+}
+
+/** The files of one module under the names its resources call them by. */
+export function filesOfModule(archive: Archive, module: string): Pick<Archive, "find" | "content"> {
+  return {
+    find: (name) => archive.find(`${module}/${name}`),
+    content: (entry, limitBytes) => archive.content(entry, limitBytes),
+  };
+}

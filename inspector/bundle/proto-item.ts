@@ -1,0 +1,83 @@
+import { type ResourceValue, valueTypes } from "../axml/value.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { bytes, decode, fixed32, number, text } from "../protobuf/shape.ts";
+
+// AOSP frameworks/base/tools/aapt2/Resources.proto, messages Item, Reference, String, FileReference and Primitive
+
+const item = {
+  reference: bytes(1),
+  string: bytes(2),
+  rawString: bytes(3),
+  styledString: bytes(4),
+  file: bytes(5),
+  id: bytes(6),
+  primitive: bytes(7),
+};
+const reference = { type: number(1), id: number(2), name: text(3) };
+const holder = { text: text(1) };
+const primitive = {
+  none: bytes(1),
+  empty: bytes(2),
+  float: fixed32(3),
+  decimal: number(6),
+  hexadecimal: number(7),
+  boolean: number(8),
+  colour: number(9),
+  colourRgb8: number(10),
+  colourArgb4: number(11),
+  colourRgb4: number(12),
+  dimension: number(13),
+  fraction: number(14),
+};
+
+/** AOSP ResourceTypes.h, struct Res_value: the types that have no meaning for facts but are still told apart. */
+const otherTypes = { attribute: 0x02, dimension: 0x05, fraction: 0x06, firstColour: 0x1c } as const;
+
+/** A value in the binary format's terms, so that one reader of facts serves both. */
+export interface ItemValue {
+  value: ResourceValue;
+  text: string | undefined;
+}
+
+/** Finds the id of a resource that is referred to by its name alone, `type/entry`; 0 for none. */
+export type ResourceNames = (name: string) => number;
+
+/** A compiled value. Throws {@link Malformed}, also for one that says two things at once. */
+export function readItem(message: Uint8Array, idOf: ResourceNames): ItemValue {
+  const said = decode(message, item);
+  single(said);
+  if (said.reference) return readReference(said.reference, idOf);
+  const string = said.string ?? said.rawString ?? said.styledString ?? said.file;
+  if (string) return { value: { type: valueTypes.string, data: 0 }, text: decode(string, holder).text ?? "" };
+  if (said.primitive) return { value: readPrimitive(said.primitive), text: undefined };
+  return { value: { type: valueTypes.null, data: 0 }, text: undefined };
+}
+
+function readReference(message: Uint8Array, idOf: ResourceNames): ItemValue {
+  const { type = 0, id = 0, name = "" } = decode(message, reference);
+  const isAttribute = type !== 0;
+  const data = id === 0 && !isAttribute && name !== "" ? idOf(name) : id;
+  return { value: { type: isAttribute ? otherTypes.attribute : valueTypes.reference, data }, text: undefined };
+}
+
+function readPrimitive(message: Uint8Array): ResourceValue {
+  const said = decode(message, primitive);
+  single(said);
+  const { float, decimal, hexadecimal, boolean, dimension, fraction } = said;
+  if (decimal !== undefined) return { type: valueTypes.integerDecimal, data: decimal };
+  if (hexadecimal !== undefined) return { type: valueTypes.integerHexadecimal, data: hexadecimal };
+  if (boolean !== undefined) return { type: valueTypes.boolean, data: boolean === 0 ? 0 : 0xffffffff };
+  if (float !== undefined) return { type: valueTypes.float, data: float };
+  if (dimension !== undefined) return { type: otherTypes.dimension, data: dimension };
+  if (fraction !== undefined) return { type: otherTypes.fraction, data: fraction };
+  const colours = [said.colour, said.colourRgb8, said.colourArgb4, said.colourRgb4];
+  const kind = colours.findIndex((colour) => colour !== undefined);
+  if (kind >= 0) return { type: otherTypes.firstColour + kind, data: colours[kind] ?? 0 };
+  return { type: valueTypes.null, data: 0 };
+}
+
+/** Of a `oneof` the last one counts to some readers and the first to others. */
+function single(said: Record<string, unknown>): void {
+  if (Object.values(said).filter((value) => value !== undefined).length > 1)
+    throw new Malformed("proto_oneof_repeated");
+}

@@ -1,0 +1,115 @@
+import { resolveValues } from "../arsc/resolve.ts";
+import type { ConfiguredValue, ResourceTable } from "../arsc/table.ts";
+import type { ResourceConfig } from "../arsc/config.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { readProtoConfig } from "./proto-config.ts";
+import { readItem, type ResourceNames } from "./proto-item.ts";
+
+// AOSP frameworks/base/tools/aapt2/Resources.proto, message ResourceTable and what it holds
+const table = { packages: many(bytes(2)) };
+const tablePackage = { id: bytes(1), types: many(bytes(3)) };
+const tableType = { id: bytes(1), name: text(2), entries: many(bytes(3)) };
+const tableEntry = { id: bytes(1), values: many(bytes(6)) };
+const entryName = { name: text(2) };
+const wrappedId = { id: number(1) };
+const configValue = { config: bytes(1), value: bytes(2) };
+const value = { item: bytes(4), compound: bytes(5) };
+
+const longestConfigBytes = 1000;
+
+/** A resource table that also knows resources by their names. */
+export interface ProtoTable extends ResourceTable {
+  idOf: ResourceNames;
+}
+
+/** Parses a module's `resources.pb`; the values of a resource are read when asked for. Throws {@link Malformed}. */
+export function parseProtoTable(message: Uint8Array): ProtoTable {
+  const index: Index = { entries: new Map(), types: [], configs: new Map(), searchesLeft: limits.protoNameSearches };
+  for (const one of decode(message, table).packages) indexPackage(one, index);
+  const locales = new Set([...index.configs.values()].map(({ locale }) => locale));
+  locales.delete("");
+  const idOf: ResourceNames = (name) => findByName(name, index);
+  return {
+    locales: [...locales].sort().slice(0, limits.listedNames),
+    values: (id) => resolveValues(id, (each) => writtenValues(each, index, idOf)),
+    idOf,
+  };
+}
+
+interface Index {
+  /** Entry messages by resource id; of several of one id all count, as in the binary table. */
+  entries: Map<number, Uint8Array[]>;
+  types: { name: string; firstId: number; entries: readonly Uint8Array[] }[];
+  /** By their bytes: thousands of values share a few configurations. */
+  configs: Map<string, ResourceConfig>;
+  searchesLeft: number;
+}
+
+function indexPackage(message: Uint8Array, index: Index): void {
+  const { id, types } = decode(message, tablePackage);
+  const packageId = readId(id, 0xff);
+  for (const type of types) {
+    const { id: typeId, name = "", entries } = decode(type, tableType);
+    const firstId = ((packageId << 24) | (readId(typeId, 0xff) << 16)) >>> 0;
+    index.types.push({ name, firstId, entries });
+    for (const entry of entries) indexEntry(entry, firstId, index);
+  }
+}
+
+function indexEntry(entry: Uint8Array, firstId: number, index: Index): void {
+  const { id, values } = decode(entry, tableEntry);
+  const resourceId = firstId + readId(id, 0xffff);
+  const known = index.entries.get(resourceId);
+  if (known) known.push(entry);
+  else if (index.entries.size < limits.protoResources) index.entries.set(resourceId, [entry]);
+  else throw new Malformed("proto_too_many");
+  for (const one of values) configOf(decode(one, configValue).config, index);
+}
+
+/** A table that is not linked yet leaves ids out; such a resource is known by its name alone. */
+function readId(message: Uint8Array | undefined, highest: number): number {
+  const id = message ? (decode(message, wrappedId).id ?? 0) : 0;
+  if (id > highest) throw new Malformed("resource_id", id);
+  return id;
+}
+
+function configOf(message: Uint8Array = new Uint8Array(), index: Index): ResourceConfig {
+  if (message.length > longestConfigBytes) throw new Malformed("proto_too_large");
+  const key = String.fromCharCode(...message);
+  const known = index.configs.get(key);
+  if (known) return known;
+  const config = readProtoConfig(message);
+  if (index.configs.size >= limits.protoRepeated) throw new Malformed("proto_too_many");
+  index.configs.set(key, config);
+  return config;
+}
+
+function* writtenValues(
+  resourceId: number,
+  index: Index,
+  idOf: ResourceNames,
+): Generator<ConfiguredValue | undefined, void, undefined> {
+  for (const entry of index.entries.get(resourceId) ?? []) {
+    for (const one of decode(entry, tableEntry).values) {
+      const said = decode(one, configValue);
+      const { item, compound } = decode(said.value ?? new Uint8Array(), value);
+      if (item && compound) throw new Malformed("proto_oneof_repeated", resourceId);
+      yield item && { config: configOf(said.config, index), ...readItem(item, idOf) };
+    }
+  }
+}
+
+/** `type/entry`, with or without the package in front. */
+function findByName(name: string, index: Index): number {
+  index.searchesLeft -= 1;
+  if (index.searchesLeft < 0) throw new Malformed("proto_name_searches");
+  const [typeName = "", ...rest] = name.slice(name.indexOf(":") + 1).split("/");
+  for (const { name: known, firstId, entries } of index.types) {
+    if (known !== typeName) continue;
+    const found = entries.find((entry) => decode(entry, entryName).name === rest.join("/"));
+    if (found) return firstId + readId(decode(found, tableEntry).id, 0xffff);
+  }
+  return 0;
+}

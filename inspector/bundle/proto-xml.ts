@@ -1,0 +1,63 @@
+import type { XmlAttribute, XmlElement } from "../axml/document.ts";
+import { valueTypes } from "../axml/value.ts";
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+import { readItem, type ResourceNames } from "./proto-item.ts";
+
+// AOSP frameworks/base/tools/aapt2/Resources.proto, messages XmlNode, XmlElement and XmlAttribute
+const xmlNode = { element: bytes(1), text: text(2) };
+const xmlElement = { name: text(3), attributes: many(bytes(4)), children: many(bytes(5)) };
+const xmlAttribute = { namespace: text(1), name: text(2), value: text(3), resourceId: number(5), compiled: bytes(6) };
+
+/** Parses a bundle's XML, a manifest or a drawing, to its root element. Throws {@link Malformed}. */
+export function parseProtoXml(message: Uint8Array, idOf: ResourceNames): XmlElement {
+  const document = { idOf, elements: 0 };
+  const root = readNode(message, document, 1);
+  if (!root) throw new Malformed("xml_root");
+  return root;
+}
+
+interface Document {
+  idOf: ResourceNames;
+  elements: number;
+}
+
+/** Undefined for text, which means nothing in a manifest. */
+function readNode(message: Uint8Array, document: Document, depth: number): XmlElement | undefined {
+  const node = decode(message, xmlNode);
+  if (node.element && node.text !== undefined) throw new Malformed("proto_oneof_repeated");
+  if (!node.element) return undefined;
+  document.elements += 1;
+  if (depth > limits.xmlDepth || document.elements > limits.xmlElements) throw new Malformed("xml_too_large");
+  const { name = "", attributes, children } = decode(node.element, xmlElement);
+  return {
+    name,
+    attributes: readAttributes(attributes, document.idOf),
+    children: children.flatMap((child) => readNode(child, document, depth + 1) ?? []),
+  };
+}
+
+function readAttributes(messages: readonly Uint8Array[], idOf: ResourceNames): XmlAttribute[] {
+  const seen = new Set<number | string>();
+  return messages.map((message, index) => {
+    const attribute = readAttribute(message, idOf);
+    const identity = attribute.resourceId ?? `${attribute.namespace ?? ""} ${attribute.name}`;
+    if (seen.has(identity)) throw new Malformed("attribute_repeated", index);
+    seen.add(identity);
+    return attribute;
+  });
+}
+
+/** Without a compiled value the attribute is the text it was written as. */
+function readAttribute(message: Uint8Array, idOf: ResourceNames): XmlAttribute {
+  const { namespace, name = "", value = "", resourceId, compiled } = decode(message, xmlAttribute);
+  const item = compiled && readItem(compiled, idOf);
+  return {
+    name,
+    ...(namespace && { namespace }),
+    resourceId: resourceId || undefined,
+    value: item?.value ?? { type: valueTypes.string, data: 0 },
+    text: item ? (item.text ?? (value || undefined)) : value,
+  };
+}

@@ -1,0 +1,122 @@
+import type { BundleModule, PackageFacts } from "#contract/packages/facts.ts";
+import { type Declared, describe, isManifest } from "../apk.ts";
+import { emptyTable } from "../arsc/table.ts";
+import { guardTable } from "../arsc/guard-table.ts";
+import { containerFacts } from "../container-facts.ts";
+import { limits } from "../limits.ts";
+import type { PackageIcon } from "../manifest/icon.ts";
+import { readManifestFacts } from "../manifest/facts.ts";
+import type { Report } from "../report.ts";
+import { bundleClaims, verifySignatures } from "../signing/verify.ts";
+import type { Archive } from "../zip/archive.ts";
+import { readBundleConfig } from "./config.ts";
+import { readDelivery } from "./delivery.ts";
+import { baseModule, filesOfModule, listModules } from "./modules.ts";
+import { parseProtoTable, type ProtoTable } from "./proto-table.ts";
+import { parseProtoXml } from "./proto-xml.ts";
+
+const configName = "BundleConfig.pb";
+const emptyProtoTable: ProtoTable = { ...emptyTable, idOf: () => 0 };
+
+/** Fills the facts of a bundle from its base module, with how it is made up; answers the icon. */
+export async function readBundle(
+  archive: Archive,
+  facts: PackageFacts,
+  report: Report,
+  onBytes: (count: number) => void,
+): Promise<PackageIcon | undefined> {
+  await readUploadSignature(archive, facts, report, onBytes);
+  const names = listModules(archive);
+  if (names.length > limits.bundleModules) report.add("bundle_malformed", "", { reason: "too_many_modules" });
+  facts.modules = names.slice(0, limits.bundleModules);
+  const config = await readConfig(archive, report);
+  facts.bundle = { bundletoolVersion: null, uncompressedFiles: [], ...config, modules: [] };
+  const base = await readModule(archive, baseModule, report);
+  if (!base) return undefined;
+  const { table } = base;
+  const icon = await describe(base, filesOfModule(archive, baseModule), facts, report, (bytes) =>
+    isProtoXml(bytes) ? parseProtoXml(bytes, table.idOf) : undefined,
+  );
+  const inModule = Object.entries(facts.icons).map(([locale, path]) => [locale, `${baseModule}/${path}`] as const);
+  facts.icons = Object.fromEntries(inModule);
+  for (const name of facts.modules) facts.bundle.modules.push(await readMember(archive, name, facts, report));
+  return icon;
+}
+
+/** A node's first field is its element, a message: the tag 0x0a. No picture starts like that. */
+const isProtoXml = (bytes: Uint8Array): boolean => bytes[0] === 0x0a;
+
+/** Who closed the bundle signs it as a JAR; without it the store has its uploader's word alone. */
+async function readUploadSignature(
+  archive: Archive,
+  facts: PackageFacts,
+  report: Report,
+  onBytes: (count: number) => void,
+): Promise<void> {
+  const isSigned = archive.entries.some(({ name }) => /^META-INF\/[^/]+\.SF$/i.test(name));
+  if (isSigned) facts.signature = await verifySignatures(archive, bundleClaims, report, onBytes);
+  else report.add("bundle_not_signed");
+}
+
+async function readConfig(archive: Archive, report: Report) {
+  const entry = archive.find(configName);
+  if (!entry) {
+    report.add("bundle_malformed", configName, { reason: "missing" });
+    return undefined;
+  }
+  return report.attempt("bundle_malformed", configName, async () =>
+    readBundleConfig(await archive.content(entry, limits.manifestBytes)),
+  );
+}
+
+interface DeclaredModule extends Declared {
+  table: ProtoTable;
+}
+
+async function readModule(archive: Archive, module: string, report: Report): Promise<DeclaredModule | undefined> {
+  const files = filesOfModule(archive, module);
+  const where = `${module}/manifest/AndroidManifest.xml`;
+  const entry = files.find("manifest/AndroidManifest.xml");
+  if (!entry) {
+    report.add("manifest_missing", where);
+    return undefined;
+  }
+  const table = await readTable(files, module, report);
+  const manifest = await report.attempt("manifest_malformed", where, async () =>
+    parseProtoXml(await files.content(entry, limits.manifestBytes), table.idOf),
+  );
+  return manifest && isManifest(manifest, where, report) ? { manifest, table } : undefined;
+}
+
+async function readTable(
+  files: Pick<Archive, "find" | "content">,
+  module: string,
+  report: Report,
+): Promise<ProtoTable> {
+  const entry = files.find("resources.pb");
+  if (!entry) return emptyProtoTable;
+  const table = await report.attempt("resources_malformed", `${module}/resources.pb`, async () =>
+    parseProtoTable(await files.content(entry, limits.resourcesBytes)),
+  );
+  return table ? { ...guardTable(table, report), idOf: table.idOf } : emptyProtoTable;
+}
+
+/** Bundletool refuses modules that are not of one package and one version. */
+async function readMember(archive: Archive, name: string, facts: PackageFacts, report: Report): Promise<BundleModule> {
+  const entries = archive.entries.filter((entry) => entry.name.startsWith(`${name}/`));
+  const { abis, sizeByArea } = containerFacts({ entries }, "aab");
+  const member = { name, abis, sizeByArea };
+  if (name === baseModule) return { ...member, kind: "base", delivery: "install-time" };
+  const declared = await readModule(archive, name, report);
+  if (!declared) return { ...member, kind: "feature", delivery: "on-demand" };
+  const where = `${name}/manifest/AndroidManifest.xml`;
+  const said = await report.attempt("manifest_malformed", where, () =>
+    readManifestFacts(declared.manifest, declared.table),
+  );
+  for (const field of ["package", "versionCode"] as const) {
+    const found = said?.[field] ?? null;
+    if (found === null || found === facts[field]) continue;
+    report.add("bundle_modules_disagree", where, { field, found, base: facts[field] ?? "" });
+  }
+  return { ...member, ...readDelivery(declared.manifest) };
+}

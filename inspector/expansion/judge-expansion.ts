@@ -1,0 +1,22 @@
+import { expansionFindings } from "#contract/packages/expansion.ts";
+import type { Rule } from "../rules/subject.ts";
+import { readExpansionName } from "./name.ts";
+
+/** Android leaves the content to the app, so an unknown one is only told; what it says of itself has to be true. */
+export const judgeExpansion: Rule = ({ facts, archive, jobb, options, report }) => {
+  const named = readExpansionName(options.fileName);
+  if (facts.sizeBytes === 0) report.add("type_unknown");
+  else if (!archive && !jobb) report.add("obb_content_unknown");
+  if (!named) {
+    report.add("obb_name_invalid", options.fileName);
+    return;
+  }
+  for (const field of ["package", "versionCode"] as const) {
+    if (!jobb || jobb[field] === named[field]) continue;
+    report.add("obb_content_disagrees", options.fileName, { field, named: named[field] ?? "", found: jobb[field] });
+  }
+  const kind = named.expansion === "main" ? "mainObb" : "patchObb";
+  for (const { code, where, details } of expansionFindings(kind, options.fileName, options.beside ?? null)) {
+    report.add(code, where, details);
+  }
+};

@@ -1,0 +1,87 @@
+import { Malformed } from "../bytes/malformed.ts";
+
+// protobuf.dev/programming-guides/encoding: a message is a row of fields, each a tag (number << 3 | wire type) and a value.
+
+export const wireTypes = { varint: 0, fixed64: 1, bytes: 2, fixed32: 5 } as const;
+
+/** Groups (3 and 4) went with proto2 and are written by none of Android's tools. */
+const longestVarint = 10;
+
+/** Walks the fields of one message, in place and without copying. Every method throws {@link Malformed}. */
+export class WireReader {
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  number = 0;
+  wireType = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** Reads the next tag; the value before it must have been read or skipped. False at the end of the message. */
+  next(): boolean {
+    if (this.#at >= this.#bytes.length) return false;
+    const tag = this.#varint();
+    if (tag.high !== 0) throw new Malformed("proto_tag", this.#at);
+    this.number = tag.low >>> 3;
+    this.wireType = tag.low & 7;
+    if (this.number === 0) throw new Malformed("proto_tag", this.#at);
+    return true;
+  }
+
+  /** A 32-bit number; negative ones come sign-extended to 64 bits. */
+  u32(): number {
+    const { low, high } = this.#varint();
+    if (high !== 0 && high !== 0xffffffff) throw new Malformed("proto_number", this.#at);
+    return low;
+  }
+
+  fixed32(): number {
+    const at = this.#take(4);
+    return new DataView(this.#bytes.buffer, this.#bytes.byteOffset + at, 4).getUint32(0, true);
+  }
+
+  bytes(): Uint8Array {
+    const { low, high } = this.#varint();
+    if (high !== 0) throw new Malformed("proto_length", this.#at);
+    const at = this.#take(low);
+    return this.#bytes.subarray(at, at + low);
+  }
+
+  skip(): void {
+    if (this.wireType === wireTypes.varint) this.#varint();
+    else if (this.wireType === wireTypes.fixed64) this.#take(8);
+    else if (this.wireType === wireTypes.bytes) this.bytes();
+    else if (this.wireType === wireTypes.fixed32) this.#take(4);
+    else throw new Malformed("proto_wire_type", this.#at);
+  }
+
+  #take(length: number): number {
+    const at = this.#at;
+    if (length > this.#bytes.length - at) throw new Malformed("past_the_end", at);
+    this.#at = at + length;
+    return at;
+  }
+
+  /** Seven bits a byte, lowest first, the top bit set on all but the last; ten bytes hold 64 bits. */
+  #varint(): { low: number; high: number } {
+    const start = this.#at;
+    let low = 0;
+    let high = 0;
+    for (let index = 0; index < longestVarint; index += 1) {
+      const byte = this.#bytes[start + index];
+      if (byte === undefined) throw new Malformed("past_the_end", start);
+      const bits = byte & 0x7f;
+      if (index < 4) low |= bits << (index * 7);
+      else if (index === 4) {
+        low |= bits << 28;
+        high = bits >>> 4;
+      } else high |= bits << (index * 7 - 32);
+      if (index === longestVarint - 1 && byte > 1) break;
+      if (byte >= 0x80) continue;
+      this.#at = start + index + 1;
+      return { low: low >>> 0, high: high >>> 0 };
+    }
+    throw new Malformed("proto_varint", start);
+  }
+}
