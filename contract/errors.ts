@@ -36,19 +36,52 @@ export const errorStatus = {
   version_status_conflict: 409,
   app_status_conflict: 409,
   version_in_progress: 409,
+  campaign_running: 409,
   claim_taken: 409,
+  // statistics
+  statistics_disabled: 503,
+  statistics_away: 503,
+  statistics_too_slow: 504,
   // store rules
   reason_required: 422,
   reasons_not_allowed: 422,
   submission_incomplete: 422,
   held_field_open: 422,
   field_not_held: 422,
+  app_not_published: 422,
   package_missing: 422,
   package_not_ready: 409,
   package_refused: 422,
   package_owned_elsewhere: 409,
   upload_unfinished: 409,
   upload_kind_mismatch: 422,
+  coverage_cannot_shrink: 422,
+  version_code_served: 409,
+  version_code_not_accepted: 404,
+  // keystores and the bundle service
+  keystore_not_recognised: 422,
+  keystore_type_not_supported: 422,
+  keystore_encryption_not_supported: 422,
+  keystore_password_wrong: 422,
+  keystore_without_key: 422,
+  keystore_alias_missing: 422,
+  key_password_wrong: 422,
+  key_certificate_mismatch: 422,
+  key_not_supported: 422,
+  keystore_debug_certificate: 422,
+  keystore_public_test_key: 422,
+  keystore_signer_changed: 422,
+  bundle_service_not_configured: 409,
+  bundle_service_unavailable: 503,
+  bundle_invalid: 422,
+  bundle_too_heavy: 422,
+  bundle_tool_failed: 422,
+  apk_set_not_found: 404,
+  apk_set_in_progress: 409,
+  apk_set_interrupted: 409,
+  apk_set_cancelled: 409,
+  apk_set_refused: 422,
+  apk_set_mismatch: 422,
   image_unreadable: 422,
   image_type_not_allowed: 415,
   image_size_wrong: 422,
@@ -56,6 +89,7 @@ export const errorStatus = {
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;
+export const errorCodes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
 
 /** Codes every call may answer, so that none has to list them. */
 export const universalErrors = [

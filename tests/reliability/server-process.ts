@@ -24,6 +24,7 @@ export async function startServerProcess(dataDir: string, secret: string): Promi
       PORT: String(port),
       SECRET: secret,
       DEMO: "off",
+      STATISTICS: "off",
       LOG_LEVEL: "silent",
       REQUESTS_PER_MINUTE: "1000000",
     },

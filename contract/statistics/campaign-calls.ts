@@ -1,0 +1,131 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id } from "#contract/identifiers.ts";
+import { Campaign, Count, DayCount, figures, figuresOfDays, Share } from "./answers.ts";
+import { eventSources } from "./metrics.ts";
+import { datesQuery } from "./ranges.ts";
+
+const access = { action: "read", subject: "App" } as const;
+const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
+const ofApp = z.strictObject({ appId: Id });
+const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
+const read = { method: "GET", access, errors } as const;
+const Name = z.string().trim().min(1).max(80);
+
+export const campaignCalls = {
+  campaignInstalls: defineCall({
+    ...read,
+    path: "/campaigns/installs",
+    summary: "All installs of an app by day and how many of them came through campaigns.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      appInstallsPerDate: z.array(DayCount),
+      totalAppInstalls: Count,
+      attributedInstalls: Count,
+    }),
+  }),
+  attributedInstalls: defineCall({
+    ...read,
+    path: "/campaigns/attributed-installs",
+    summary: "Installs that came through campaigns, by day and by campaign.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      attributedInstallsPerDate: z.array(DayCount),
+      totalAttributedInstalls: Count,
+      byCampaign: z.array(z.strictObject({ campaign: z.string(), name: z.string().nullable(), installs: Count })),
+    }),
+  }),
+  campaignUpdates: defineCall({
+    ...read,
+    path: "/campaigns/updates",
+    summary: "Updates of an app by day.",
+    query: ofAppInRange,
+    response: figuresOfDays({ appUpdatesPerDate: z.array(DayCount), totalAppUpdates: Count }),
+  }),
+  downloadSource: defineCall({
+    ...read,
+    path: "/campaigns/download-source",
+    summary: "Where installs came from: search, browsing, campaigns and the rest; one source by day.",
+    query: z.strictObject({ appId: Id, ...datesQuery, source: z.enum(eventSources).optional() }),
+    response: figuresOfDays({
+      source: z.enum(eventSources).nullable(),
+      reportData: z.array(z.strictObject({ source: z.string(), installs: Count, share: Share })),
+      appInstallsPerDate: z.array(DayCount),
+      totalAppInstalls: Count,
+    }),
+  }),
+  regionBasedDownload: defineCall({
+    ...read,
+    path: "/campaigns/region-based-download",
+    summary: "Installs by state; of one state by city; of one city by day.",
+    query: z
+      .strictObject({ appId: Id, ...datesQuery, state: z.string().max(10).optional(), city: Name.optional() })
+      .refine(({ state, city }) => city === undefined || state !== undefined, { message: "required", path: ["state"] }),
+    response: figuresOfDays({
+      state: z.string().nullable(),
+      city: z.string().nullable(),
+      reportData: z.array(z.strictObject({ name: z.string(), installs: Count, share: Share })),
+      others: z.strictObject({ rows: Count, count: Count }),
+      appInstallsPerDate: z.array(DayCount),
+      totalAppInstalls: Count,
+    }),
+  }),
+  regionalDownloads: defineCall({
+    ...read,
+    path: "/campaigns/regional-user-downloads",
+    summary: "Downloads of the app's package by state: first installs and updates.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      reportData: z.array(z.strictObject({ state: z.string(), downloads: Count, share: Share })),
+      totalDownloads: Count,
+    }),
+  }),
+  peakVolume: defineCall({
+    ...read,
+    path: "/campaigns/peak-volume",
+    summary: "The busiest hour of a day (yesterday, if none is named), and every hour of it.",
+    query: z.strictObject({ appId: Id, date: Day.optional() }),
+    response: figures({
+      date: Day,
+      peakHour: z.int().min(0).max(23).nullable(),
+      peakInstalls: Count,
+      hours: z.array(z.strictObject({ hour: z.int(), installs: Count })),
+      totalAppInstalls: Count,
+    }),
+  }),
+  campaignRegions: defineCall({
+    method: "GET",
+    path: "/campaigns/regions",
+    summary: "States and union territories, by which installs are told apart.",
+    access: { action: "read", subject: "Reference" },
+    response: z.strictObject({ items: z.array(z.strictObject({ state: z.string(), name: z.string() })) }),
+  }),
+  campaignIntervals: defineCall({
+    method: "GET",
+    path: "/campaigns/intervals",
+    summary: "The campaigns of an app, newest first, with their days.",
+    access,
+    query: ofApp,
+    response: z.strictObject({ items: z.array(Campaign) }),
+    errors: ["app_not_found"],
+  }),
+  campaignExists: defineCall({
+    method: "GET",
+    path: "/campaigns/exists",
+    summary: "Whether the app has had a campaign, and the one that is running or planned.",
+    access,
+    query: ofApp,
+    response: z.strictObject({ exists: z.boolean(), current: Campaign.nullable() }),
+    errors: ["app_not_found"],
+  }),
+  startCampaign: defineCall({
+    method: "POST",
+    path: "/campaigns/start",
+    summary: "Begins a campaign from one day to another; an app has one at a time.",
+    access: { action: "update", subject: "App" },
+    query: ofApp,
+    body: z.strictObject({ startDate: Day, endDate: Day, name: Name.optional() }),
+    response: Campaign,
+    errors: ["app_not_found", "app_not_published", "campaign_running"],
+  }),
+} as const;

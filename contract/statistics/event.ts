@@ -1,0 +1,15 @@
+/** Limits of `POST /api/x/events`, the door of the store's own clients and servers. */
+export const batchLimits = { lines: 50_000, bytes: 16 * 1024 * 1024, keyCharacters: 100 } as const;
+
+/** Why a line is refused; counted in the answer and kept with the line. */
+export const refusals = [
+  "not_json",
+  "field_missing",
+  "field_invalid",
+  "unknown_app",
+  "package_differs",
+  "too_old",
+  "in_future",
+  "repeated_in_batch",
+] as const;
+export type Refusal = (typeof refusals)[number];

@@ -1,0 +1,55 @@
+import * as z from "zod";
+
+/** What happens on a device or in the store's app, as its clients and servers report it. */
+export const eventKinds = [
+  "install",
+  "update",
+  "uninstall",
+  "impression",
+  "video_impression",
+  "open",
+  "download",
+] as const;
+export type EventKind = (typeof eventKinds)[number];
+
+/** How somebody came to an app. */
+export const eventSources = ["search", "browse", "campaign", "editorial", "link", "preload", "auto_update"] as const;
+export type EventSource = (typeof eventSources)[number];
+
+/** What a row is called whose value the device did not say. It is counted like any other: parts add up to the total. */
+export const unknown = "unknown";
+
+export const retentionDays = [1, 7, 14, 30] as const;
+
+/**
+ * What every number means, said once: shown beside it, sent with every answer, written into every file. A screen shows
+ * `statistics.definition.<metric>` in the reader's language.
+ */
+export const metrics = {
+  install:
+    "The store placed the app on a device. A reinstall counts again; bringing a preloaded app back does not. Days are calendar days in India.",
+  update: "The store replaced an installed version by a newer one.",
+  uninstall: "The app was removed from a device; the store hears of it when the device next reports.",
+  impression: "At least half of the listing was in sight for one second.",
+  video_impression: "At least half of the listing's video was in sight for three seconds.",
+  download: "The app's package was fetched from the store, for a first install or an update.",
+  real_time_install: "Installs of the last 24 hours, counted back from this minute, not the calendar day.",
+  attributed_install: "An install that came through a campaign.",
+  conversion: "Installs divided by impressions.",
+  retention:
+    "Of the devices that installed the app on a day, the share that opened it 1, 7, 14 or 30 calendar days later.",
+  time_spent: "Seconds the app was open in a day, divided by the devices that opened it that day.",
+  peak_volume: "The hour of a day with the most installs.",
+  adoption: "Of the devices that opened the app on a day, the share that opened this version.",
+  category_share:
+    "Share of the installs of a bucket of at least ten apps; smaller buckets are not shown, so that nobody's own figures are.",
+} as const satisfies Record<string, string>;
+
+export type Metric = keyof typeof metrics;
+const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
+
+/** An answer's numbers in words, by metric. */
+export const Definitions = z.partialRecord(z.enum(metricNames), z.string());
+
+export const definitionsOf = (...names: readonly Metric[]): z.output<typeof Definitions> =>
+  Object.fromEntries(names.map((name) => [name, metrics[name]]));

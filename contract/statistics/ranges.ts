@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { Day } from "#contract/identifiers.ts";
+
+export const timeZone = "Asia/Kolkata";
+/** India has one time zone and no summer time. */
+const offsetMs = 5.5 * 3_600_000;
+export const dayMs = 86_400_000;
+
+export const rangeLimits = {
+  days: 400,
+  /** How late an event may come; until then its day is provisional. */
+  lateDays: 7,
+  /** How far a device's clock may be ahead of ours. */
+  futureMinutes: 10,
+} as const;
+
+/** The calendar day in India of a moment. */
+export const dayOf = (moment: number): string => new Date(moment + offsetMs).toISOString().slice(0, 10);
+/** The first millisecond of a day in India. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - offsetMs;
+/** The hour (0 to 23) in India of a moment. */
+export const hourOf = (moment: number): number => new Date(moment + offsetMs).getUTCHours();
+
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+/** Days from the first to the last, both counted. */
+export const lengthOf = ({ from, to }: Range): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+export const daysOf = (range: Range): string[] =>
+  Array.from({ length: lengthOf(range) }, (_, at) => addDays(range.from, at));
+
+/** Days of a question, both included. */
+export interface Range {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The first day that late events can still change. */
+export const provisionalFrom = (now: number): string => dayOf(now - rangeLimits.lateDays * dayMs);
+
+export type RangeProblem = { readonly at: "start" | "end"; readonly code: RangeCode };
+export type RangeCode = "range_reversed" | "range_in_future" | "range_too_long";
+
+/** The days asked for; from seven days ago to the end of yesterday where they are left out. */
+export function resolveRange(asked: { start?: string | undefined; end?: string | undefined }, now: number) {
+  const today = dayOf(now);
+  const to = asked.end ?? (asked.start === today ? today : addDays(today, -1));
+  const range: Range = { from: asked.start ?? addDays(to, -6), to };
+  return problemOf(range, today) ?? range;
+}
+
+function problemOf(range: Range, today: string): RangeProblem | undefined {
+  if (range.from > today) return { at: "start", code: "range_in_future" };
+  if (range.to > today) return { at: "end", code: "range_in_future" };
+  if (range.from > range.to) return { at: "start", code: "range_reversed" };
+  if (lengthOf(range) > rangeLimits.days) return { at: "start", code: "range_too_long" };
+  return undefined;
+}
+
+/** The same number of days right before. */
+export const previousOf = (range: Range): Range => ({
+  from: addDays(range.from, -lengthOf(range)),
+  to: addDays(range.from, -1),
+});
+
+/** Longer than any answer asks back: only keeps years of five digits out of date arithmetic. */
+const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
+
+export const datesQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };
+export const startEndQuery = { start: SaneDay.optional(), end: SaneDay.optional() };
+export type Dates = z.output<z.ZodObject<typeof datesQuery>>;

@@ -1,0 +1,262 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+import {
+  Count,
+  DayCount,
+  figures,
+  figuresOfDays,
+  LanguageRow,
+  ModelRow,
+  OemRow,
+  OsRow,
+  Others,
+  Previous,
+  RegionRow,
+  Share,
+  VersionInstalls,
+  VersionRow,
+  VersionUpdates,
+} from "./answers.ts";
+import { datesQuery } from "./ranges.ts";
+
+const access = { action: "read", subject: "App" } as const;
+const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
+const ofApp = z.strictObject({ appId: Id });
+const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
+const read = { method: "GET", access, errors } as const;
+
+const InstallsPerDay = figuresOfDays({
+  appInstallsPerDate: z.array(DayCount),
+  totalAppInstalls: Count,
+  previous: Previous,
+  reportData: z.array(VersionInstalls),
+});
+const UpdatesPerDay = figuresOfDays({
+  appUpdatesPerDate: z.array(DayCount),
+  totalAppUpdates: Count,
+  previous: Previous,
+  reportData: z.array(VersionUpdates),
+});
+
+export const reportCalls = {
+  installsByVersion: defineCall({
+    ...read,
+    path: "/v2/reports/totalAppInstallsByAppVersion",
+    summary: "All installs of an app the store keeps (400 days), by version.",
+    query: ofApp,
+    response: figures({ installs: Count, reportData: z.array(VersionInstalls) }),
+  }),
+  updatesByVersion: defineCall({
+    ...read,
+    path: "/v2/reports/totalAppUpdatesByAppVersion",
+    summary: "All updates of an app the store keeps (400 days), by version.",
+    query: ofApp,
+    response: figures({ updates: Count, reportData: z.array(VersionUpdates) }),
+  }),
+  realTimeInstalls: defineCall({
+    ...read,
+    path: "/v2/reports/realTimeAppInstalls",
+    summary: "Installs of the last 24 hours to the minute, the 24 hours before, and hour by hour.",
+    query: ofApp,
+    response: figures({
+      value: Count,
+      previous: Count,
+      until: Instant,
+      hours: z.array(z.strictObject({ from: Instant, installs: Count })),
+    }),
+  }),
+  installsPerDay: defineCall({
+    ...read,
+    path: "/v2/reports/totalAppInstallsForADateRangeByAppVersion",
+    summary: "Installs of an app by day and by version, with the period before.",
+    query: ofAppInRange,
+    response: InstallsPerDay,
+  }),
+  updatesPerDay: defineCall({
+    ...read,
+    path: "/v2/reports/totalAppUpdatesForADateRangeByAppVersion",
+    summary: "Updates of an app by day and by version, with the period before.",
+    query: ofAppInRange,
+    response: UpdatesPerDay,
+  }),
+  impressionsPerDay: defineCall({
+    ...read,
+    path: "/v2/reports/totalAppImpressionsByDateFilter",
+    summary: "Impressions of an app's listing by day, with the period before.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      appImpressionsPerDate: z.array(DayCount),
+      totalAppImpressions: Count,
+      previous: Previous,
+    }),
+  }),
+  videoImpressionsPerDay: defineCall({
+    ...read,
+    path: "/v2/reports/totalVideoImpressionsByDateFilter",
+    summary: "Impressions of the listing's video by day, with the period before.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      videoImpressionsPerDate: z.array(DayCount),
+      totalVideoImpressions: Count,
+      previous: Previous,
+    }),
+  }),
+  installsByLanguage: defineCall({
+    ...read,
+    path: "/v2/reports/appLanguageWiseInstallsByDateFilter",
+    summary: "Installs by the language of the device: the store's 13 languages and unknown.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      appLanguageInstallsCount: z.array(LanguageRow),
+      languageAggData: z.strictObject({ regional: Count, english: Count, unknown: Count, total: Count }),
+    }),
+  }),
+  installsByRegion: defineCall({
+    ...read,
+    path: "/v2/reports/appRegionWiseInstallsByDateFilter",
+    summary: "Installs by state or union territory, most first, and unknown.",
+    query: ofAppInRange,
+    response: figuresOfDays({ reportData: z.array(RegionRow), totalAppInstalls: Count }),
+  }),
+  installsByOem: defineCall({
+    ...read,
+    path: "/v2/reports/appOEMWiseInstallsByDateFilter",
+    summary: "Installs by the maker of the device, most first.",
+    query: ofAppInRange,
+    response: figuresOfDays({ appDeviceWiseInstalls: z.array(OemRow), others: Others, totalAppInstalls: Count }),
+  }),
+  installsByModel: defineCall({
+    ...read,
+    path: "/v2/reports/appDeviceModelWiseInstallsByDateFilter",
+    summary: "Installs by the models of one maker, most first.",
+    query: z.strictObject({ appId: Id, ...datesQuery, OEM: z.string().trim().min(1).max(80) }),
+    response: figuresOfDays({
+      OEM: z.string(),
+      appDeviceWiseInstalls: z.array(ModelRow),
+      others: Others,
+      totalAppInstalls: Count,
+    }),
+  }),
+  installsPerDevicePerOem: defineCall({
+    ...read,
+    path: "/v2/reports/appInstallPerDevicePerOEM",
+    summary: "Installs of the last seven days by maker, each with its ten most used models.",
+    query: ofApp,
+    response: figuresOfDays({
+      appDeviceWiseInstalls: z.array(
+        OemRow.extend({ models: z.array(z.strictObject({ model: z.string(), installs: Count })) }),
+      ),
+      totalAppInstalls: Count,
+    }),
+  }),
+  installsByOs: defineCall({
+    ...read,
+    path: "/v2/reports/appOS",
+    summary: "Installs and updates of the last seven days by Android version.",
+    query: ofApp,
+    response: figuresOfDays({ reportData: z.array(OsRow), totalAppInstalls: Count }),
+  }),
+  versionAdoption: defineCall({
+    ...read,
+    path: "/v2/reports/appVersions",
+    summary: "Version history of an app, and which versions its active devices open, day by day.",
+    query: ofApp,
+    response: figuresOfDays({
+      items: z.array(
+        z.strictObject({
+          versionId: Id,
+          version: z.string().nullable(),
+          versionCode: z.int().nullable(),
+          updatedOn: Instant,
+          fileSizeBytes: Count.nullable(),
+          status: z.enum(versionStatuses),
+          share: Share.nullable(),
+        }),
+      ),
+      adoption: z.array(
+        z.strictObject({
+          date: Day,
+          devices: Count,
+          versions: z.array(
+            z.strictObject({
+              binary_version: z.string(),
+              version_code: z.int().nullable(),
+              devices: Count,
+              share: Share,
+            }),
+          ),
+        }),
+      ),
+    }),
+  }),
+  recentVersionReport: defineCall({
+    ...read,
+    path: "/v2/reports/device-version",
+    summary: "Installs and updates of the last seven days by version.",
+    query: ofApp,
+    response: figuresOfDays({ reportData: z.array(VersionRow) }),
+  }),
+  topAppsPerCategory: defineCall({
+    ...read,
+    path: "/v2/reports/topAppsPerCategory",
+    summary: "The ten most installed apps of the app's category: ranks and shares, no one's counts.",
+    query: ofApp,
+    response: figuresOfDays({
+      category: z.enum(categoryIds).nullable(),
+      tooFewApps: z.boolean(),
+      items: z.array(
+        z.strictObject({ rank: z.int(), package: z.string(), appName: z.string(), share: Share, yours: z.boolean() }),
+      ),
+      yourRank: z.int().nullable(),
+    }),
+  }),
+  versionReport: defineCall({
+    ...read,
+    path: "/reports/device-version",
+    summary: "Installs and updates by version.",
+    query: ofAppInRange,
+    response: figuresOfDays({ reportData: z.array(VersionRow) }),
+  }),
+  deviceInstallsReport: defineCall({
+    ...read,
+    path: "/reports/device-installs",
+    summary: "Installs by device model, most first.",
+    query: ofAppInRange,
+    response: figuresOfDays({ appDeviceWiseInstalls: z.array(ModelRow), others: Others, totalAppInstalls: Count }),
+  }),
+  deviceUpdatesReport: defineCall({
+    ...read,
+    path: "/reports/device-updates",
+    summary: "Updates by device model, most first.",
+    query: ofAppInRange,
+    response: figuresOfDays({
+      appDeviceWiseUpdates: z.array(
+        z.strictObject({ oem: z.string(), model: z.string(), updates: Count, share: Share }),
+      ),
+      others: Others,
+      totalAppUpdates: Count,
+    }),
+  }),
+  deviceDistributionReport: defineCall({
+    ...read,
+    path: "/reports/device-distribution",
+    summary: "Installs on one device model by day; without a model, by maker.",
+    query: z.strictObject({ appId: Id, ...datesQuery, model: z.string().trim().min(1).max(80).optional() }),
+    response: figuresOfDays({
+      model: z.string().nullable(),
+      appDeviceWiseInstalls: z.array(OemRow),
+      appInstallsPerDate: z.array(DayCount),
+      totalAppInstalls: Count,
+    }),
+  }),
+  allDevices: defineCall({
+    method: "GET",
+    path: "/reports/all-devices",
+    summary: "Makers of devices the store knows and how many models of each.",
+    access: { action: "read", subject: "Reference" },
+    response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: Count })) }),
+  }),
+} as const;

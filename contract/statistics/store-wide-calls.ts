@@ -1,0 +1,142 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { Count, DayCount, figures, figuresOfDays, Previous, Share } from "./answers.ts";
+import { datesQuery, startEndQuery } from "./ranges.ts";
+
+const access = { action: "read", subject: "App" } as const;
+const engineErrors = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
+const errors = ["app_not_found", ...engineErrors] as const;
+const read = { method: "GET", access, errors } as const;
+const readStoreWide = {
+  method: "GET",
+  access: { action: "read", subject: "Reference" },
+  errors: engineErrors,
+} as const;
+
+const PerDay = z.number().min(0).nullable();
+
+export const storeWideCalls = {
+  categoryInstallsPerMonth: defineCall({
+    ...readStoreWide,
+    path: "/stats/monthly-category-installs",
+    summary: "Each category's share of the store's installs in the last six months.",
+    response: figures({
+      months: z.array(z.string()),
+      items: z.array(
+        z.strictObject({
+          category: z.enum(categoryIds),
+          tooFewApps: z.boolean(),
+          perMonth: z.array(z.strictObject({ month: z.string(), share: Share.nullable() })),
+        }),
+      ),
+    }),
+  }),
+  topLanguages: defineCall({
+    ...readStoreWide,
+    path: "/stats/top-language-user-downloads",
+    summary: "The languages of the store's installs in the last 30 days, most first.",
+    response: figuresOfDays({
+      tooFewApps: z.boolean(),
+      items: z.array(z.strictObject({ rank: z.int(), language: z.string(), share: Share })),
+    }),
+  }),
+  topRegions: defineCall({
+    ...readStoreWide,
+    path: "/stats/top-regions-for-downloads",
+    summary: "The states of the store's installs in the last 30 days, most first.",
+    response: figuresOfDays({
+      tooFewApps: z.boolean(),
+      items: z.array(z.strictObject({ rank: z.int(), state: z.string(), share: Share })),
+    }),
+  }),
+  topCategories: defineCall({
+    ...readStoreWide,
+    path: "/stats/top-performing-categories",
+    summary: "Categories by their share of the store's installs in the last 30 days, and how it changed.",
+    response: figuresOfDays({
+      items: z.array(
+        z.strictObject({ rank: z.int(), category: z.enum(categoryIds), share: Share, change: z.number().nullable() }),
+      ),
+      tooFewApps: z.array(z.enum(categoryIds)),
+    }),
+  }),
+  appAgainstCategory: defineCall({
+    ...read,
+    path: "/stats/app-vs-category-average-installs",
+    summary: "An app's daily installs beside the mean and the median of its category's apps.",
+    query: z.strictObject({ appId: Id, ...startEndQuery }),
+    response: figuresOfDays({
+      category: z.enum(categoryIds).nullable(),
+      tooFewApps: z.boolean(),
+      perDate: z.array(z.strictObject({ date: Day, installs: Count, mean: PerDay, median: PerDay })),
+    }),
+  }),
+  installReport: defineCall({
+    ...read,
+    path: "/stats/installreport",
+    summary: "Installs, updates and uninstalls of an app by day.",
+    query: z.strictObject({ appId: Id, ...datesQuery }),
+    response: figuresOfDays({
+      reportData: z.array(z.strictObject({ date: Day, appInstalls: Count, updates: Count, uninstalls: Count })),
+      totalAppInstalls: Count,
+      totalAppUpdates: Count,
+      totalUninstalls: Count,
+    }),
+  }),
+  uninstalls: defineCall({
+    ...read,
+    path: "/stats/uninstalls",
+    summary: "Uninstalls of the last seven days, with the seven before.",
+    query: z.strictObject({ appId: Id }),
+    response: figuresOfDays({ uninstallsPerDate: z.array(DayCount), totalUninstalls: Count, previous: Previous }),
+  }),
+  appRetention: defineCall({
+    ...read,
+    path: "/stats/app-retention",
+    summary:
+      "Who opened the app 1, 7, 14 and 30 days after installing it, by install day; null where the day is not over.",
+    query: z.strictObject({ appId: Id, ...startEndQuery }),
+    response: figuresOfDays({
+      cohorts: z.array(
+        z.strictObject({
+          date: Day,
+          devices: Count,
+          returned: z.array(z.strictObject({ day: z.int(), devices: Count.nullable(), share: Share.nullable() })),
+        }),
+      ),
+      average: z.array(z.strictObject({ day: z.int(), share: Share.nullable() })),
+    }),
+  }),
+  timeSpent: defineCall({
+    ...read,
+    path: "/stats/time-spent",
+    summary: "Mean seconds a device that opened the app spent in it, by day, for the last seven days.",
+    query: z.strictObject({ appId: Id }),
+    response: figuresOfDays({
+      perDate: z.array(z.strictObject({ date: Day, activeDevices: Count, seconds: z.number().min(0).nullable() })),
+      averageSeconds: z.number().min(0).nullable(),
+    }),
+  }),
+  latestUpdate: defineCall({
+    ...read,
+    path: "/stats/app-update-latest",
+    summary: "How far the live version has come: updates to it since it went live, and its share of active devices.",
+    query: z.strictObject({ appId: Id }),
+    response: figures({
+      latest: z
+        .strictObject({
+          versionId: Id,
+          version: z.string().nullable(),
+          versionCode: z.int().nullable(),
+          liveFrom: Instant.nullable(),
+          updates: Count,
+          installs: Count,
+          activeDevices: Count,
+          share: Share.nullable(),
+        })
+        .nullable(),
+    }),
+  }),
+} as const;

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import { Agent } from "node:http";
+import type { Readable } from "node:stream";
+import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import type { ErrorCode } from "#contract/errors.ts";
+import { Failure } from "#server/http/failure.ts";
+
+export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
+
+/** The analytical store, embedded or a server: the same statements, parameters and answers. */
+export interface Analytics {
+  /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
+  rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  /**
+   * Writes rows in TabSeparated; resolves when they are on disk and in every rollup. Rows that come again under the
+   * same `token` change nothing.
+   */
+  insert(table: string, columns: readonly string[], tsv: Readable, token?: string): Promise<void>;
+  /** A statement without an answer: a definition, a rebuild. May take as long as it takes. */
+  command(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Every question ends within this time and answers with no more rows than a page could show. */
+const askSettings = {
+  max_execution_time: 10,
+  max_result_rows: "200000",
+  result_overflow_mode: "throw",
+  output_format_json_quote_64bit_integers: 0,
+  max_bytes_before_external_group_by: "536870912",
+} as const;
+
+/** Of a repeated insert each rollup finds out for itself: a first try may have ended between two of them. */
+const insertSettings = {
+  async_insert: 0,
+  deduplicate_blocks_in_dependent_materialized_views: 1,
+  max_insert_block_size: "1000000",
+} as const;
+
+const awayCodes = new Set("ECONNREFUSED ECONNRESET ENOENT EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN".split(" "));
+/** TIMEOUT_EXCEEDED, TOO_SLOW, TOO_MANY_ROWS(_OR_BYTES), MEMORY_LIMIT_EXCEEDED. */
+const tooMuch = new Set("159 160 158 396 241".split(" "));
+/** NOT_ENOUGH_SPACE, TOO_MANY_PARTS, NETWORK_ERROR, ALL_CONNECTION_TRIES_FAILED, TABLE_IS_READ_ONLY, ABORTED. */
+const awayEngineCodes = new Set("243 252 210 279 242 236".split(" "));
+
+export function asFailure(error: unknown): unknown {
+  const fail = (code: ErrorCode): Failure => new Failure(code, { cause: error });
+  if (error instanceof ClickHouseError) {
+    if (tooMuch.has(error.code)) return fail("statistics_too_slow");
+    return awayEngineCodes.has(error.code) ? fail("statistics_away") : error;
+  }
+  if (!(error instanceof Error)) return error;
+  if ("code" in error && awayCodes.has(String(error.code))) return fail("statistics_away");
+  return /socket hang up|timeout|aborted/i.test(error.message) ? fail("statistics_away") : error;
+}
+
+async function translated<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asFailure(error);
+  }
+}
+
+const requestMs = 30_000;
+
+function analyticsOf(client: ClickHouseClient): Analytics {
+  return {
+    rows: <Row>(sql: string, parameters: Parameters = {}) =>
+      translated(async () => {
+        const result = await client.query({ query: sql, query_params: parameters, format: "JSONEachRow" });
+        return result.json<Row>();
+      }),
+    insert: (table, columns, tsv, token) =>
+      translated(async () => {
+        await client.insert({
+          table,
+          columns: [...columns] as [string, ...string[]],
+          values: tsv,
+          format: "TabSeparated",
+          clickhouse_settings: {
+            ...insertSettings,
+            // Without a token two inserts that add the same to a rollup would count as one that was repeated.
+            insert_deduplication_token: token ?? randomUUID(),
+          },
+        });
+      }),
+    command: (sql) => translated(async () => void (await client.command({ query: sql }))),
+    close: () => client.close(),
+  };
+}
+
+const common = {
+  request_timeout: requestMs,
+  clickhouse_settings: askSettings,
+  max_open_connections: 32,
+  // Failures are logged where they are answered; the client's own log quotes whole statements.
+  log: { level: ClickHouseLogLevel.OFF },
+};
+
+/** A ClickHouse server: `http://user:password@host:8123`. */
+export const connectAnalytics = (url: string): Analytics =>
+  analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
+
+/** The embedded engine behind its socket. */
+export const connectEmbedded = (socketPath: string): Analytics => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32, ...{ socketPath } });
+  return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }));
+};

@@ -1,0 +1,64 @@
+/**
+ * The child process that runs the embedded engine: in the server's own process it would block it, and in a worker
+ * thread it crashes at the end. Talks ClickHouse's HTTP interface on a socket only this user can reach.
+ */
+import { mkdir } from "node:fs/promises";
+import { totalmem } from "node:os";
+import * as z from "zod";
+import { serveHttpInterface } from "./http-interface.ts";
+import { createSessions } from "./sessions.ts";
+
+const Order = z.object({
+  directory: z.string(),
+  /** A socket's path, or a port on the loopback with a password for programs that cannot do sockets. */
+  listen: z.union([z.object({ path: z.string() }), z.object({ port: z.number(), password: z.string() })]),
+});
+const { directory, listen } = Order.parse(JSON.parse(process.argv[2] ?? ""));
+
+const gigabyte = 1024 ** 3;
+const memoryBytes = Math.floor(Math.min(2 * gigabyte, totalmem() / 4));
+const sessionCount = 4;
+
+const options = [
+  `--max_server_memory_usage=${memoryBytes}`,
+  "--background_pool_size=2",
+  "--background_schedule_pool_size=4",
+  "--mark_cache_size=134217728",
+];
+
+const report = (message: object): void => void process.send?.(message);
+
+function end(code: number): never {
+  // The engine's own threads outlive a polite exit.
+  process.exit(code);
+}
+
+async function start(): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const { Session } = await import("chdb").catch((cause: unknown) => {
+    report({ failed: "missing", reason: String(cause) });
+    return end(3);
+  });
+  const sessions = createSessions(() => new Session(directory, { connectionArgs: options }), sessionCount);
+  const isAllowed = (key: unknown): boolean => "path" in listen || key === listen.password;
+  const server = serveHttpInterface(sessions, ({ headers }) => isAllowed(headers["x-clickhouse-key"]));
+  server.listen("path" in listen ? { path: listen.path } : { port: listen.port, host: "127.0.0.1" }, () => {
+    const address = server.address();
+    report({ ready: true, port: typeof address === "object" ? address?.port : undefined });
+  });
+  const stop = (): void => {
+    server.close(() => {
+      sessions.close();
+      end(0);
+    });
+    server.closeIdleConnections();
+  };
+  process.once("disconnect", stop);
+  process.once("SIGTERM", stop);
+  process.on("SIGINT", () => undefined); // the terminal tells everyone; the server decides
+}
+
+start().catch((error: unknown) => {
+  report({ failed: "open", reason: error instanceof Error ? error.message : String(error) });
+  end(1);
+});

@@ -1,0 +1,122 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { Session } from "chdb";
+import { bindParameters, literal } from "./bind-parameters.ts";
+import type { Sessions } from "./sessions.ts";
+
+const unzip = promisify(gunzip);
+const zip = promisify(gzip);
+
+/** Of the HTTP interface itself; the engine does not know them as settings. */
+const ofTheWire = new Set(
+  "query query_id database session_id default_format wait_end_of_query enable_http_compression user password role".split(
+    " ",
+  ),
+);
+const insertForm = /^\s*INSERT\s+INTO\s+([\w.]+)\s*(?:\(([^)]*)\))?\s*FORMAT\s+(\w+)\s*;?\s*$/i;
+
+interface Ask {
+  statement: string;
+  /** Rows of an INSERT. */
+  rows: Buffer | null;
+  settings: [string, string][];
+  parameters: Map<string, string>;
+}
+
+/**
+ * ClickHouse's HTTP interface over the embedded engine, as far as `@clickhouse/client` uses it: statements, typed
+ * parameters, settings, inserts in text formats, gzip, errors with their code. So there is one way to the engine,
+ * embedded or not.
+ */
+export function serveHttpInterface(sessions: Sessions, isAllowed: (request: IncomingMessage) => boolean): Server {
+  return createServer((request, response) => {
+    answer(sessions, isAllowed, request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else refuse(response, error);
+    });
+  });
+}
+
+async function answer(
+  sessions: Sessions,
+  isAllowed: (request: IncomingMessage) => boolean,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const url = new URL(request.url ?? "/", "http://engine");
+  if (url.pathname === "/ping") return void response.end("Ok.\n");
+  if (!isAllowed(request)) {
+    request.resume();
+    throw new Error("Code: 516. DB::Exception: Authentication failed. (AUTHENTICATION_FAILED)");
+  }
+  const ask = asked(url.searchParams, await bodyOf(request));
+  const insert = ask.rows && insertForm.exec(ask.statement);
+  if (insert) return void answerInsert(response, await sessions.use((session) => runInsert(session, ask, insert)));
+  const sql = withSettings(bindParameters(ask.statement, ask.parameters), ask.settings);
+  const result = await sessions.use((session) => session.queryAsync(sql, { format: "TabSeparated" }));
+  await send(response, Buffer.from(result.bytes()), wantsGzip(request, url));
+}
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const bytes = Buffer.concat(chunks);
+  return request.headers["content-encoding"] === "gzip" ? unzip(bytes) : bytes;
+}
+
+function asked(search: URLSearchParams, body: Buffer): Ask {
+  const named = search.get("query");
+  const entries = [...search];
+  return {
+    statement: named ?? body.toString("utf8"),
+    rows: named === null ? null : body,
+    settings: entries.filter(([name]) => !ofTheWire.has(name) && !name.startsWith("param_")),
+    parameters: new Map(
+      entries
+        .filter(([name]) => name.startsWith("param_"))
+        .map(([name, value]) => [name.slice("param_".length), value]),
+    ),
+  };
+}
+
+const runInsert = (session: Session, { rows, settings }: Ask, [, table = "", columns, format = ""]: RegExpExecArray) =>
+  session.insert({
+    table,
+    ...(columns !== undefined && { columns: columns.split(",").map((name) => name.trim()) }),
+    values: rows ?? Buffer.alloc(0),
+    format: format as "TabSeparated",
+    settings: Object.fromEntries(settings),
+  });
+
+function answerInsert(response: ServerResponse, { rowsWritten }: { rowsWritten: number }): void {
+  const summary = { read_rows: "0", read_bytes: "0", written_rows: String(rowsWritten), written_bytes: "0" };
+  response.setHeader("x-clickhouse-summary", JSON.stringify({ ...summary, result_rows: "0", result_bytes: "0" }));
+  response.end();
+}
+
+const takesSettings = /^\s*(?:SELECT|WITH|INSERT)\b/i;
+
+function withSettings(sql: string, settings: [string, string][]): string {
+  if (settings.length === 0 || !takesSettings.test(sql)) return sql;
+  const list = settings.filter(([name]) => /^\w+$/.test(name)).map(([name, value]) => `${name} = ${literal(value)}`);
+  return `${sql.replace(/;\s*$/, "")}\nSETTINGS ${list.join(", ")}`;
+}
+
+const wantsGzip = (request: IncomingMessage, url: URL): boolean =>
+  url.searchParams.get("enable_http_compression") === "1" &&
+  String(request.headers["accept-encoding"] ?? "").includes("gzip");
+
+async function send(response: ServerResponse, bytes: Buffer, compressed: boolean): Promise<void> {
+  if (compressed) response.setHeader("content-encoding", "gzip");
+  response.end(compressed ? await zip(bytes) : bytes);
+}
+
+/** The client reads `Code: N. DB::Exception: … (NAME)` out of the body. */
+function refuse(response: ServerResponse, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const code = /Code: (\d+)/.exec(message)?.[1];
+  if (code !== undefined) response.setHeader("x-clickhouse-exception-code", code);
+  response.writeHead(code === "516" ? 403 : 500, { "content-type": "text/plain; charset=UTF-8" });
+  response.end(message);
+}

@@ -1,0 +1,141 @@
+import { join } from "node:path";
+import type { BaseLogger } from "pino";
+import { Failure } from "#server/http/failure.ts";
+import { migrateAnalytics } from "#server/statistics/schema/migrate.ts";
+import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.ts";
+import { type EmbeddedEngine, EngineMissing, hasEmbeddedEngine, keepEngine } from "./embedded.ts";
+
+/** What the rest of the server sees of the analytical store. */
+export interface Statistics {
+  /** `off`: this server has none. `starting`: not there yet, or away. */
+  readonly state: "off" | "starting" | "ready";
+  /** The store when it answers; waits a moment for one that is starting. Throws `statistics_disabled` or `_away`. */
+  open(): Promise<Analytics>;
+  /** Resolves once, when the store is ready for the first time; never, when it is off. */
+  whenReady(): Promise<Analytics>;
+  /** Process of the embedded engine. */
+  pid(): number | undefined;
+  stop(): Promise<void>;
+}
+
+export const noStatistics: Statistics = {
+  state: "off",
+  open: async () => {
+    throw new Failure("statistics_disabled");
+  },
+  whenReady: () => new Promise(() => {}),
+  pid: () => undefined,
+  stop: async () => {},
+};
+
+interface Options {
+  /** A ClickHouse server; without it the embedded engine under `dataDir`. */
+  url?: string | undefined;
+  cluster?: string | undefined;
+  dataDir: string;
+  log: BaseLogger;
+}
+
+const patienceMs = 4_000;
+
+/** Holds the store's state and lets callers wait for it. */
+function makeDoor(analytics: Analytics) {
+  let state: Statistics["state"] = "starting";
+  let first = (_: Analytics) => {};
+  const firstReady = new Promise<Analytics>((resolve) => {
+    first = resolve;
+  });
+  const open = async (): Promise<Analytics> => {
+    if (state === "off") throw new Failure("statistics_disabled");
+    if (state === "ready") return analytics;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Failure("statistics_away")), patienceMs);
+    });
+    return Promise.race([firstReady, late]).finally(() => clearTimeout(timer));
+  };
+  return {
+    open,
+    firstReady,
+    get state() {
+      return state;
+    },
+    set: (next: Statistics["state"]) => {
+      state = next;
+      if (next === "ready") first(analytics);
+    },
+  };
+}
+
+const retryMs = 2_000;
+
+function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
+  const analytics = connectAnalytics(url);
+  const door = makeDoor(analytics);
+  const stopping = new AbortController();
+  const migrate = async (): Promise<void> => {
+    for (let told = false; !stopping.signal.aborted; ) {
+      try {
+        await migrateAnalytics(analytics, { cluster });
+        return door.set("ready");
+      } catch (error) {
+        if (!told) log.warn({ err: error }, "the statistics server cannot be reached; trying again");
+        told = true;
+        await new Promise((resolve) => setTimeout(resolve, retryMs).unref());
+      }
+    }
+  };
+  void migrate();
+  return {
+    get state() {
+      return door.state;
+    },
+    open: door.open,
+    whenReady: () => door.firstReady,
+    pid: () => undefined,
+    stop: async () => {
+      stopping.abort();
+      await analytics.close();
+    },
+  };
+}
+
+const missingNote =
+  "Statistics are off: this platform has no embedded engine (Linux with glibc and macOS have). Set CLICKHOUSE_URL to a ClickHouse server.";
+
+async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistics> {
+  const engine: EmbeddedEngine = await keepEngine(join(dataDir, "statistics"), log, () =>
+    migrateAnalytics(analytics, {}),
+  );
+  const analytics: Analytics = connectEmbedded(engine.socketPath);
+  const door = makeDoor(analytics);
+  engine.ready.then(
+    () => door.set("ready"),
+    (error: unknown) => {
+      if (!(error instanceof EngineMissing)) throw error;
+      log.warn(missingNote);
+      door.set("off");
+    },
+  );
+  return {
+    get state() {
+      return door.state;
+    },
+    open: door.open,
+    whenReady: () => door.firstReady,
+    pid: engine.pid,
+    stop: async () => {
+      await engine.stop();
+      await analytics.close();
+    },
+  };
+}
+
+/** Opens the analytical store beside everything else: nobody waits for it. */
+export async function openStatistics(options: Options): Promise<Statistics> {
+  const { url, log } = options;
+  if (url !== undefined) return connectServer({ ...options, url });
+  if (hasEmbeddedEngine()) return startEmbeddedEngine(options);
+  log.warn(missingNote);
+  return noStatistics;
+}

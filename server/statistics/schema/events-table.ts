@@ -1,0 +1,70 @@
+import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+
+const text = "LowCardinality(String)";
+
+/** What is written of an event, in this order. */
+export const eventColumns = [
+  ["event_id", "UUID"],
+  ["kind", text],
+  ["at", "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)"],
+  ["app_id", "UUID"],
+  ["package", text],
+  ["category", text],
+  ["version_code", "UInt64 CODEC(ZSTD)"],
+  ["version_name", text],
+  ["previous_version_code", "UInt64 CODEC(ZSTD)"],
+  ["device", "UInt64"],
+  ["oem", text],
+  ["model", text],
+  ["device_type", text],
+  ["services", text],
+  ["android_api", "UInt8"],
+  ["language", text],
+  ["state", text],
+  ["city", text],
+  ["source", text],
+  ["campaign", text],
+  ["arm", text],
+  ["seconds", "UInt32 CODEC(ZSTD)"],
+  ["abis", text],
+  ["ram_mb", "UInt32 CODEC(ZSTD)"],
+  ["gles", text],
+  ["density", "UInt16"],
+  ["producer", text],
+] as const;
+
+export const eventColumnNames = eventColumns.map(([name]) => name);
+
+const columns = [
+  ...eventColumns.map(([name, type]) => `${name} ${type}`),
+  "ingested_at DateTime('UTC') DEFAULT now()",
+  // Calendar day in India, computed once.
+  "day Date MATERIALIZED toDate(at, 'Asia/Kolkata')",
+].join(",\n  ");
+
+/** Raw events, and what was refused. */
+export const createEvents = (layout: Layout): string[] => [
+  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "events")}${onCluster(layout)} (
+  ${columns}
+)
+${storage(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
+  ...gathering(layout, "events", "cityHash64(app_id)"),
+  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "refused_lines")}${onCluster(layout)} (
+  received_at DateTime('UTC') DEFAULT now(), producer ${text}, batch String, line_number UInt32, reason ${text},
+  field ${text}, line String CODEC(ZSTD)
+)
+${storage(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
+  ...gathering(layout, "refused_lines", "rand()"),
+];
+
+/** When events were last added: one row per insert. */
+export const createFreshness = (layout: Layout): string[] => [
+  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "freshness")}${onCluster(layout)} (
+  month Date, newest SimpleAggregateFunction(max, DateTime('UTC'))
+)
+${storage(layout, "AggregatingMergeTree", { order: "month", ttl: "month + INTERVAL 400 DAY" })}`,
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.freshness_view${onCluster(layout)} TO ${storedName(layout, "freshness")}
+AS SELECT toStartOfMonth(ingested_at) AS month, max(ingested_at) AS newest
+FROM ${storedName(layout, "events")} GROUP BY month`,
+  ...gathering(layout, "freshness", "rand()"),
+];

@@ -1,0 +1,135 @@
+import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+
+/** One narrow table per question, kept up to date by a view on every insert. */
+export interface Rollup {
+  readonly name: string;
+  /** Key columns and their types, in the order rows are kept; each is also a column or expression of `events`. */
+  readonly keys: readonly (readonly [name: string, type: string, of?: string])[];
+  /** What is added up: column, type, how it is made from events, and how a number is read from it. */
+  readonly sums: readonly (readonly [name: string, type: string, of: string, read: string])[];
+  readonly where?: string;
+  /** How long rows are kept; 400 days where nothing is said. */
+  readonly ttl?: string;
+  readonly partition?: string;
+}
+
+const text = "LowCardinality(String)";
+const app = ["app_id", "UUID"] as const;
+const kind = ["kind", text] as const;
+const day = ["day", "Date"] as const;
+const count = ["n", "UInt64", "count()", "sum(n)"] as const;
+const version = [
+  ["version_code", "UInt64"],
+  ["version_name", text],
+] as const;
+const only = (...kinds: string[]): string => `kind IN (${kinds.map((one) => `'${one}'`).join(", ")})`;
+
+export const rollups: readonly Rollup[] = [
+  { name: "daily", keys: [app, kind, day], sums: [count] },
+  {
+    name: "versions",
+    keys: [app, kind, day, ...version],
+    sums: [count],
+    where: only("install", "update", "uninstall"),
+  },
+  {
+    name: "android",
+    keys: [app, kind, day, ["android_api", "UInt8"]],
+    sums: [count],
+    where: only("install", "update"),
+  },
+  {
+    name: "languages",
+    keys: [app, kind, day, ["language", text]],
+    sums: [count],
+    where: only("install", "impression"),
+  },
+  {
+    name: "regions",
+    keys: [app, kind, day, ["state", text], ["city", text]],
+    sums: [count],
+    where: only("install", "download"),
+  },
+  {
+    name: "models",
+    keys: [app, kind, day, ["oem", text], ["model", text]],
+    sums: [count],
+    where: only("install", "update"),
+  },
+  {
+    name: "sources",
+    keys: [app, kind, day, ["source", text], ["campaign", text]],
+    sums: [count],
+    where: only("install", "impression"),
+  },
+  {
+    name: "arms",
+    keys: [app, kind, day, ["arm", text]],
+    sums: [count],
+    where: `arm != '' AND ${only("install", "impression")}`,
+  },
+  {
+    name: "minutes",
+    keys: [app, kind, ["minute", "DateTime('UTC')", "toStartOfMinute(at)"]],
+    sums: [count],
+    where: only("install"),
+    ttl: "minute + INTERVAL 72 HOUR",
+    partition: "toDate(minute)",
+  },
+  {
+    name: "activity",
+    keys: [app, kind, day, ...version],
+    sums: [
+      // Half of the hash is enough to tell a day's devices apart, and keeps the sets small.
+      [
+        "devices",
+        "AggregateFunction(groupBitmap, UInt32)",
+        "groupBitmapState(toUInt32(device))",
+        "groupBitmapMerge(devices)",
+      ],
+      ["open_seconds", "SimpleAggregateFunction(sum, UInt64)", "sum(toUInt64(seconds))", "sum(open_seconds)"],
+    ],
+    where: only("install", "open"),
+  },
+  { name: "categories", keys: [["category", text], kind, day, app], sums: [count], where: only("install") },
+];
+
+const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
+
+/** The rows of a rollup, computed from events. */
+export const fromEvents = ({ keys, sums, where }: Rollup, events: string): string =>
+  `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
+FROM ${events}${where === undefined ? "" : `\nWHERE ${where}`}
+GROUP BY ${keys.map(([name]) => name).join(", ")}`;
+
+const columnsOf = ({ keys, sums }: Rollup): string =>
+  [...keys, ...sums].map(([name, type]) => `${name} ${type}`).join(", ");
+
+const isSummed = ({ sums }: Rollup): boolean => sums.every(([, type]) => type === "UInt64");
+
+export function createRollup(layout: Layout, rollup: Rollup): string[] {
+  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition = "toYYYYMM(day)" } = rollup;
+  const order = keys.map(([key]) => key).join(", ");
+  const merge = isSummed(rollup) ? "SummingMergeTree" : "AggregatingMergeTree";
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
+${storage(layout, merge, { order, partition, ttl })}`,
+    createView(layout, rollup),
+    ...gathering(layout, name, "cityHash64(app_id)"),
+  ];
+}
+
+const createView = (layout: Layout, rollup: Rollup): string =>
+  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.${rollup.name}_view${onCluster(layout)} TO ${storedName(layout, rollup.name)}
+AS ${fromEvents(rollup, storedName(layout, "events"))}`;
+
+/**
+ * Makes a rollup again from raw events. Between the first statement and the last nothing may be inserted: the view is
+ * away meanwhile.
+ */
+export const rebuildRollup = (layout: Layout, rollup: Rollup): string[] => [
+  `DROP VIEW IF EXISTS ${database}.${rollup.name}_view${onCluster(layout)} SYNC`,
+  `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
+  `INSERT INTO ${storedName(layout, rollup.name)} ${fromEvents(rollup, storedName(layout, "events"))}`,
+  createView(layout, rollup),
+];
