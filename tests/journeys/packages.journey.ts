@@ -1,0 +1,117 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { cleanSibling } from "../support/builders/clean-sibling.ts";
+import { addPictures, chooseFiles, nameContacts, openStep, submit, writeDetails } from "../support/journey-listing.ts";
+import { throttledLine } from "../support/journey-line.ts";
+import { enterAs } from "../support/journey-people.ts";
+import { approve, openDesk } from "../support/journey-review.ts";
+import { realPackage } from "../support/real-packages.ts";
+
+const app = "uiautomator-release";
+/** Not small, not debuggable with somebody else's key: 18 MB signed with the public test key. */
+const original = "uiautomatorServer";
+const checksTime = { timeout: 30_000 };
+
+const asFile = (name: string, bytes: Uint8Array) => ({
+  name,
+  mimeType: "application/vnd.android.package-archive",
+  buffer: Buffer.from(bytes),
+});
+
+const keepPicture = (page: Page, name: string) =>
+  page.screenshot({ path: `test-results/journeys/pictures/packages-${name}.png`, fullPage: true });
+
+/** How many uploads the page began. */
+function countUploads(context: BrowserContext): () => number {
+  let begun = 0;
+  context.on("request", (request) => {
+    if (request.method() === "POST" && request.url().endsWith("/api/uploads")) begun += 1;
+  });
+  return () => begun;
+}
+
+test("a package is judged before it is sent, survives two cut lines, and its update shows what it asks for more", async ({
+  browser,
+  context,
+}) => {
+  const real = await realPackage(original);
+  test.skip(real === undefined, "SKIPPED: the real package is not to be had without a network");
+  const apk = real ?? new Uint8Array();
+  const key = await createSigningKey("CN=Sibling Works, O=Sibling Works, C=IN");
+  const release = asFile(`${app}.apk`, await cleanSibling(apk, key));
+  const uploads = countUploads(context);
+  const page = await enterAs(context, "normal");
+  const admin = await enterAs(await browser.newContext(), "admin");
+
+  await test.step("the debuggable package with the public key is refused here, with its reasons", async () => {
+    await page.getByRole("button", { name: "List New App" }).click();
+    await chooseFiles(page.getByRole("button", { name: "Choose file" }), asFile("uiautomator-debug.apk", apk));
+    const refusal = page.getByRole("region", { name: "This file cannot be listed" });
+    await expect(refusal).toContainText("Debuggable build");
+    await expect(refusal).toContainText("Signed with a public test key");
+    expect(uploads()).toBe(0);
+  });
+
+  await test.step("its clean sibling is sent over a line that is cut twice", async () => {
+    const line = await throttledLine(page, 4 * 1024 * 1024);
+    await chooseFiles(page.getByRole("button", { name: "Choose another file" }), release);
+    await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+    await openStep(page, "Upload application");
+    const bar = page.getByRole("progressbar", { name: `Upload of ${app}.apk` });
+    for (const share of [10, 50]) {
+      await expect.poll(async () => Number(await bar.getAttribute("aria-valuenow"))).toBeGreaterThan(share);
+      await line.cut();
+      await expect(page.getByText("Line dropped, trying again").first()).toBeVisible();
+      await line.mend();
+    }
+    await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
+    expect(uploads()).toBe(1);
+    await line.free();
+    const facts = page.getByRole("region", { name: "Package facts" });
+    await expect(facts).toContainText("io.appium.uiautomator2.server");
+    await expect(facts).toContainText("v2, v3");
+    await page.getByLabel("What’s new").fill("The first version in this store.");
+    await keepPicture(page, "1-uploaded");
+  });
+
+  await test.step("it goes live", async () => {
+    await writeDetails(page, { shortDescription: "Drives a phone in tests.", description: "A server for tests." });
+    await addPictures(page, "Tools");
+    await nameContacts(page, 1);
+    await submit(page);
+    await openDesk(admin, app);
+    await approve(admin, app);
+    await page.reload();
+    await expect(page.getByRole("heading", { name: `${app} Live`, level: 1 })).toBeVisible();
+  });
+
+  await test.step("an update that asks for the calendar says so to the developer before it is submitted", async () => {
+    const grown = await cleanSibling(apk, key, {
+      versionCode: 9999,
+      names: { "android.permission.REORDER_TASKS": "android.permission.READ_CALENDAR" },
+      without: /^(classes\d*\.dex|com\/|assets\/)/,
+    });
+    await page.getByRole("link", { name: "Upload a file" }).click();
+    await page.getByRole("button", { name: "Keep them" }).click();
+    await chooseFiles(page.getByRole("button", { name: "Choose file" }), asFile("grown.apk", grown));
+    await expect(page.getByText(/^Uploaded and verified/)).toBeVisible(checksTime);
+    const changes = page.getByRole("region", { name: /^What changed since live/ });
+    await expect(changes.getByRole("row", { name: /Permissions/ })).toContainText("READ_CALENDAR");
+    await expect(changes.getByRole("row", { name: /Permissions/ })).toContainText("REORDER_TASKS");
+    await expect(page.getByRole("region", { name: "Permissions people will see" })).toContainText("New");
+    await keepPicture(page, "2-changes");
+    await page.getByRole("region", { name: "Findings" }).getByRole("link", { name: "Add reason" }).first().click();
+    await page.getByLabel("Reason for Read calendar").fill("Plans tests.");
+  });
+
+  await test.step("and to the reviewer first thing", async () => {
+    await openStep(page, "Upload application");
+    await page.getByLabel("What’s new").fill("Plans tests in the calendar.");
+    await submit(page);
+    await openDesk(admin, app);
+    const submission = admin.getByRole("region", { name: "Submission" });
+    await expect(submission.getByRole("row", { name: /Permissions/ })).toContainText("READ_CALENDAR");
+    await expect(submission).toContainText("Plans tests.");
+    await keepPicture(admin, "3-desk");
+  });
+});
