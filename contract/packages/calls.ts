@@ -1,8 +1,11 @@
 import * as z from "zod";
+import { AppSummary } from "#contract/apps/views.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { AttachUpload, FileStatus, PresignedUpload, PresignRequest, StoredFile } from "#contract/packages/file.ts";
+import { PackageConfig, RollingUpdates, ServeVersionCode } from "#contract/packages/serving.ts";
+import { VersionDetails } from "#contract/versions/views.ts";
 
 const update = { action: "update", subject: "App" } as const;
 const read = { action: "read", subject: "App" } as const;
@@ -61,5 +64,49 @@ export const packageCalls = {
     params: idParams,
     response: FileStatus,
     errors: ["file_not_found"],
+  }),
+  rollingUpdates: defineCall({
+    method: "GET",
+    path: "/app/rolling-updates",
+    summary: "Which versions of an app phones get today, each with its share, its audience and since when.",
+    access: read,
+    query: z.strictObject({ appId: Id }),
+    response: RollingUpdates,
+    errors: ["app_not_found"],
+  }),
+  updatePackageConfig: defineCall({
+    method: "POST",
+    path: "/app/update-apk-config/{id}",
+    summary:
+      "Changes what is said about a version's package: expansion files and confirmations of a draft, coverage of a live one.",
+    access: update,
+    params: idParams,
+    body: PackageConfig,
+    response: VersionDetails,
+    errors: [
+      "version_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "field_not_held",
+      "coverage_cannot_shrink",
+    ],
+  }),
+  serveVersionCode: defineCall({
+    method: "PUT",
+    path: "/admin/update-apk-by-versioncode/{id}",
+    summary: "Serves another of an app's accepted packages, by its version code; the developer gets the reason.",
+    access: { action: "administer", subject: "App" },
+    params: idParams,
+    body: ServeVersionCode,
+    response: AppSummary,
+    errors: [
+      "app_not_found",
+      "revision_conflict",
+      "reason_required",
+      "version_code_served",
+      "version_code_not_accepted",
+      "package_owned_elsewhere",
+      "version_status_conflict",
+    ],
   }),
 } as const;

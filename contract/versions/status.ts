@@ -57,6 +57,8 @@ export const versionMoves: readonly VersionMove[] = [
   { from: "onhold", to: "rereview", who: owner, needs: ["fixes"] },
   { from: "onhold", to: "cancelled", who: owner, needs: [] },
   { from: "active", to: "superseded", who: [...system, ...reviewer], needs: [] },
+  // Staff serve an accepted version again.
+  { from: "superseded", to: "active", who: reviewer, needs: ["reason"] },
 ];
 
 export const findVersionMove = (from: VersionStatus, to: VersionStatus): VersionMove | undefined =>

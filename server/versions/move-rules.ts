@@ -72,7 +72,7 @@ export function changeBy(version: VersionRow, to: VersionStatus, at: Date, isUpd
     case "onhold":
       return { ...moved, heldForm: version.form };
     case "active":
-      return { ...moved, liveFrom: at };
+      return { ...moved, liveFrom: at, liveUntil: null };
     case "superseded":
       return { ...moved, liveUntil: at };
     default:

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { canMoveVersion, type VersionStatus } from "#contract/versions/status.ts";
+import { canMoveVersion, underReview, type VersionStatus } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { appCalls } from "#contract/apps/calls.ts";
 import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./draft.ts";
@@ -47,7 +47,9 @@ export function useDeciding({ details }: Submission): Deciding {
   const [picking, setPicking] = useState(false);
   const { openNext } = useOpenNext();
 
-  const allowed = (choice: Choice) => mayReview && canMoveVersion(version.status, statusAfter[choice], role);
+  const isUnderReview = underReview.some((status) => status === version.status);
+  const allowed = (choice: Choice) =>
+    mayReview && isUnderReview && canMoveVersion(version.status, statusAfter[choice], role);
   const pin = (field: ReviewField) => {
     change((one) => pinField(one, field));
     setEditing(field);

@@ -28,6 +28,7 @@ export interface MailData {
   "version-held": VersionNews & { fields: (Reason & { field: ReviewField })[] };
   "version-rejected": VersionNews & { reason: Reason };
   "version-approved": VersionNews;
+  "version-served-again": VersionNews & { reason: string };
   "app-status": Person & { appTitle: string; status: StaffAppStatus; reason: string };
   "checks-failed": VersionNews & { findings: Reason[] };
 }

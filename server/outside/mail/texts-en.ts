@@ -103,6 +103,17 @@ export const englishMails: MailTexts = {
     action: "Open the app",
     note: automatic(storeName),
   }),
+  "version-served-again": ({ name, appTitle, versionName, reason, storeName }) => ({
+    subject: `${version(appTitle, versionName)} is served again`,
+    greeting: hello(name),
+    lines: [
+      `The team chose which version of ${appTitle} the store serves: from now on people get ${version(appTitle, versionName)}. Phones with a higher version keep it.`,
+      "The team gave this reason:",
+    ],
+    items: [{ title: reason, description: "" }],
+    action: "Open the app",
+    note: automatic(storeName),
+  }),
   "app-status": ({ name, appTitle, status, reason, storeName }) => ({
     subject: appStatus[status].subject(appTitle),
     greeting: hello(name),

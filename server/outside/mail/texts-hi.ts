@@ -103,6 +103,17 @@ export const hindiMails: MailTexts = {
     action: "ऐप खोलें",
     note: automatic(storeName),
   }),
+  "version-served-again": ({ name, appTitle, versionName, reason, storeName }) => ({
+    subject: `${version(appTitle, versionName)} फिर से दिया जा रहा है`,
+    greeting: hello(name),
+    lines: [
+      `टीम ने चुना है कि स्टोर ${appTitle} का कौन-सा संस्करण दे: अब लोगों को ${version(appTitle, versionName)} मिलेगा। जिन फ़ोनों में इससे ऊँचा संस्करण है, उनमें वही रहेगा।`,
+      "टीम ने यह कारण बताया:",
+    ],
+    items: [{ title: reason, description: "" }],
+    action: "ऐप खोलें",
+    note: automatic(storeName),
+  }),
   "app-status": ({ name, appTitle, status, reason, storeName }) => ({
     subject: appStatus[status].subject(appTitle),
     greeting: hello(name),

@@ -13,6 +13,7 @@ const samples: { [Template in MailTemplate]: MailData[Template] } = {
   "version-held": { ...news, fields: [{ field: "icon", ...reason }] },
   "version-rejected": { ...news, reason },
   "version-approved": news,
+  "version-served-again": { ...news, reason: reason.description },
   "app-status": { ...news, status: "blocked", reason: reason.description },
   "checks-failed": { ...news, findings: [reason] },
 };
