@@ -20,9 +20,18 @@ const maxDepth = 32;
 
 /** The one value the bytes hold, in BER or DER. Throws {@link Malformed} with the reason given. */
 export function decodeDer(bytes: Uint8Array, reason: string): DerNode {
-  const { offset, result } = fromBER(bytes.slice(), { maxDepth });
-  if (offset === -1) throw new Malformed(reason);
-  return result;
+  const decoded = tryDecode(bytes);
+  if (!decoded || decoded.offset === -1) throw new Malformed(reason);
+  return decoded.result;
+}
+
+/** The library throws what it likes at a time or a number that is none. */
+function tryDecode(bytes: Uint8Array) {
+  try {
+    return fromBER(bytes.slice(), { maxDepth });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The members of a SEQUENCE or SET. */

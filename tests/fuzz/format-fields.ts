@@ -14,7 +14,7 @@ export function chunkFields(bytes: Uint8Array): Field[] {
       if (size < 8 || at + size > end) return;
       headers.push(...consecutive(at, [2, 2, 4]));
       for (let word = at + 8; word < at + headerBytes; word += 4) headers.push({ at: word, width: 4 });
-      if ([0x0002, 0x0003, 0x0200].includes(type)) walk(at + headerBytes, at + size);
+      if (headerBytes >= 8 && [0x0002, 0x0003, 0x0200].includes(type)) walk(at + headerBytes, at + size);
       at += size;
     }
   };
