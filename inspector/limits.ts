@@ -4,11 +4,17 @@ const MiB = 1024 * 1024;
 export const limits = {
   packageBytes: 2048 * MiB,
   directoryBytes: 32 * MiB,
+  entries: 200_000,
+  /** Looked into, between entries. */
+  gaps: 1_000,
   entryBytes: 1024 * MiB,
   inflatedBytes: 4096 * MiB,
   /** Deflate reaches 1032 on zeros; real entries of some size stay far below. */
   inflateRatio: 200,
   inflateRatioFromBytes: 16 * MiB,
+  /** The same for a package as a whole. */
+  totalRatio: 100,
+  totalRatioFromBytes: 64 * MiB,
   manifestBytes: 8 * MiB,
   resourcesBytes: 64 * MiB,
   iconBytes: 2 * MiB,
@@ -36,6 +42,10 @@ export const limits = {
   setApks: 1_000,
   /** A compressed APK of a set is unpacked into memory, one at a time. */
   setApkUnpackedBytes: 96 * MiB,
+  setUnpackedBytes: 512 * MiB,
+  /** Of the APKs that are looked through together for labels and icons. */
+  setTableBytes: 64 * MiB,
+  setEntries: 200_000,
   iconCandidates: 64,
   iconLocales: 64,
   /** Names in one list of facts, and characters in one text of them. */

@@ -10,7 +10,7 @@ const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "end_record_repeated",
   "trailing_bytes",
   "leading_bytes",
-  "zip64_not_supported",
+  "zip64_malformed",
   "directory_malformed",
   "entry_count_wrong",
   "header_mismatch",
@@ -19,6 +19,7 @@ const ofContainer: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "entry_name_repeated",
   "entry_name_unsafe",
   "entries_overlap",
+  "entry_hidden",
   "entry_too_large",
   "zip_bomb",
   "entry_unreadable",
@@ -42,6 +43,8 @@ const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "v1_only",
   "v1_missing",
   "v2_missing",
+  "zip64_archive",
+  "unaccounted_bytes",
 ]);
 /** Said of the inspection itself, or known to the server alone. */
 const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>(["inspection_incomplete", "package_owned_elsewhere"]);

@@ -13,6 +13,7 @@ export const judgePlatform: Rule = (subject) => {
   const { facts, report } = subject;
   if (facts.debuggable) report.add("debuggable", "AndroidManifest.xml");
   if (facts.testOnly) report.add("test_only", "AndroidManifest.xml");
+  if (subject.archive?.end.zip64) report.add("zip64_archive");
   judgeAbis(subject);
   judgeTarget(subject);
   judgeResources(subject);
@@ -34,7 +35,7 @@ function judgeTarget({ facts, options, report }: Subject): void {
 }
 
 /** From Android 11 on the installer refuses a table it cannot map from the file. */
-function judgeResources({ facts, archive, report }: Subject): void {
+export function judgeResources({ facts, archive, report }: Pick<Subject, "facts" | "archive" | "report">): void {
   const table = archive?.find("resources.arsc");
   if (!table || (facts.targetSdk ?? 0) < 30) return;
   const reason = table.method !== stored ? "deflated" : "misaligned";

@@ -1,5 +1,8 @@
 import type { Rule } from "./subject.ts";
 
+/** Growth below either is nothing to speak of. */
+const growth = { bytes: 5 * 1024 * 1024, share: 0.2 };
+
 /** An upload over a live version must be the same app, newer, by the same signer. */
 export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) => {
   if (!live) return;
@@ -25,5 +28,9 @@ export const judgeUpdate: Rule = ({ type, facts, options: { live }, report }) =>
   const added = facts.permissions.filter((permission) => !live.permissions.includes(permission));
   if (added.length > 0) {
     report.add("update_adds_permissions", "", { count: added.length, permissions: added.join(", ") });
+  }
+  const grown = facts.sizeBytes - (live.sizeBytes ?? facts.sizeBytes);
+  if (grown > growth.bytes && grown > (live.sizeBytes ?? 0) * growth.share) {
+    report.add("update_download_grows", "", { live: live.sizeBytes ?? 0, found: facts.sizeBytes });
   }
 };

@@ -2,10 +2,13 @@ import { ByteView } from "../bytes/byte-view.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
 import { readCentralDirectory } from "./central-directory.ts";
+import { findContentsEnd } from "./contents-end.ts";
 import { type EndRecord, findEndRecord } from "./end-record.ts";
 import type { ZipEntry } from "./entry.ts";
 import { readEntry } from "./entry-content.ts";
 import { judgeEntries } from "./judge-entries.ts";
+import { judgeGaps } from "./judge-gaps.ts";
+import { judgeNames } from "./judge-names.ts";
 import { locateEntries } from "./local-headers.ts";
 
 export interface Archive {
@@ -34,7 +37,10 @@ export async function openArchive(reader: Reader, report: Report): Promise<Archi
   const entries = await report.attempt("directory_malformed", "", () => readCentralDirectory(reader, end, report));
   if (!entries) return undefined;
   await locateEntries(reader, entries, report);
-  judgeEntries(entries, end, report);
+  const contentsEnd = await findContentsEnd(reader, end.directoryOffset);
+  judgeNames(entries, report);
+  judgeEntries(entries, contentsEnd, report);
+  await judgeGaps(reader, entries, contentsEnd, report);
   const byName = new Map(entries.map((entry) => [entry.name, entry]));
   return {
     reader,

@@ -1,20 +1,22 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
+import { readZip64End, zip64LocatorBytes } from "./zip64-end.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.16 "End of central directory record"
 const signature = 0x06054b50;
 const fixedBytes = 22;
 const longestComment = 0xffff;
-// APPNOTE 4.3.15 "Zip64 end of central directory locator", 20 bytes right before the end record
-const zip64LocatorSignature = 0x07064b50;
-const zip64LocatorBytes = 20;
 
 export interface EndRecord {
   offset: number;
   entryCount: number;
   directoryOffset: number;
   directoryBytes: number;
+  /** Where the directory has to end: at this record, or at the Zip64 ones before it. */
+  recordsOffset: number;
+  /** Counts and places come from a Zip64 end record. */
+  zip64: boolean;
   /** The record with its comment, as the v2 and v3 digests need it. */
   bytes: Uint8Array;
 }
@@ -34,9 +36,10 @@ export async function findEndRecord(reader: Reader, report: Report): Promise<End
       offset: tailStart + recordEnd,
     });
   }
+  // Inside the comment: who looks for the last signature finds another directory than who looks for the end.
   if (places.some((place) => place > at)) report.add("end_record_repeated", "", { offset: tailStart + at });
-  const record = readRecord(tail, at, tailStart);
-  if (isZip64(tail, at, record)) report.add("zip64_not_supported");
+  judgeDisks(tail, at, tailStart, report);
+  const record = await withZip64(reader, tail, at, readRecord(tail, at, tailStart), report);
   if (places.some((place) => place < at && tailStart + place >= record.directoryOffset + record.directoryBytes)) {
     report.add("end_record_repeated", "", { offset: record.offset });
   }
@@ -58,12 +61,31 @@ function readRecord(tail: ByteView, at: number, tailStart: number): EndRecord {
     entryCount: tail.u16(at + 10),
     directoryBytes: tail.u32(at + 12),
     directoryOffset: tail.u32(at + 16),
+    recordsOffset: tailStart + at,
+    zip64: false,
     bytes: tail.slice(at, length),
   };
 }
 
-function isZip64(tail: ByteView, at: number, record: EndRecord): boolean {
-  const locatorAt = at - zip64LocatorBytes;
-  if (locatorAt >= 0 && tail.u32(locatorAt) === zip64LocatorSignature) return true;
-  return record.directoryOffset === 0xffffffff || record.directoryBytes === 0xffffffff;
+/** An archive over several disks is none that a phone could read. */
+function judgeDisks(tail: ByteView, at: number, tailStart: number, report: Report): void {
+  const disks = [tail.u16(at + 4), tail.u16(at + 6)];
+  // With Zip64 the numbers stand there and these may be all ones.
+  if (disks.some((disk) => disk !== 0 && disk !== 0xffff)) {
+    report.add("directory_malformed", "", { reason: "several_disks", offset: tailStart + at });
+  }
+  const [here, total] = [tail.u16(at + 8), tail.u16(at + 10)];
+  if (here !== total) report.add("entry_count_wrong", "", { declared: total, found: here });
+}
+
+async function withZip64(
+  reader: Reader,
+  tail: ByteView,
+  at: number,
+  record: EndRecord,
+  report: Report,
+): Promise<EndRecord> {
+  const locator = at < zip64LocatorBytes ? undefined : tail.view(at - zip64LocatorBytes, zip64LocatorBytes);
+  const zip64 = await report.attempt("zip64_malformed", "", () => readZip64End(reader, locator, record));
+  return zip64 ? { ...record, ...zip64, zip64: true } : record;
 }

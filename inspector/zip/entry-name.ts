@@ -23,6 +23,10 @@ function unsafeReason(name: string): string | undefined {
   if (name.includes("\0")) return "nul";
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "absolute";
   if (name.includes("\\")) return "backslash";
-  if (name.split("/").includes("..")) return "parent_folder";
+  const steps = name.split("/");
+  if (steps.includes("..")) return "parent_folder";
+  if (steps.includes(".")) return "own_folder";
+  // A line break would start a line of its own in the JAR manifest.
+  if (/[\0-\x1f\x7f]/.test(name)) return "control_character";
   return undefined;
 }

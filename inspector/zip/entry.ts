@@ -6,8 +6,13 @@ export interface ZipEntry {
   compressedBytes: number;
   sizeBytes: number;
   localOffset: number;
-  /** Where the content starts, from the local header; undefined when that header is unreadable. */
+  /**
+   * Where the content starts, from the local header; undefined when that header is unreadable or the content is
+   * nothing to unpack (a bomb).
+   */
   dataOffset: number | undefined;
+  /** Where the content ends, with the data descriptor after it; undefined when the local header is unreadable. */
+  endOffset: number | undefined;
 }
 
 // APPNOTE 4.4.5

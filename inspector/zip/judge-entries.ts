@@ -1,14 +1,12 @@
 import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
-import type { EndRecord } from "./end-record.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 
 /** What the entries say of themselves, before a byte of them is unpacked. */
-export function judgeEntries(entries: readonly ZipEntry[], end: EndRecord, report: Report): void {
+export function judgeEntries(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
   for (const entry of entries) judgeEntry(entry, report);
   judgeTotal(entries, report);
-  judgeNames(entries, report);
-  judgePlaces(entries, end, report);
+  judgePlaces(entries, contentsEnd, report);
 }
 
 function judgeEntry(entry: ZipEntry, report: Report): void {
@@ -19,31 +17,35 @@ function judgeEntry(entry: ZipEntry, report: Report): void {
   if (method === stored && sizeBytes !== compressedBytes) {
     report.add("header_mismatch", name, { field: "stored_size" });
   }
+  // Deflate adds 5 bytes to 16 KiB it cannot shrink; what takes more space than that is more than it says.
+  if (method === deflated && compressedBytes > sizeBytes * 1.01 + 1024) {
+    report.add("entry_unreadable", name, { reason: "larger_than_declared", offset: entry.localOffset });
+  }
   if (sizeBytes > limits.entryBytes) report.add("entry_too_large", name, { sizeBytes, limitBytes: limits.entryBytes });
   const suspicious = sizeBytes > limits.inflateRatioFromBytes && sizeBytes > compressedBytes * limits.inflateRatio;
   if (suspicious) report.add("zip_bomb", name, { sizeBytes, compressedBytes });
+  if (suspicious || sizeBytes > limits.entryBytes) entry.dataOffset = undefined;
 }
+
+/** Of a package that is too large as a whole only what facts and signature need is ever unpacked. */
+const needed = /^(AndroidManifest\.xml|resources\.arsc|META-INF\/[^/]+\.(MF|SF|RSA|DSA|EC))$/;
 
 function judgeTotal(entries: readonly ZipEntry[], report: Report): void {
-  const total = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
-  if (total > limits.inflatedBytes) report.add("zip_bomb", "", { sizeBytes: total, limitBytes: limits.inflatedBytes });
+  const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
+  const compressedBytes = entries.reduce((sum, entry) => sum + entry.compressedBytes, 0);
+  const isDense = sizeBytes > limits.totalRatioFromBytes && sizeBytes > compressedBytes * limits.totalRatio;
+  if (sizeBytes <= limits.inflatedBytes && !isDense) return;
+  report.add("zip_bomb", "", { sizeBytes, compressedBytes, limitBytes: limits.inflatedBytes });
+  for (const entry of entries) if (!needed.test(entry.name)) entry.dataOffset = undefined;
 }
 
-function judgeNames(entries: readonly ZipEntry[], report: Report): void {
-  const seen = new Set<string>();
-  for (const { name } of entries) {
-    // Master Key (Android bug 8219321): verifier and installer pick different entries of one name.
-    if (seen.has(name)) report.add("entry_name_repeated", name);
-    seen.add(name);
-  }
-}
-
-function judgePlaces(entries: readonly ZipEntry[], end: EndRecord, report: Report): void {
+/** Two entries of one place, or one that reaches into the signing block, change without breaking their digest. */
+function judgePlaces(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
   let previousEnd = 0;
   for (const entry of entries.toSorted((a, b) => a.localOffset - b.localOffset)) {
     if (entry.localOffset < previousEnd) report.add("entries_overlap", entry.name, { offset: entry.localOffset });
-    const entryEnd = (entry.dataOffset ?? entry.localOffset + 30) + entry.compressedBytes;
-    if (entryEnd > end.directoryOffset) report.add("entries_overlap", entry.name, { offset: entryEnd });
+    const entryEnd = entry.endOffset ?? entry.localOffset + 30 + entry.compressedBytes;
+    if (entryEnd > contentsEnd) report.add("entries_overlap", entry.name, { offset: entryEnd });
     previousEnd = Math.max(previousEnd, entryEnd);
   }
 }

@@ -56,6 +56,7 @@ describe("packages built and signed elsewhere", () => {
     expect(findings.map((finding) => Finding.parse(finding).code)).toEqual([
       "target_sdk_old",
       "backup_allowed",
+      "exported_components",
       "dangerous_permissions",
       "indic_labels_missing",
     ]);

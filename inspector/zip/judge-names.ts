@@ -1,0 +1,42 @@
+import type { Report } from "../report.ts";
+import type { ZipEntry } from "./entry.ts";
+
+/** Names that readers look up; written in another case some find them and some do not. */
+const lookedUp =
+  /^(androidmanifest\.xml|resources\.arsc|classes\d*\.dex|meta-inf\/(manifest\.mf|[^/]+\.(sf|rsa|dsa|ec)))$/;
+const asLookedUp = /^(AndroidManifest\.xml|resources\.arsc|classes\d*\.dex|META-INF\/[^/]+)$/;
+
+/** What names do to each other: two files of one name, or of names that become one on some disk. */
+export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
+  const seen = new Set<string>();
+  const places = new Map<string, string>();
+  const folders = new Set<string>();
+  for (const { name } of entries) addFolders(name, folders);
+  for (const { name, sizeBytes } of entries) {
+    // Master Key (Android bug 8219321): verifier and installer pick different entries of one name.
+    if (seen.has(name)) report.add("entry_name_repeated", name);
+    seen.add(name);
+    const place = placeOf(name);
+    const other = places.get(place);
+    if (other !== undefined && other !== name) report.add("entry_name_unsafe", name, { reason: "same_place", other });
+    places.set(place, name);
+    const isFolder = name.endsWith("/");
+    if (isFolder && sizeBytes > 0) report.add("entry_name_unsafe", name, { reason: "folder_with_content" });
+    if (!isFolder && folders.has(`${name}/`)) report.add("entry_name_unsafe", name, { reason: "file_and_folder" });
+    const folded = name.normalize("NFKC").toLowerCase();
+    if (lookedUp.test(folded) && !asLookedUp.test(name)) {
+      report.add("entry_name_unsafe", name, { reason: "resembles_another" });
+    }
+  }
+}
+
+/** Where a disk would put it: no empty steps, letters composed. */
+const placeOf = (name: string): string => name.normalize("NFC").replace(/\/{2,}/g, "/");
+
+function addFolders(name: string, folders: Set<string>): void {
+  for (let at = name.lastIndexOf("/"); at > 0; at = name.lastIndexOf("/", at - 1)) {
+    const folder = name.slice(0, at + 1);
+    if (folders.has(folder)) return;
+    folders.add(folder);
+  }
+}
