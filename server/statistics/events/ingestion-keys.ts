@@ -1,0 +1,36 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Environment } from "#server/environment.ts";
+import { ingestionKey } from "#server/statistics/statistics.tables.ts";
+
+/** Keys are long and random: a plain hash is as good as a slow one. */
+const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");
+
+/** Makes a key for a program; an earlier one of the same name stops working. It is shown once. */
+export async function addIngestionKey(tx: Tx, name: string): Promise<string> {
+  const key = randomBytes(32).toString("base64url");
+  await tx
+    .update(ingestionKey)
+    .set({ revokedAt: new Date() })
+    .where(and(eq(ingestionKey.name, name), isNull(ingestionKey.revokedAt)));
+  await tx.insert(ingestionKey).values({ name, keyHash: hashOf(key) });
+  return key;
+}
+
+const isSame = (a: string, b: string): boolean => timingSafeEqual(Buffer.from(hashOf(a)), Buffer.from(hashOf(b)));
+
+/** The program a key belongs to, from the environment or the database. */
+export async function findProducer(
+  tx: Tx,
+  { ingestionKeys }: Pick<Environment, "ingestionKeys">,
+  key: string,
+): Promise<string | undefined> {
+  const named = ingestionKeys.find((one) => isSame(one.key, key));
+  if (named) return named.name;
+  const [found] = await tx
+    .select({ name: ingestionKey.name })
+    .from(ingestionKey)
+    .where(and(eq(ingestionKey.keyHash, hashOf(key)), isNull(ingestionKey.revokedAt)));
+  return found?.name;
+}

@@ -1,0 +1,31 @@
+import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
+import type { Database } from "#server/db/database.ts";
+import type { KnownApp } from "./parse-event.ts";
+
+const freshMs = 60_000;
+const mostKept = 50_000;
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What events need to know of apps, asked of the database at most once a minute. */
+export function knownApps({ db }: Database) {
+  const kept = new Map<string, { app: KnownApp | undefined; until: number }>();
+  return async (ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>> => {
+    const now = Date.now();
+    if (kept.size > mostKept) kept.clear();
+    const unknown = ids.filter((id) => uuid.test(id) && (kept.get(id)?.until ?? 0) < now);
+    if (unknown.length > 0) {
+      const found = await findAppsWithDeveloper(db, unknown);
+      for (const id of unknown) {
+        const row = found.get(id);
+        const app = row && { package: row.packageName, category: row.category ?? "" };
+        kept.set(id, { app, until: now + freshMs });
+      }
+    }
+    return new Map(
+      ids.flatMap((id) => {
+        const app = kept.get(id)?.app;
+        return app ? [[id, app] as const] : [];
+      }),
+    );
+  };
+}

@@ -1,0 +1,58 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { Refusal } from "#contract/statistics/event.ts";
+import { type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
+
+export interface RefusedLine extends Refused {
+  /** Counted from 1. */
+  readonly number: number;
+  readonly line: string;
+}
+
+export interface Batch {
+  readonly accepted: number;
+  /** Rows for the table of events. */
+  readonly rows: readonly string[];
+  readonly refused: readonly RefusedLine[];
+}
+
+interface Reader {
+  readonly now: number;
+  readonly producer: string;
+  /** What is known of the apps that lines name. */
+  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>>;
+}
+
+/** Read in pieces: between them the server answers others. */
+const pieceLines = 2_000;
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
+
+/** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */
+export async function readBatch(lines: readonly string[], { now, producer, findApps }: Reader): Promise<Batch> {
+  const rows: string[] = [];
+  const refused: RefusedLine[] = [];
+  const seen = new Set<string>();
+  for (let from = 0; from < lines.length; from += pieceLines) {
+    const piece = lines.slice(from, from + pieceLines).map(readFields);
+    const apps = await findApps([...new Set(piece.map((fields) => textOf(fields?.app_id)))]);
+    for (const [at, fields] of piece.entries()) {
+      const line = lines[from + at] ?? "";
+      const id = textOf(fields?.event_id);
+      const read = seen.has(id)
+        ? { reason: "repeated_in_batch" as const, field: "event_id" }
+        : parseEvent(fields, { app: apps.get(textOf(fields?.app_id)), now, producer });
+      if (typeof read === "string") {
+        rows.push(read);
+        seen.add(id);
+      } else refused.push({ ...read, number: from + at + 1, line: line.slice(0, 2_000) });
+    }
+    await breathe();
+  }
+  return { accepted: rows.length, rows, refused };
+}
+
+export function countReasons(refused: readonly RefusedLine[]): Partial<Record<Refusal, number>> {
+  const counts: Partial<Record<Refusal, number>> = {};
+  for (const { reason } of refused) counts[reason] = (counts[reason] ?? 0) + 1;
+  return counts;
+}

@@ -1,0 +1,31 @@
+import { Readable } from "node:stream";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { RefusedLine } from "./read-batch.ts";
+
+const asStream = (rows: readonly string[]): Readable =>
+  Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
+
+/** Writes events; the same rows under the same token change nothing the second time. */
+export async function writeEvents(analytics: Analytics, rows: readonly string[], token: string): Promise<void> {
+  if (rows.length === 0) return;
+  await analytics.insert(`${database}.events`, eventColumnNames, asStream(rows), token);
+}
+
+const plain = (text: string): string =>
+  text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+
+/** Keeps what was refused, for whoever looks after the producer. */
+export async function writeRefused(
+  analytics: Analytics,
+  refused: readonly RefusedLine[],
+  { producer, batch }: { producer: string; batch: string },
+): Promise<void> {
+  if (refused.length === 0) return;
+  const rows = refused.map(({ number, reason, field, line }) =>
+    [plain(producer), plain(batch), number, reason, plain(field), plain(line)].join("\t"),
+  );
+  const columns = ["producer", "batch", "line_number", "reason", "field", "line"];
+  await analytics.insert(`${database}.refused_lines`, columns, asStream(rows), `refused ${producer} ${batch}`);
+}
