@@ -38,7 +38,8 @@ export async function buildApk(
   const plain = packageEntries(recipe);
   const entries = recipe.reviseEntries?.(plain) ?? plain;
   const newer = blockSchemes.map((scheme) => Number(scheme.slice(1)));
-  const zip = layOutZip(schemes.includes("v1") ? [...entries, ...jarSignature(entries, key, newer)] : entries);
+  const laidOut = layOutZip(schemes.includes("v1") ? [...entries, ...jarSignature(entries, key, newer)] : entries);
+  const zip = recipe.reviseArchive?.(laidOut) ?? laidOut;
   const block = blockSchemes.length > 0 ? signingBlock(zip, key, blockSchemes) : Buffer.alloc(0);
   return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
 }

@@ -1,6 +1,6 @@
 import type { Abi } from "./elf.ts";
 import type { XmlElement } from "./xml-element.ts";
-import type { ZipEntry } from "./zip.ts";
+import type { ZipEntry, ZipParts } from "./zip.ts";
 
 /** What a package should say of itself. Only the first block is required; the rest has an app's usual values. */
 export interface PackageRecipe {
@@ -38,4 +38,6 @@ export interface PackageRecipe {
   reviseManifest?: (manifest: XmlElement) => XmlElement;
   /** Last word on the archive's files before they are signed. */
   reviseEntries?: (entries: ZipEntry[]) => ZipEntry[];
+  /** Last word on the archive's parts before they are signed. */
+  reviseArchive?: (parts: ZipParts) => ZipParts;
 }

@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync } from "node:zlib";
-import { join, u16, u32 } from "./bytes.ts";
+import { join, u16, u32, u64 } from "./bytes.ts";
+import { entryBytes } from "./zip-entry.ts";
 
-/** One file of the archive. The fields under `odd` make an archive lie, for tests of those who read it. */
+/** One file of the archive. The fields under `odd` make an archive unusual or make it lie, for tests of its readers. */
 export interface ZipEntry {
   path: string;
   bytes: Uint8Array;
@@ -9,12 +9,29 @@ export interface ZipEntry {
   /** Stored entries start at a multiple of this many bytes; 4 when not given. */
   alignmentBytes?: number;
   odd?: {
+    /** A name in bytes that are no UTF-8, in both headers. */
+    rawPath?: Uint8Array;
     localPath?: string;
     flags?: number;
+    localFlags?: number;
     method?: number;
+    localMethod?: number;
     localSize?: number;
     centralSize?: number;
+    localCompressedSize?: number;
     crc?: number;
+    localCrc?: number;
+    /** The packed bytes as they are; the sizes still tell of `bytes` and of these. */
+    packed?: Uint8Array;
+    /** Sizes after the content, and zeros in the local header. */
+    descriptor?: "signed" | "plain" | "wide" | "lying";
+    /** Sizes and place in the Zip64 field of both headers. */
+    zip64?: boolean;
+    centralExtra?: Uint8Array;
+    comment?: string;
+    disk?: number;
+    /** Bytes between the entry before and this one. */
+    gap?: Uint8Array;
   };
 }
 
@@ -23,20 +40,21 @@ export interface ZipParts {
   contents: Buffer;
   directory: Buffer;
   entryCount: number;
+  comment?: Uint8Array;
+  /** Adds the Zip64 end record, and leaves the ordinary one without answers. */
+  zip64?: boolean;
 }
-
-const dosTime = 0x0821;
-const dosDate = 0x0221;
-const utf8Names = 0x0800;
 
 /** Lays out local headers, data and the central directory. Source: PKWARE APPNOTE 6.3. */
 export function layOutZip(entries: ZipEntry[]): ZipParts {
-  const locals: Buffer[] = [];
+  const locals: Uint8Array[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
+    const gap = entry.odd?.gap ?? Buffer.alloc(0);
+    offset += gap.length;
     const { local, central } = entryBytes(entry, offset);
-    locals.push(local);
+    locals.push(gap, local);
     centrals.push(central);
     offset += local.length;
   }
@@ -45,47 +63,19 @@ export function layOutZip(entries: ZipEntry[]): ZipParts {
 
 /** The end of central directory record, with the directory said to start at `directoryOffset`. */
 export function endRecord(parts: ZipParts, directoryOffset: number): Buffer {
-  const count = u16(parts.entryCount);
-  return join(u32(0x06054b50), u16(0), u16(0), count, count, u32(parts.directory.length), u32(directoryOffset), u16(0));
+  const comment = parts.comment ?? Buffer.alloc(0);
+  const [count, size, offset] = parts.zip64
+    ? [0xffff, 0xffffffff, 0xffffffff]
+    : [parts.entryCount, parts.directory.length, directoryOffset];
+  const zip64 = parts.zip64 ? zip64End(parts, directoryOffset) : Buffer.alloc(0);
+  const counts = join(u16(0), u16(0), u16(count), u16(count));
+  return join(zip64, u32(0x06054b50), counts, u32(size), u32(offset), u16(comment.length), comment);
 }
 
-function entryBytes(entry: ZipEntry, offset: number): { local: Buffer; central: Buffer } {
-  const odd = entry.odd ?? {};
-  const data = entry.stored ? Buffer.from(entry.bytes) : deflateRawSync(entry.bytes, { level: 9 });
-  const path = Buffer.from(entry.path, "utf8");
-  const localPath = Buffer.from(odd.localPath ?? entry.path, "utf8");
-  const flags = odd.flags ?? (/^[\x20-\x7e]*$/.test(entry.path) ? 0 : utf8Names);
-  const method = odd.method ?? (entry.stored ? 0 : 8);
-  const lead = join(u16(flags), u16(method), u16(dosTime), u16(dosDate), u32(odd.crc ?? crc32(entry.bytes)));
-  const sizes = (size: number) => join(u32(data.length), u32(size));
-  const extra = entry.stored
-    ? alignmentExtra(offset + 30 + localPath.length, entry.alignmentBytes ?? 4)
-    : Buffer.alloc(0);
-  const localSizes = sizes(odd.localSize ?? entry.bytes.length);
-  const centralSizes = sizes(odd.centralSize ?? entry.bytes.length);
-  const names = (name: Buffer, extraLength: number) => join(u16(name.length), u16(extraLength));
-  return {
-    local: join(u32(0x04034b50), u16(20), lead, localSizes, names(localPath, extra.length), localPath, extra, data),
-    central: join(
-      u32(0x02014b50),
-      u16(20),
-      u16(20),
-      lead,
-      centralSizes,
-      names(path, 0),
-      u16(0),
-      u16(0),
-      u16(0),
-      u32(0),
-      u32(offset),
-      path,
-    ),
-  };
-}
-
-/** Padding in the extra field that Android's own tools write: id 0xd935, the alignment, zeros. */
-function alignmentExtra(start: number, alignment: number): Buffer {
-  const fixed = 6;
-  const padding = (alignment - ((start + fixed) % alignment)) % alignment;
-  return join(u16(0xd935), u16(2 + padding), u16(alignment), Buffer.alloc(padding));
+/** Record and locator: APPNOTE 4.3.14 and 4.3.15. */
+function zip64End(parts: ZipParts, directoryOffset: number): Buffer {
+  const counts = join(u64(parts.entryCount), u64(parts.entryCount));
+  const places = join(u64(parts.directory.length), u64(directoryOffset));
+  const record = join(u32(0x06064b50), u64(44), u16(45), u16(45), u32(0), u32(0), counts, places);
+  return join(record, u32(0x07064b50), u32(0), u64(directoryOffset + parts.directory.length), u32(1));
 }

@@ -1,0 +1,98 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import { join, u16, u32, u64 } from "./bytes.ts";
+import type { ZipEntry } from "./zip.ts";
+
+const dosTime = 0x0821;
+const dosDate = 0x0221;
+const utf8Names = 0x0800;
+const descriptorFlag = 0x0008;
+const unknown = 0xffffffff;
+
+/** Local header with its data, and the directory's header. Source: PKWARE APPNOTE 6.3, 4.3.7 to 4.3.12. */
+export function entryBytes(entry: ZipEntry, offset: number): { local: Buffer; central: Buffer } {
+  const data = packedBytes(entry);
+  return { local: localBytes(entry, data, offset), central: centralBytes(entry, data, offset) };
+}
+
+function packedBytes({ bytes, stored, odd }: ZipEntry): Uint8Array {
+  return odd?.packed ?? (stored ? bytes : deflateRawSync(bytes, { level: 9 }));
+}
+
+const plainNames = /^[\x20-\x7e]*$/;
+
+/** What both headers begin with: version, flags, method, time, CRC-32. */
+function lead({ path, bytes, stored, odd = {} }: ZipEntry, local: boolean): Buffer {
+  const plainFlags = (plainNames.test(path) ? 0 : utf8Names) | (odd.descriptor ? descriptorFlag : 0);
+  const flags = (local ? odd.localFlags : undefined) ?? odd.flags ?? plainFlags;
+  const method = (local ? odd.localMethod : undefined) ?? odd.method ?? (stored ? 0 : 8);
+  const crc = local && odd.descriptor ? 0 : ((local ? odd.localCrc : undefined) ?? odd.crc ?? crc32(bytes));
+  return join(u16(odd.zip64 ? 45 : 20), u16(flags), u16(method), u16(dosTime), u16(dosDate), u32(crc));
+}
+
+function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
+  const { path, bytes, stored, alignmentBytes, odd = {} } = entry;
+  const name = odd.rawPath ?? Buffer.from(odd.localPath ?? path, "utf8");
+  const size = odd.localSize ?? bytes.length;
+  const compressed = odd.localCompressedSize ?? data.length;
+  const wide = odd.zip64 ? zip64Field(size, compressed) : Buffer.alloc(0);
+  const start = offset + 30 + name.length + wide.length;
+  const extra = join(wide, stored ? alignmentExtra(start, alignmentBytes ?? 4) : Buffer.alloc(0));
+  const sizes = odd.descriptor ? [0, 0] : odd.zip64 ? [unknown, unknown] : [compressed, size];
+  return join(
+    u32(0x04034b50),
+    lead(entry, true),
+    ...sizes.map(u32),
+    u16(name.length),
+    u16(extra.length),
+    name,
+    extra,
+    data,
+    descriptor(entry, data),
+  );
+}
+
+function descriptor({ bytes, odd = {} }: ZipEntry, data: Uint8Array): Buffer {
+  if (!odd.descriptor) return Buffer.alloc(0);
+  const word = odd.descriptor === "wide" ? u64 : u32;
+  const lie = odd.descriptor === "lying" ? 1 : 0;
+  const signature = odd.descriptor === "plain" ? Buffer.alloc(0) : u32(0x08074b50);
+  return join(signature, u32(crc32(bytes)), word(data.length), word(bytes.length + lie));
+}
+
+function centralBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
+  const { path, bytes, odd = {} } = entry;
+  const name = odd.rawPath ?? Buffer.from(path, "utf8");
+  const comment = Buffer.from(odd.comment ?? "", "utf8");
+  const size = odd.centralSize ?? bytes.length;
+  const wide = odd.zip64 ? zip64Field(size, data.length, offset) : Buffer.alloc(0);
+  const extra = join(wide, odd.centralExtra ?? Buffer.alloc(0));
+  const places = odd.zip64 ? [unknown, unknown] : [data.length, size];
+  return join(
+    u32(0x02014b50),
+    u16(odd.zip64 ? 45 : 20),
+    lead(entry, false),
+    ...places.map(u32),
+    u16(name.length),
+    u16(extra.length),
+    u16(comment.length),
+    u16(odd.disk ?? 0),
+    u16(0),
+    u32(0),
+    u32(odd.zip64 ? unknown : offset),
+    name,
+    extra,
+    comment,
+  );
+}
+
+/** APPNOTE 4.5.3: size, packed size, place of the local header. */
+function zip64Field(...values: number[]): Buffer {
+  return join(u16(0x0001), u16(values.length * 8), ...values.map(u64));
+}
+
+/** Padding in the extra field that Android's own tools write: id 0xd935, the alignment, zeros. */
+function alignmentExtra(start: number, alignment: number): Buffer {
+  const fixed = 6;
+  const padding = (alignment - ((start + fixed) % alignment)) % alignment;
+  return join(u16(0xd935), u16(2 + padding), u16(alignment), Buffer.alloc(padding));
+}
