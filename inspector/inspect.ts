@@ -3,6 +3,7 @@ import type { LivePackage, PackageFacts, PackageType } from "#contract/packages/
 import { verdictOf } from "#contract/packages/finding-codes.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
 import { readApk } from "./apk.ts";
+import { readApkSet } from "./apk-set/read-set.ts";
 import { readBundle } from "./bundle/read-bundle.ts";
 import { containerFacts } from "./container-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
@@ -71,7 +72,11 @@ export async function inspectPackage(source: Reader, options: InspectOptions): P
 }
 
 /** What fills the facts of each kind of archive and answers its icon. */
-const readContent: Partial<Record<PackageType, typeof readApk>> = { apk: readApk, aab: readBundle };
+const readContent: Partial<Record<PackageType, typeof readApk>> = {
+  apk: readApk,
+  aab: readBundle,
+  apks: readApkSet,
+};
 
 /** Every package is a zip; an expansion file may be a JOBB image or anything else as well. */
 async function openContent(reader: Reader, fileName: string, report: Report) {

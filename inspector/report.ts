@@ -10,8 +10,22 @@ type Details = Finding["details"];
 export class Report {
   readonly findings: Finding[] = [];
   readonly #counts = new Map<FindingCode, number>();
+  readonly #around: { report: Report; path: string } | undefined;
+
+  constructor(around?: { report: Report; path: string }) {
+    this.#around = around;
+  }
+
+  /** A report on a file inside this one: what it is told is told here too, with the file's path in front. */
+  within(path: string): Report {
+    return new Report({ report: this, path });
+  }
 
   add(code: FindingCode, where = "", details: Details = {}): void {
+    if (this.#around) {
+      const { report, path } = this.#around;
+      report.add(code, where === "" ? path : `${path}!/${where}`, { ...details });
+    }
     const place = where.slice(0, limits.shownLength);
     const count = (this.#counts.get(code) ?? 0) + 1;
     this.#counts.set(code, count);

@@ -1,0 +1,31 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { Report } from "../report.ts";
+import type { Member } from "./member.ts";
+
+const signersOf = ({ signature }: PackageFacts): string =>
+  signature.signers
+    .map(({ sha256 }) => sha256)
+    .sort()
+    .join(", ");
+
+/** Android installs splits only with a base of the same package, version and signer; a fact that is not there is no other. */
+export function compareWithBase(member: Member, base: Member, report: Report): void {
+  const { facts, listed, path } = member;
+  const differ = (field: string, ours: string | null, found: string | null) => {
+    if (found !== null && found !== "" && found !== ours) {
+      report.add("set_apks_disagree", path, { field, base: ours ?? "", found });
+    }
+  };
+  differ("package", base.facts.package, facts.package);
+  differ("versionCode", base.facts.versionCode, facts.versionCode);
+  differ("signer", signersOf(base.facts), signersOf(facts));
+  if (listed && listed.splitName !== facts.splitName) {
+    report.add("set_apks_disagree", path, {
+      field: "split",
+      base: listed.splitName ?? "",
+      found: facts.splitName ?? "",
+    });
+  }
+  // Without a table of contents nothing tells which of two whole apps a device would get.
+  if (!listed && facts.splitName === null) report.add("set_malformed", path, { reason: "several_bases" });
+}

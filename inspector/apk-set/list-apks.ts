@@ -1,0 +1,79 @@
+import type { SplitApk } from "#contract/packages/facts.ts";
+import { limits } from "../limits.ts";
+import { isSetMember } from "../package-type.ts";
+import type { Report } from "../report.ts";
+import type { Archive } from "../zip/archive.ts";
+import type { ZipEntry } from "../zip/entry.ts";
+import { type ListedApk, readToc } from "./toc.ts";
+
+const tocName = "toc.pb";
+
+/** An APK of the set; what the table of contents says of it, where there is one. */
+export interface SetApk {
+  path: string;
+  entry: ZipEntry;
+  listed: ListedApk | undefined;
+}
+
+export interface SetContents {
+  apks: SetApk[];
+  /** The package the table of contents names. */
+  packageName: string | undefined;
+}
+
+/**
+ * The APKs of a set, likely bases first. bundletool lists them in `toc.pb`; other tools (split installers, `adb`
+ * backups) zip them without, which is accepted with a warning: their manifests tell what belongs together.
+ */
+export async function listApks(archive: Archive, report: Report): Promise<SetContents> {
+  const toc = archive.find(tocName);
+  if (!toc) {
+    report.add("set_without_toc");
+    return { apks: inOrder(everyApk(archive, report)), packageName: undefined };
+  }
+  const contents = await report.attempt("set_malformed", tocName, async () =>
+    readToc(await archive.content(toc, limits.manifestBytes)),
+  );
+  if (!contents) return { apks: inOrder(everyApk(archive, report)), packageName: undefined };
+  const apks = bounded(contents.apks, report).flatMap((listed) => {
+    const entry = archive.find(listed.path);
+    if (!entry) report.add("set_apk_missing", listed.path);
+    return entry ? [{ path: listed.path, entry, listed }] : [];
+  });
+  const known = new Set(contents.apks.map(({ path }) => path));
+  for (const { name } of archive.entries) {
+    if (name.endsWith(".apk") && !known.has(name)) report.add("set_apk_not_listed", name);
+  }
+  return { apks: inOrder(apks), packageName: contents.packageName };
+}
+
+const everyApk = ({ entries }: Archive, report: Report): SetApk[] =>
+  bounded(
+    entries.filter(({ name }) => isSetMember(name)),
+    report,
+  ).map((entry) => ({ path: entry.name, entry, listed: undefined }));
+
+function bounded<T>(apks: readonly T[], report: Report): T[] {
+  if (apks.length > limits.setApks) report.add("set_too_large", "", { count: apks.length, limit: limits.setApks });
+  return apks.slice(0, limits.setApks);
+}
+
+/** Listed as a base, or called like one; a name of another tool's says nothing for sure. */
+const likelihood = ({ path, listed }: SetApk): number => {
+  if (listed) return (listed.splitName === null ? 2 : 0) + (listed.module === "base" ? 1 : 0);
+  return /(^|\/)(base|universal)(-master)?\.apk$/.test(path) ? 1 : 0;
+};
+
+const inOrder = (apks: readonly SetApk[]): SetApk[] => apks.toSorted((a, b) => likelihood(b) - likelihood(a));
+
+/** As facts: without a table of contents the split's own name tells its module. */
+export const describeSplit = ({ path, entry, listed }: SetApk, splitName: string | null): SplitApk => ({
+  path: path.slice(0, limits.shownLength),
+  module: listed?.module ?? moduleOf(splitName),
+  splitName: listed?.splitName ?? splitName,
+  sizeBytes: entry.sizeBytes,
+});
+
+/** `config.hi` belongs to the base, `camera.config.hi` to the module camera. */
+const moduleOf = (splitName: string | null): string =>
+  splitName === null || /^config\./.test(splitName) ? "base" : splitName.replace(/\.config\..*$/, "");

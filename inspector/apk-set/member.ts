@@ -1,0 +1,54 @@
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { type Declared, readDeclared } from "../apk.ts";
+import { containerFacts } from "../container-facts.ts";
+import { emptyFacts } from "../empty-facts.ts";
+import { limits } from "../limits.ts";
+import { readManifestFacts } from "../manifest/facts.ts";
+import type { Report } from "../report.ts";
+import { type Archive, openArchive } from "../zip/archive.ts";
+import { stored } from "../zip/entry.ts";
+import type { SetApk } from "./list-apks.ts";
+import { readerOfMember } from "./member-reader.ts";
+
+/** An APK of a set, opened and with what its manifest says. */
+export interface Member extends SetApk {
+  archive: Archive;
+  declared: Declared;
+  facts: PackageFacts;
+}
+
+/** What may still be unpacked into memory, in bytes, over the whole set. */
+export interface UnpackBudget {
+  bytesLeft: number;
+}
+
+/**
+ * Opens one APK of the set with every check of its container; undefined, with findings, where it cannot be read.
+ * Findings inside carry its path: `splits/base-master.apk!/classes.dex`.
+ */
+export async function openMember(
+  set: Archive,
+  apk: SetApk,
+  budget: UnpackBudget,
+  report: Report,
+): Promise<Member | undefined> {
+  const { entry, path } = apk;
+  if (entry.method !== stored) budget.bytesLeft -= entry.sizeBytes;
+  if (entry.method !== stored && (budget.bytesLeft < 0 || entry.sizeBytes > limits.setApkUnpackedBytes)) {
+    report.add("set_too_large", path, { sizeBytes: entry.sizeBytes, limitBytes: limits.setApkUnpackedBytes });
+    return undefined;
+  }
+  const own = report.within(path);
+  const archive = await own.attempt("entry_unreadable", "", async () =>
+    openArchive(await readerOfMember(set, entry), own),
+  );
+  budget.bytesLeft -= archive?.find("resources.arsc")?.sizeBytes ?? 0;
+  if (budget.bytesLeft < 0) own.add("set_too_large", "resources.arsc", { limitBytes: limits.setUnpackedBytes });
+  const declared = archive && budget.bytesLeft >= 0 ? await readDeclared(archive, own) : undefined;
+  if (!archive || !declared) return undefined;
+  const facts = { ...emptyFacts(entry.sizeBytes), ...containerFacts(archive, "apk") };
+  const said = await own.attempt("manifest_malformed", "AndroidManifest.xml", () =>
+    readManifestFacts(declared.manifest, declared.table),
+  );
+  return { ...apk, archive, declared, facts: Object.assign(facts, said) };
+}

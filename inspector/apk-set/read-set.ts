@@ -1,0 +1,116 @@
+import type { NativeLibrary, PackageFacts, SizeByArea } from "#contract/packages/facts.ts";
+import { describe } from "../apk.ts";
+import { limits } from "../limits.ts";
+import type { PackageIcon } from "../manifest/icon.ts";
+import { readSigningClaims } from "../manifest/signing-claims.ts";
+import { listNativeLibraries } from "../native-libraries.ts";
+import { Report } from "../report.ts";
+import { judgeResources } from "../rules/platform.ts";
+import { type SigningClaims, verifySignatures } from "../signing/verify.ts";
+import type { Archive } from "../zip/archive.ts";
+import { compareWithBase } from "./compare.ts";
+import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
+import { type Member, openMember, type UnpackBudget } from "./member.ts";
+import { Together } from "./together.ts";
+
+/** Unpacking what shares bytes or swells would take as long as its author likes. */
+const tooHostile = ["entries_overlap", "zip_bomb", "entry_too_large"] as const;
+
+/**
+ * Fills the facts of a set from its base APK, with every other APK inspected and compared with it: they have to be of
+ * one package, one version and one signer. Answers the icon.
+ */
+export async function readApkSet(
+  set: Archive,
+  facts: PackageFacts,
+  report: Report,
+  onBytes: (count: number) => void,
+): Promise<PackageIcon | undefined> {
+  const { apks: listed, packageName } = await listApks(set, report);
+  const apks = tooHostile.some((code) => report.has(code)) ? listed.slice(0, 1) : listed;
+  const budget: UnpackBudget = { bytesLeft: limits.setUnpackedBytes };
+  const base = await findBase(set, apks, budget, report);
+  if (!base) {
+    report.add("set_base_missing");
+    for (const apk of apks) await openMember(set, apk, budget, report);
+    facts.splits = apks.map((apk) => describeSplit(apk, null));
+    return undefined;
+  }
+  const together = new Together();
+  const walk = { set, base, claims: readSigningClaims(base.declared), together, facts, report, onBytes };
+  await readMember(base, walk);
+  facts.signature = base.facts.signature;
+  if (packageName !== undefined && packageName !== base.facts.package) {
+    report.add("set_apks_disagree", "toc.pb", { field: "package", base: base.facts.package ?? "", found: packageName });
+  }
+  for (const apk of apks) {
+    if (apk.path === base.path) continue;
+    const member = await openMember(set, apk, budget, report);
+    if (member) await readMember(member, walk);
+  }
+  facts.modules = [...new Set(facts.splits.map(({ module }) => module))].slice(0, limits.listedNames);
+  return describeTogether(base, together, facts, report);
+}
+
+/** The first APK that is no split; what is found on the way is told when each is read for itself. */
+async function findBase(set: Archive, apks: readonly SetApk[], budget: UnpackBudget, report: Report) {
+  const search: UnpackBudget = { bytesLeft: limits.setUnpackedBytes };
+  for (const apk of apks) {
+    const member = await openMember(set, apk, search, new Report());
+    if (member && member.facts.splitName === null) return openMember(set, apk, budget, report);
+  }
+  return undefined;
+}
+
+interface Walk {
+  set: Archive;
+  base: Member;
+  claims: SigningClaims;
+  together: Together;
+  facts: PackageFacts;
+  report: Report;
+  onBytes(count: number): void;
+}
+
+async function readMember(member: Member, walk: Walk): Promise<void> {
+  const { base, claims, together, facts, report, onBytes } = walk;
+  const own = report.within(member.path);
+  member.facts.signature = await verifySignatures(member.archive, claims, own, onBytes);
+  judgeResources({ facts: base.facts, archive: member.archive, report: own });
+  if (!member.facts.signature.verified) facts.signature = { ...facts.signature, verified: false };
+  if (member !== base) compareWithBase(member, base, report);
+  facts.splits.push(describeSplit(member, member.facts.splitName));
+  await addNativeCode(member, facts);
+  if (member.listed?.variant !== base.listed?.variant) return;
+  together.add(member);
+  facts.sizeByArea = addSizes(member === base ? null : facts.sizeByArea, member.facts.sizeByArea);
+}
+
+/** The same code may be in APKs for several kinds of device; it counts once. */
+async function addNativeCode({ path, archive, facts: own }: Member, facts: PackageFacts): Promise<void> {
+  for (const [abi, bytes] of Object.entries(own.nativeBytes)) {
+    facts.nativeBytes[abi] = Math.max(facts.nativeBytes[abi] ?? 0, bytes);
+  }
+  facts.abis = Object.keys(facts.nativeBytes).sort();
+  const inSet = (library: NativeLibrary) => ({ ...library, path: `${path}!/${library.path}` });
+  const libraries = facts.nativeLibraries.length < limits.listedNames ? await listNativeLibraries(archive, "apk") : [];
+  facts.nativeLibraries = [...facts.nativeLibraries, ...libraries.map(inSet)].slice(0, limits.listedNames);
+}
+
+function addSizes(sum: SizeByArea | null, more: SizeByArea | null): SizeByArea | null {
+  if (!sum || !more) return sum ?? more;
+  return {
+    dex: sum.dex + more.dex,
+    native: sum.native + more.native,
+    resources: sum.resources + more.resources,
+    assets: sum.assets + more.assets,
+    other: sum.other + more.other,
+  };
+}
+
+async function describeTogether(base: Member, together: Together, facts: PackageFacts, report: Report) {
+  const icon = await describe(together.declared(base.declared), together.files(), facts, report);
+  const places = Object.entries(facts.icons).map(([locale, name]) => [locale, together.place(name)] as const);
+  facts.icons = Object.fromEntries(places);
+  return icon;
+}

@@ -1,0 +1,49 @@
+import { limits } from "../limits.ts";
+import { bytes, decode, many, number, text } from "../protobuf/shape.ts";
+
+// github.com/google/bundletool, src/main/proto/commands.proto, message BuildApksResult
+const result = { variants: many(bytes(1)), assetSlices: many(bytes(3)), packageName: text(4) };
+const variant = { apkSets: many(bytes(2)) };
+/** Also the message AssetSliceSet, which is laid out alike. */
+const apkSet = { module: bytes(1), apks: many(bytes(2)) };
+const moduleMetadata = { name: text(1) };
+const apkDescription = { path: text(2), split: bytes(3), standalone: bytes(4), instant: bytes(5), slice: bytes(7) };
+const splitMetadata = { splitId: text(1), isMaster: number(2) };
+
+/** One APK as the set's table of contents lists it. */
+export interface ListedApk {
+  path: string;
+  module: string;
+  /** Null for the APK of the base that has no split name, and for one that needs no others. */
+  splitName: string | null;
+  /** Number of the first variant it is in: what one kind of device chooses from. */
+  variant: number;
+}
+
+export interface TableOfContents {
+  packageName: string;
+  apks: ListedApk[];
+}
+
+/** Reads `toc.pb`; an APK that several variants share is listed once. Throws Malformed. */
+export function readToc(message: Uint8Array): TableOfContents {
+  const { variants, assetSlices, packageName = "" } = decode(message, result);
+  const apks = new Map<string, ListedApk>();
+  const list = (set: Uint8Array, index: number) => {
+    for (const apk of readApkSet(set, index)) if (!apks.has(apk.path)) apks.set(apk.path, apk);
+  };
+  for (const [index, one] of variants.entries()) for (const set of decode(one, variant).apkSets) list(set, index);
+  for (const slices of assetSlices) list(slices, variants.length);
+  return { packageName, apks: [...apks.values()] };
+}
+
+function readApkSet(message: Uint8Array, variantIndex: number): ListedApk[] {
+  const { module, apks } = decode(message, apkSet);
+  const { name = "" } = decode(module ?? new Uint8Array(), moduleMetadata);
+  return apks.map((apk) => {
+    const { path = "", split, instant, slice } = decode(apk, apkDescription);
+    const { splitId = "" } = decode(split ?? instant ?? slice ?? new Uint8Array(), splitMetadata);
+    const shorten = (value: string) => value.slice(0, limits.shownLength);
+    return { path, module: shorten(name), splitName: shorten(splitId) || null, variant: variantIndex };
+  });
+}

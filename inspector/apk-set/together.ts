@@ -1,0 +1,58 @@
+import type { Declared } from "../apk.ts";
+import type { ResourceTable } from "../arsc/table.ts";
+import { limits } from "../limits.ts";
+import type { IconFiles } from "../manifest/icon.ts";
+import type { Archive } from "../zip/archive.ts";
+import type { ZipEntry } from "../zip/entry.ts";
+import type { Member } from "./member.ts";
+
+/** APKs a device installs as one app: languages and densities lie in splits of their own. */
+export class Together {
+  readonly #members: Pick<Member, "path" | "archive" | "declared">[] = [];
+  #entriesLeft: number = limits.setEntries;
+  #tableBytesLeft: number = limits.setTableBytes;
+  #memoryLeft: number = limits.setApkUnpackedBytes;
+
+  /** One that would take too much memory is left out; its labels and icons are not looked for. */
+  add({ path, entry, archive, declared }: Member): void {
+    const tableBytes = archive.find("resources.arsc")?.sizeBytes ?? 0;
+    const memory = entry.method === 0 ? 0 : entry.sizeBytes;
+    const fits =
+      archive.entries.length <= this.#entriesLeft && tableBytes <= this.#tableBytesLeft && memory <= this.#memoryLeft;
+    if (!fits) return;
+    this.#entriesLeft -= archive.entries.length;
+    this.#tableBytesLeft -= tableBytes;
+    this.#memoryLeft -= memory;
+    this.#members.push({ path, archive, declared });
+  }
+
+  /** The base's manifest with the resources of all. */
+  declared({ manifest }: Declared): Declared {
+    const tables = this.#members.map(({ declared }) => declared.table);
+    const locales = [...new Set(tables.flatMap((table) => table.locales))].sort().slice(0, limits.listedNames);
+    const values: ResourceTable["values"] = (id) => tables.flatMap((table) => table.values(id));
+    return { manifest, table: { locales, values } };
+  }
+
+  files(): IconFiles {
+    const homes = new Map<ZipEntry, Archive>();
+    return {
+      find: (name) => {
+        const archive = this.#members.find((member) => member.archive.find(name))?.archive;
+        const entry = archive?.find(name);
+        if (archive && entry) homes.set(entry, archive);
+        return entry;
+      },
+      content: async (entry, limitBytes) => {
+        const home = homes.get(entry);
+        return home ? home.content(entry, limitBytes) : new Uint8Array();
+      },
+    };
+  }
+
+  /** Where a file lies in the set. */
+  place(name: string): string {
+    const member = this.#members.find(({ archive }) => archive.find(name));
+    return member ? `${member.path}!/${name}` : name;
+  }
+}
