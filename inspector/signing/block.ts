@@ -2,6 +2,7 @@ import { ByteView } from "../bytes/byte-view.ts";
 import { Cursor } from "../bytes/cursor.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
+import type { Report } from "../report.ts";
 import type { Archive } from "../zip/archive.ts";
 
 // source.android.com/docs/security/features/apksigning/v2#apk-signing-block
@@ -23,7 +24,7 @@ export interface SigningBlock {
 }
 
 /** The APK Signing Block right before the central directory; undefined where there is none. Throws {@link Malformed}. */
-export async function readSigningBlock({ reader, end }: Archive): Promise<SigningBlock | undefined> {
+export async function readSigningBlock({ reader, end }: Archive, report: Report): Promise<SigningBlock | undefined> {
   if (end.directoryOffset < footerBytes + 8) return undefined;
   const footer = new ByteView(await reader.read(end.directoryOffset - footerBytes, footerBytes));
   if (String.fromCharCode(...footer.slice(8, 16)) !== magic) return undefined;
@@ -33,18 +34,24 @@ export async function readSigningBlock({ reader, end }: Archive): Promise<Signin
   if (offset < 0) throw new Malformed("block_size", end.directoryOffset);
   const block = new ByteView(await reader.read(offset, size + 8));
   if (block.u64(0) !== size) throw new Malformed("block_sizes_differ", offset);
-  return { offset, values: readPairs(block.slice(8, size - footerBytes)) };
+  const values = new Map<number, Uint8Array>();
+  await report.attempt("signing_block_malformed", "", () =>
+    readPairs(block.slice(8, size - footerBytes), values, report),
+  );
+  return { offset, values };
 }
 
-function readPairs(bytes: Uint8Array): Map<number, Uint8Array> {
-  const values = new Map<number, Uint8Array>();
+/** What stands before a malformed pair counts, as it does for the platform. */
+function readPairs(bytes: Uint8Array, values: Map<number, Uint8Array>, report: Report): void {
   const cursor = new Cursor(bytes);
   while (!cursor.done) {
     const pair = new Cursor(cursor.take(cursor.u64()));
     const id = pair.u32();
-    // The platform takes the first block of an id.
     const value = pair.rest();
+    // Two blocks of one id are two signatures for two readers.
     if (!values.has(id)) values.set(id, value);
+    else if (signatureIds.includes(id)) report.add("signing_block_malformed", "", { reason: "repeated", id });
   }
-  return values;
 }
+
+const signatureIds: readonly number[] = Object.values(blockIds);

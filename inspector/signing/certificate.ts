@@ -36,11 +36,14 @@ const malformed = "certificate";
 
 /** Parses one X.509 certificate in DER (RFC 5280, 4.1). Throws {@link Malformed}. */
 export async function parseCertificate(der: Uint8Array): Promise<SignerCertificate> {
-  const [tbs] = membersOf(decodeDer(der, malformed), malformed);
+  const [tbs, algorithm] = membersOf(decodeDer(der, malformed), malformed);
   const fields = membersOf(tbs, malformed);
   // The version is left out of certificates of version 1.
-  const [serial, , issuer, validity, subject, key, ...rest] = taggedMembers(fields[0], 0) ? fields.slice(1) : fields;
-  if (!issuer || !key) throw new Malformed(malformed);
+  const [serial, signed, issuer, validity, subject, key, ...rest] = taggedMembers(fields[0], 0)
+    ? fields.slice(1)
+    : fields;
+  if (!issuer || !key || !signed || !algorithm) throw new Malformed(malformed);
+  if (!sameBytes(encodingOf(signed), encodingOf(algorithm))) throw new Malformed("certificate_algorithms_differ");
   const [notBefore, notAfter] = membersOf(validity, malformed);
   const extensions = rest.map((field) => taggedMembers(field, 3)?.[0]).find((found) => found !== undefined);
   return {

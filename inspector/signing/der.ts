@@ -75,7 +75,9 @@ export function bitsOf(node: DerNode | undefined, reason: string): Uint8Array {
 }
 
 export function timeOf(node: DerNode | undefined, reason: string): Date {
-  const time = node instanceof UTCTime || node instanceof GeneralizedTime ? node.toDate() : undefined;
-  if (time === undefined || Number.isNaN(time.getTime())) throw new Malformed(reason);
+  if (!(node instanceof UTCTime || node instanceof GeneralizedTime)) throw new Malformed(reason);
+  const time = node.toDate();
+  const isText = /^\d{10,14}[\d.+\-Z]*$/.test(String.fromCharCode(...node.valueBlock.valueHexView));
+  if (!isText || Number.isNaN(time.getTime())) throw new Malformed(reason);
   return time;
 }

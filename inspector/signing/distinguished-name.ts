@@ -56,10 +56,13 @@ export function nameText(name: DerNode | undefined): string {
   return parts.toReversed().join(", ");
 }
 
+const utf8 = new TextDecoder();
+const textOf = (value: DerNode): string => ("getValue" in value ? String(value.getValue()) : "");
+
 /** RFC 2253, 2.4: what is no text stands as the hexadecimal of its encoding. */
 function valueText(value: DerNode): string {
   if (!textTypes.some((type) => value instanceof type)) return `#${toHex(encodingOf(value))}`;
-  const text = "getValue" in value ? String(value.getValue()) : "";
+  const text = value instanceof Utf8String ? utf8.decode(value.valueBlock.valueHexView) : textOf(value);
   if (/^".*"$/s.test(text)) return text;
   const needsQuotes = /[,+=\n<>#;\\"]|^[ \n]|[ \n]$|[ \n]{2}/.test(text);
   return needsQuotes ? `"${text.replaceAll(/["\\]/g, "\\$&")}"` : text;

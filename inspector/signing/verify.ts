@@ -46,7 +46,7 @@ export async function verifySignatures(
   onBytes: (count: number) => void,
 ): Promise<PackageSignature> {
   const minSdk = claims?.minSdk ?? 1;
-  const block = await report.attempt("signing_block_malformed", "", () => readSigningBlock(archive));
+  const block = await report.attempt("signing_block_malformed", "", () => readSigningBlock(archive, report));
   const verdicts = block ? await verifyBlockSchemes(archive, block, minSdk, report, onBytes) : [];
   const failed = verdicts.some(({ verified }) => !verified);
   if (!failed && (minSdk < blockMinSdk || verdicts.length === 0)) {
