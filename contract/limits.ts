@@ -23,6 +23,8 @@ export const limits = {
   draftSaveDelayMs: 1500,
   decisionUndoSeconds: 10,
   holdPlaceKeptDays: 7,
+  /** The bytes of a refused package; what was found in them stays. */
+  refusedFileKeptHours: 24,
   reviewDueHours: { new: 24, update: 12, rereview: 6 },
 } as const;
 

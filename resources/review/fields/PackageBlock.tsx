@@ -2,14 +2,16 @@ import { CircleCheck, KeyRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { HeldField, WhatChanged } from "#contract/versions/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { PackageChanges } from "#ui/versions/PackageChanges.tsx";
+import { keyWords, shortHash } from "#ui/versions/signer-words.ts";
 import { useVersionWords } from "../queue/use-queue-columns.tsx";
 import { FieldRow, type Pinning } from "./FieldRow.tsx";
 import { FindingTags } from "./FindingTags.tsx";
 import { LongText } from "./LongText.tsx";
 import { PackageFactsLine } from "./PackageFactsLine.tsx";
 import { PermissionsContent } from "./PermissionsContent.tsx";
-import { shortHash } from "#ui/versions/signer-words.ts";
-import type { Sides } from "./sides.ts";
+import type { Side, Sides } from "./sides.ts";
 import styles from "./fields.module.css";
 
 interface PackageBlockProps {
@@ -34,14 +36,15 @@ function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner:
       </span>
       {signer && (
         <div className={styles.hash}>
-          <bdi title={signer.sha256}>{shortHash(signer.sha256)}</bdi> <span dir="auto">{signer.subject}</span>
+          <bdi title={signer.sha256}>{shortHash(signer.sha256)}</bdi> <span dir="auto">{signer.subject}</span>{" "}
+          <bdi>{keyWords(signer)}</bdi>
         </div>
       )}
     </>
   );
 }
 
-/** The package against the live one: permissions, signer, findings, facts. All of it is pinned as one field. */
+/** What changed in the package comes first, then whose it is, what was found, what it says of itself. One field. */
 export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProps) {
   const { t } = useTranslation("review");
   const versionWords = useVersionWords();
@@ -67,6 +70,11 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
         </FieldRow>
       ) : (
         <>
+          {live && changes.package && (
+            <div className={styles.changes}>
+              <PackageChanges change={changes.package} />
+            </div>
+          )}
           <FieldRow {...row} label={t("package.permissions")} held={held}>
             <PermissionsContent
               before={live?.permissions ?? null}
@@ -80,9 +88,11 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
           </FieldRow>
           <FieldRow {...row} follows label={t("package.findings")}>
             <FindingTags findings={file.findings} />
+            {form.upload.acceptsFewerDevices && <p className={styles.soft}>{t("package.fewerDevices")}</p>}
           </FieldRow>
           <FieldRow {...row} follows label={t("package.facts")}>
             <PackageFactsLine facts={file.facts} live={live ?? null} kind={file.kind} />
+            <ExpansionLine side={sides.after} />
           </FieldRow>
         </>
       )}
@@ -93,4 +103,13 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       )}
     </>
   );
+}
+
+function ExpansionLine({ side }: { side: Side }) {
+  const format = useFormat();
+  return side.expansion.map((file) => (
+    <div key={file.id} className={styles.hash}>
+      <bdi>{file.fileName}</bdi> <bdi>{format.bytes(file.sizeBytes)}</bdi>
+    </div>
+  ));
 }

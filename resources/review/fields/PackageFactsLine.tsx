@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { FileKind } from "#contract/packages/kinds.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { ListContent } from "./ListContent.tsx";
 import styles from "./fields.module.css";
 
 interface PackageFactsLineProps {
@@ -14,7 +13,7 @@ interface PackageFactsLineProps {
 /** Smaller differences are noise of signing. */
 const notableBytes = 1024;
 
-/** Kind, size against live, SDKs, native code, languages in one line; features that came or went below it. */
+/** Kind, size against live, SDKs, native code, languages in one line. */
 export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
   const { t } = useTranslation("review");
   const format = useFormat();
@@ -31,10 +30,6 @@ export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
     ...(facts.abis.length > 0 ? [t("package.abis", { count: facts.abis.length })] : []),
     t("package.locales", { count: Math.max(1, facts.locales.length) }),
   ];
-  const features = live && [
-    live.features.filter((one) => !facts.features.includes(one)),
-    facts.features.filter((one) => !live.features.includes(one)),
-  ];
   return (
     <div className={styles.texts}>
       <span>
@@ -45,9 +40,6 @@ export function PackageFactsLine({ facts, live, kind }: PackageFactsLineProps) {
           </span>
         ))}
       </span>
-      {features?.some((names) => names.length > 0) && (
-        <ListContent code before={features[0] ?? []} after={features[1] ?? []} />
-      )}
     </div>
   );
 }

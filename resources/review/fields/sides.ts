@@ -9,6 +9,8 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 export interface Side {
   readonly form: VersionForm;
   readonly file: PackageFile | null;
+  /** Main and patch OBB, where there are any. */
+  readonly expansion: readonly PackageFile[];
   pictures(ids: readonly string[]): Media[];
 }
 
@@ -23,6 +25,7 @@ export function sideOf({ form, media, files }: Pick<VersionDetails, "form" | "me
   return {
     form,
     file: files.find((one) => one.id === form.upload.packageFileId) ?? null,
+    expansion: files.filter((one) => [form.upload.mainObbFileId, form.upload.patchObbFileId].includes(one.id)),
     pictures: (ids) => ids.flatMap((id) => known.get(id) ?? []),
   };
 }

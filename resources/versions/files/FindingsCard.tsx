@@ -9,6 +9,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { FindingsList } from "#ui/packages/FindingsList.tsx";
 import { groupFindings } from "#ui/packages/group-findings.ts";
 import { useExpansionFindings } from "../expansion/use-expansion-findings.ts";
+import { isAboutFewerDevices } from "../form/package-state.ts";
+import { fieldId } from "../form/steps.ts";
+import { FewerDevicesBox } from "./FewerDevicesBox.tsx";
 import { FindingAct, hasAct } from "./FindingAct.tsx";
 import { PassedChecks } from "./PassedChecks.tsx";
 import { type KnownPackage, usePackage } from "./use-package.ts";
@@ -40,6 +43,8 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
     info: of("info"),
     pass: passed.length,
   };
+  // Several findings may say it; it is asked once, and only of a file that the version has.
+  const question = known?.tookMs === null ? findings.find(isAboutFewerDevices) : undefined;
   const shown = counts[filter] > 0 ? filter : "all";
   return (
     <Card
@@ -64,6 +69,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
       <FindingsList
         findings={findings.filter((one) => shown === "all" || one.severity === shown)}
         act={(finding) => hasAct(finding) && <FindingAct finding={finding} />}
+        below={(finding) => finding === question && <FewerDevicesBox id={fieldId("upload.acceptsFewerDevices")} />}
       />
       {known && !known.comparedWithLive && shown !== "pass" && (
         <div className={styles.nothing}>

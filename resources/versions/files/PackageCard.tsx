@@ -1,6 +1,8 @@
-import { Package, RotateCcw } from "lucide-react";
+import { Clock, Package, RotateCcw } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import type { PackageFile } from "#contract/packages/file.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -43,6 +45,7 @@ export function PackageCard() {
           <FieldNote kind="error">{error}</FieldNote>
         </div>
       )}
+      {lane.shown?.verdict === "refuse" && <RefusedNote file={lane.shown} />}
       <ExpansionLanes />
       {lane.open && details.version.saveType === "WITH_FILE" && (
         <p className={styles.note}>
@@ -50,6 +53,21 @@ export function PackageCard() {
         </p>
       )}
     </Card>
+  );
+}
+
+/** What becomes of a refused file's bytes; the draft keeps everything else. */
+function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile }) {
+  const { t } = useTranslation("packages");
+  const format = useFormat();
+  const until = new Date(Date.parse(uploadedAt) + limits.refusedFileKeptHours * 3_600_000);
+  return (
+    <p className={styles.note}>
+      <Clock size={14} strokeWidth={1.75} aria-hidden />
+      {discardedAt === null
+        ? t("refusedUntil", { moment: format.moment(until) })
+        : t("refusedGone", { moment: format.moment(discardedAt) })}
+    </p>
   );
 }
 

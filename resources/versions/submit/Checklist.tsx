@@ -3,11 +3,15 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { wizardSteps } from "#contract/versions/wizard.ts";
+import { FewerDevicesBox } from "../files/FewerDevicesBox.tsx";
 import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../form/steps.ts";
 import type { MissingLine } from "../wizard/MissingList.tsx";
 import { warningsOf } from "./checklist.ts";
 import styles from "./submit.module.css";
+
+/** Confirmed where it is missed. */
+const fewerDevicesPath = "upload.acceptsFewerDevices";
 
 const icons = { wrong: CircleX, missing: CircleDashed, held: CirclePause };
 
@@ -43,10 +47,16 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
               tone={line.look === "held" ? "look" : "bad"}
               icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
             >
-              {line.text}
-              <Link to={line.to} onClick={onLeave}>
-                {t("submit.open")}
-              </Link>
+              {line.key.startsWith(fewerDevicesPath) ? (
+                <FewerDevicesBox />
+              ) : (
+                <>
+                  {line.text}
+                  <Link to={line.to} onClick={onLeave}>
+                    {t("submit.open")}
+                  </Link>
+                </>
+              )}
             </Line>
           );
         })}

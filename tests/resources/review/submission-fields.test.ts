@@ -10,7 +10,7 @@ import { fieldsToShow, type Side, textPairs } from "#resources/review/fields/sid
 const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
 const side = (title: string, languages: RegionalListing[] = []): Side => {
   const form: VersionForm = { ...emptyForm("apk", title), languages };
-  return { form, file: null, pictures: () => [] };
+  return { form, file: null, expansion: [], pictures: () => [] };
 };
 
 test("changed languages stand before those that are as they were", () => {
