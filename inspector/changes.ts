@@ -17,6 +17,7 @@ export function compareFacts(live: PackageFacts, next: PackageFacts): PackageCha
     permissions: { ...permissions, addedDangerous: permissions.added.filter(isDangerousPermission) },
     features: compareNames(live.features, next.features),
     abis: compareNames(live.abis, next.abis),
+    modules: compareNames(live.modules, next.modules),
     locales: compareNames(live.locales, next.locales),
     sdks: compareSdks(live.sdks, next.sdks),
     debuggable: pair("debuggable"),

@@ -26,6 +26,8 @@ export const PackageChanges = z.strictObject({
   permissions: NameChanges.extend({ addedDangerous: z.array(z.string()) }),
   features: NameChanges,
   abis: NameChanges,
+  /** Of bundles; none in an APK. */
+  modules: NameChanges,
   /** BCP 47. */
   locales: NameChanges,
   sdks: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { PackageChanges } from "#contract/packages/changes.ts";
 import { PackageFile } from "#contract/packages/file.ts";
@@ -115,6 +115,15 @@ export const ImageChange = z.strictObject({
   after: z.array(Media),
 });
 
+const ExpansionSide = z.strictObject({ fileName: z.string(), sizeBytes: z.int(), sha256: Sha256 }).nullable();
+
+/** An expansion file that came, went or was replaced. */
+export const ExpansionChange = z.strictObject({
+  kind: z.enum(["mainObb", "patchObb"]),
+  before: ExpansionSide,
+  after: ExpansionSide,
+});
+
 /** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
 export const WhatChanged = z.strictObject({
   against: z
@@ -123,6 +132,8 @@ export const WhatChanged = z.strictObject({
   fields: z.array(z.enum(reviewFields)),
   texts: z.array(TextChange),
   images: z.array(ImageChange),
+  expansions: z.array(ExpansionChange),
+  /** Null where no package is known; a first version's is against an empty one. */
   package: PackageChanges.nullable(),
 });
 export type WhatChanged = z.infer<typeof WhatChanged>;

@@ -11,21 +11,21 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
 }
 
 /**
- * Pins a name to the app that goes live with it, for good; the signers follow the live version.
+ * Pins a name to the app that goes live with it, for good; the signers follow the live version where it has any.
  * @returns false when the name is another app's.
  */
 export async function pinPackageName(
   tx: Tx,
   name: string,
   { id: appId, developerId }: Pick<AppRow, "id" | "developerId">,
-  { signers, at }: { signers: string[]; at: Date },
+  { signers, at }: { signers: string[] | null; at: Date },
 ): Promise<boolean> {
   const pinned = await tx
     .insert(packageName)
-    .values({ name, appId, developerId, signers, since: at })
+    .values({ name, appId, developerId, signers: signers ?? [], since: at })
     .onConflictDoUpdate({
       target: packageName.name,
-      set: { signers },
+      set: signers ? { signers } : { developerId },
       setWhere: sql`${packageName.appId} = ${appId}`,
     })
     .returning();

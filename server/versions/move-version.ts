@@ -116,18 +116,22 @@ async function supersede(tx: Tx, services: Services, app: AppRow, by: VersionRow
   if (before && before.id !== by.id) await moveVersion(tx, services, before, "superseded", { by: "system", at });
 }
 
-/** What the store serves from now on. The signers follow a rotation, which the inspection has proved. */
+/**
+ * What the store serves from now on. The signers follow a rotation, which the inspection has proved; a bundle says
+ * nothing of them, because it is uploaded with another key than its APKs are signed with.
+ */
 async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const fileId = live.form.upload.packageFileId;
-  const facts = fileId === null ? null : ((await findFile(tx, fileId))?.facts ?? null);
-  const signers = facts?.signature.signers.map((signer) => signer.sha256) ?? [];
-  const name = facts?.package ?? null;
+  const file = fileId === null ? undefined : await findFile(tx, fileId);
+  const name = file?.facts?.package ?? null;
+  const signers = file?.kind === "aab" ? null : (file?.facts?.signature.signers.map((signer) => signer.sha256) ?? null);
   if (name !== null && !(await pinPackageName(tx, name, app, { signers, at })))
     throw new Failure("package_owned_elsewhere");
   return {
     liveVersionId: live.id,
     title: live.form.details.title,
     category: live.form.metadata.category,
-    ...(facts && { packageName: name, pinnedSigners: signers }),
+    ...(file?.facts && { packageName: name }),
+    ...(signers && { pinnedSigners: signers }),
   };
 }

@@ -1,16 +1,18 @@
 import { changedFields } from "#contract/versions/changed-fields.ts";
-import type { PackageFacts } from "#contract/packages/facts.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import { inProgress } from "#contract/versions/status.ts";
 import type { WhatChanged } from "#contract/versions/views.ts";
 import { compareFacts } from "#inspector/changes.ts";
+import { emptyFacts } from "#inspector/empty-facts.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { mediaPlaces } from "#server/listings/form-media.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { presentMedia } from "#server/listings/present-media.ts";
-import { findFile } from "#server/packages/packages.store.ts";
+import { findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
+import { placeOf } from "#server/versions/drafts/save-rules.ts";
+import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
 const texts = ["title", "shortDescription", "description"] as const;
@@ -20,17 +22,28 @@ export function textChanges(before: VersionForm, after: VersionForm): WhatChange
   const languages = [...new Set([...before.languages, ...after.languages].map((one) => one.language))];
   const textIn = (form: VersionForm, language: string | null, field: (typeof texts)[number]) =>
     (language === null ? form.details : form.languages.find((one) => one.language === language))?.[field] ?? "";
-  return [null, ...languages].flatMap((language) =>
-    texts
-      .map((field) => ({
-        field,
-        language,
-        before: textIn(before, language, field),
-        after: textIn(after, language, field),
-      }))
-      .filter((change) => change.before !== change.after),
+  const listed = [null, ...languages].flatMap((language) =>
+    texts.map((field) => ({
+      field,
+      language,
+      before: textIn(before, language, field),
+      after: textIn(after, language, field),
+    })),
   );
+  return [...listed, ...contactChanges(before, after)].filter((change) => change.before !== change.after);
 }
+
+/** What people are told about the developer, under the field keys of the review. */
+const contactChanges = ({ developerInfo: before }: VersionForm, { developerInfo: after }: VersionForm) =>
+  (
+    [
+      ["supportEmail", "supportEmail"],
+      ["supportContactNumber", "supportContactNumber"],
+      ["website", "websiteUrl"],
+      ["privacyPolicy", "privacyPolicyUrl"],
+      ["privacyPolicyNote", "noPrivacyPolicyReason"],
+    ] as const
+  ).map(([field, key]) => ({ field, language: null, before: before[key], after: after[key] }));
 
 const sameIds = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
@@ -57,9 +70,37 @@ async function imageChanges(tx: Tx, services: Services, before: VersionForm, aft
     .map(({ field, ids: [was, is] }) => ({ field, before: pictures(was), after: pictures(is) }));
 }
 
-async function packageFacts(tx: Tx, { upload }: VersionForm): Promise<PackageFacts | null> {
-  const file = upload.packageFileId === null ? undefined : await findFile(tx, upload.packageFileId);
-  return file?.facts ?? null;
+interface Sides {
+  readonly before: VersionForm;
+  readonly after: VersionForm;
+}
+
+/** The files both forms point to, by place. */
+async function filesOf(tx: Tx, { before, after }: Sides) {
+  const files = await findFiles(tx, [...fileIdsOf(before), ...fileIdsOf(after)]);
+  return (form: VersionForm, place: "packageFileId" | "mainObbFileId" | "patchObbFileId") =>
+    files.find((file) => file.id === form.upload[place]) ?? null;
+}
+type FileIn = Awaited<ReturnType<typeof filesOf>>;
+
+const expansionSide = (file: PackageFileRow | null) =>
+  file && { fileName: file.fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
+
+const expansionChanges = (fileIn: FileIn, { before, after }: Sides): WhatChanged["expansions"] =>
+  (["mainObb", "patchObb"] as const)
+    .map((kind) => ({
+      kind,
+      before: expansionSide(fileIn(before, placeOf(kind))),
+      after: expansionSide(fileIn(after, placeOf(kind))),
+    }))
+    .filter((change) => change.before?.sha256 !== change.after?.sha256);
+
+/** A package that is not known yet changes nothing; the first one is all new. */
+function packageChanges(fileIn: FileIn, { before, after }: Sides): WhatChanged["package"] {
+  const is = fileIn(after, "packageFileId")?.facts;
+  const old = fileIn(before, "packageFileId");
+  if (!is || (old && !old.facts)) return null;
+  return compareFacts(old?.facts ?? emptyFacts(0), is);
 }
 
 /** A version on its way is read against what the store serves, a decided one against what it was forked from. */
@@ -73,12 +114,14 @@ async function baseOf(tx: Tx, version: VersionRow): Promise<VersionRow | undefin
 export async function whatChanged(tx: Tx, services: Services, version: VersionRow): Promise<WhatChanged> {
   const base = await baseOf(tx, version);
   const before = base?.form ?? emptyForm(version.form.details.applicationType);
-  const [factsBefore, factsAfter] = [await packageFacts(tx, before), await packageFacts(tx, version.form)];
+  const sides = { before, after: version.form };
+  const fileIn = await filesOf(tx, sides);
   return {
     against: base ? { versionId: base.id, versionName: base.versionName, versionCode: base.versionCode } : null,
     fields: changedFields(before, version.form),
     texts: textChanges(before, version.form),
     images: await imageChanges(tx, services, before, version.form),
-    package: factsBefore && factsAfter ? compareFacts(factsBefore, factsAfter) : null,
+    expansions: expansionChanges(fileIn, sides),
+    package: packageChanges(fileIn, sides),
   };
 }

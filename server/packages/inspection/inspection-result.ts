@@ -1,12 +1,13 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import type { JobRun } from "#server/jobs/define-job.ts";
 import { finding } from "#server/packages/inspection/finding.ts";
 import { InspectionTooHeavy } from "#server/packages/inspection/inspection-thread.ts";
 import { keepIcon } from "#server/packages/inspection/keep-icon.ts";
 import { isExpansion } from "#server/packages/file-kind.ts";
 import { findLivePackage } from "#server/packages/inspection/live-package.ts";
-import { noteProgress, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { findFile, noteProgress, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { storable } from "#server/packages/inspection/storable.ts";
 import type { Services } from "#server/services.ts";
 import { findVersion } from "#server/versions/versions.store.ts";
@@ -31,10 +32,7 @@ export async function inspectStored(
   { signal }: Pick<JobRun, "signal">,
 ): Promise<InspectionResult> {
   const { database, files, inspections } = services;
-  const version = await findVersion(database.db, file.versionId);
-  const isUpdate = version !== undefined && !isExpansion(file.kind);
-  const live = isUpdate ? await findLivePackage(database.db, version.appId) : null;
-  const order = { fileName: file.fileName, live };
+  const order = { fileName: file.fileName, ...(await surroundings(database.db, file)) };
   const progress = progressWriter(services, file.id);
   try {
     const { facts, findings, icon } = await files.withLocalFile(file.sha256, (path) =>
@@ -47,6 +45,15 @@ export async function inspectStored(
   } finally {
     await progress.settled();
   }
+}
+
+/** What a file is measured against: an update's live version, or the package an expansion file comes with. */
+async function surroundings(db: Tx, { kind, versionId }: PackageFileRow) {
+  const version = await findVersion(db, versionId);
+  if (!version) return { live: null };
+  if (!isExpansion(kind)) return { live: await findLivePackage(db, version.appId) };
+  const { packageFileId } = version.form.upload;
+  return { live: null, beside: packageFileId === null ? null : ((await findFile(db, packageFileId))?.facts ?? null) };
 }
 
 /** Writes the latest figure, one write at a time, so that a fast inspection costs few of them. */

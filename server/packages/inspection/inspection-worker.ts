@@ -1,5 +1,6 @@
 /** A thread of the inspection pool: hostile bytes are read here, one package after the other, within bounds. */
 import { parentPort } from "node:worker_threads";
+import type { PackageBeside } from "#contract/packages/expansion.ts";
 import type { LivePackage } from "#contract/packages/facts.ts";
 import { openFile } from "#inspector/file-reader.ts";
 import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
@@ -8,7 +9,10 @@ import { type Inspection, inspectPackage } from "#inspector/inspect.ts";
 export interface InspectionOrder {
   readonly path: string;
   readonly fileName: string;
+  /** Of an update: what it replaces. */
   readonly live: LivePackage | null;
+  /** Of an expansion file: the package it comes with, once that is known. */
+  readonly beside?: PackageBeside | null;
 }
 
 /** What it answers: any number of figures, then the end. */
@@ -26,10 +30,11 @@ function progressTeller(): (done: number, total: number) => void {
   };
 }
 
-async function inspect({ path, fileName, live }: InspectionOrder): Promise<Inspection> {
+async function inspect({ path, fileName, live, beside }: InspectionOrder): Promise<Inspection> {
   const reader = await openFile(path);
   try {
-    return await inspectPackage(reader, { fileName, onProgress: progressTeller(), ...(live && { live }) });
+    const against = { ...(live && { live }), ...(beside && { beside }) };
+    return await inspectPackage(reader, { fileName, onProgress: progressTeller(), ...against });
   } finally {
     await reader.close();
   }

@@ -43,7 +43,7 @@ async function findingsOnName(
   const pin = facts?.package && !isExpansion(file.kind) ? await findPackageName(tx, facts.package) : undefined;
   if (!pin || !facts) return [];
   if (isConflict(pin, app)) await openConflict(tx, pin, app, file);
-  return judgeName(pin, app, facts);
+  return judgeName(pin, app, facts, file.kind !== "aab");
 }
 
 async function showInVersion(

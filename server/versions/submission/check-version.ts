@@ -4,9 +4,9 @@ import { Id } from "#contract/identifiers.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { followsSigners } from "#server/packages/inspection/name-rules.ts";
+import { judgeName } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
-import { findFile } from "#server/packages/packages.store.ts";
+import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
@@ -47,13 +47,19 @@ async function decide(tx: Tx, services: Services, versionId: string, known: read
 async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<FieldError[]> {
   const problems = await submissionProblemsOf(tx, version, app);
   const { packageFileId } = version.form.upload;
-  const facts = packageFileId === null ? null : ((await findFile(tx, packageFileId))?.facts ?? null);
-  const pin = facts?.package ? await findPackageName(tx, facts.package) : undefined;
+  const file = packageFileId === null ? undefined : await findFile(tx, packageFileId);
   return [
     ...problems.map(({ path, code, params }) => ({ path, code, ...(params && { params: { ...params } }) })),
-    ...(pin && pin.appId !== app.id ? [{ path: place, code: "package_owned_elsewhere" }] : []),
-    ...(pin?.appId === app.id && facts && !followsSigners(pin, facts)
-      ? [{ path: place, code: "package_refused" }]
-      : []),
+    ...(await claimsOn(tx, app, file)),
   ];
+}
+
+/** The name may have become somebody's, or its signer another one, since the file was inspected. */
+async function claimsOn(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
+  const pin = file?.facts?.package ? await findPackageName(tx, file.facts.package) : undefined;
+  if (!pin || !file?.facts) return [];
+  return judgeName(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
+    path: place,
+    code: code === "update_signer_changed" ? "package_refused" : "package_owned_elsewhere",
+  }));
 }

@@ -144,3 +144,13 @@ it("phone numbers are read as Indian unless they say otherwise", () => {
   for (const phone of ["9812345670", "+91 98123 45670", "+44 20 7946 0000"]) expect(isPhone(phone)).toBe(true);
   for (const phone of ["", "12", "help"]) expect(isPhone(phone)).toBe(false);
 });
+
+it("asks for a confirmation that fewer devices are reached, of the file that does it", () => {
+  const form = completeForm();
+  const fewer = { ...accepted, reachesFewerDevices: true };
+  const codes = (given: VersionForm, state: PackageState) =>
+    submissionProblems(given, state, "WITH_FILE").map(({ code, path }) => [code, path]);
+  expect(codes(form, fewer)).toEqual([["fewer_devices_unconfirmed", "upload.acceptsFewerDevices"]]);
+  expect(codes({ ...form, upload: { ...form.upload, acceptsFewerDevices: true } }, fewer)).toEqual([]);
+  expect(codes(form, accepted)).toEqual([]);
+});

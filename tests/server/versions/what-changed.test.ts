@@ -1,4 +1,6 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { packageCalls } from "#contract/packages/calls.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -53,8 +55,48 @@ withApps("what changed", (app) => {
   it("reads a first version against nothing", async () => {
     const { version } = await completeDraft(app());
     const changes = await ask(version.id, version.appId);
-    expect(changes).toMatchObject({ against: null, package: null });
-    expect(changes.texts.map((one) => one.field)).toEqual(["title", "shortDescription", "description"]);
+    expect(changes).toMatchObject({
+      against: null,
+      package: {
+        versionCode: { before: null, after: "10" },
+        permissions: { added: ["android.permission.INTERNET"] },
+        signer: { before: [], same: true },
+      },
+      expansions: [],
+    });
+    expect(changes.texts.map((one) => one.field)).toEqual([
+      "title",
+      "shortDescription",
+      "description",
+      "supportEmail",
+      "supportContactNumber",
+      "privacyPolicy",
+    ]);
+  });
+
+  it("names expansion files that came, went or were replaced", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId, "update_file");
+    const send = async (name: string) => {
+      const file = { name, type: "application/octet-stream", bytes: await aPackage({ label: name }) };
+      const answer = await app()
+        .as("normal")
+        .send(packageCalls.uploadPackage, { query: { versionId: version.id }, file });
+      return answer.json().file;
+    };
+    const main = await send("main.11.in.kiteworks.notes.obb");
+    const { fileName, sizeBytes, sha256 } = main;
+    const added = { kind: "mainObb", before: null, after: { fileName, sizeBytes, sha256 } };
+    const { expansions, fields } = await ask(version.id, version.appId);
+    expect([expansions, fields]).toEqual([[added], ["apkSection"]]);
+    await app().services.database.db.execute(
+      sql`update version set form = jsonb_set(form, '{upload,mainObbFileId}', to_jsonb(${main.id}::text)) where id = ${live.version.id}`,
+    );
+    expect((await ask(version.id, version.appId)).expansions).toEqual([]);
+    const replaced = await send("main.12.in.kiteworks.notes.obb");
+    expect((await ask(version.id, version.appId)).expansions).toMatchObject([
+      { kind: "mainObb", before: { fileName }, after: { fileName: replaced.fileName } },
+    ]);
   });
 
   it("finds nothing in an update that changes nothing", async () => {
