@@ -7,10 +7,17 @@ type Shape = z.ZodType;
 /** Who may make a call: nobody in particular, the holder of a refresh cookie, or whoever the access rules allow. */
 export type Access = "public" | "refresh-cookie" | { readonly action: Action; readonly subject: Subject };
 
-/** A file that travels as multipart/form-data in the field `file`. */
+/** A file that travels as multipart/form-data. */
 export interface FileBody {
   readonly maxBytes: number;
+  /** Name of its field; default `file`. */
+  readonly field?: string;
+  /** Further files that may come along: how many bytes each may have, by field. */
+  readonly also?: Readonly<Record<string, number>>;
 }
+
+/** The field of a call's file unless it names another. */
+export const fileField = "file";
 
 /**
  * One HTTP call, declared once. The server's route, the OpenAPI document, the browser's client, the role matrix

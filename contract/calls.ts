@@ -2,6 +2,7 @@ import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -13,6 +14,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 export const calls = {
   ...accountCalls,
   ...appCalls,
+  ...bundleCalls,
   ...listingCalls,
   ...packageCalls,
   ...referenceCalls,

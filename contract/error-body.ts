@@ -1,7 +1,5 @@
 import * as z from "zod";
-import { errorStatus, type ErrorCode } from "#contract/errors.ts";
-
-const codes = Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]];
+import { errorCodes } from "#contract/errors.ts";
 
 /** What is wrong with one field: where it is (`form.details.title`) and a code below `fields` in errors.json. */
 export const FieldError = z.strictObject({
@@ -12,7 +10,7 @@ export const FieldError = z.strictObject({
 export type FieldError = z.infer<typeof FieldError>;
 
 export const ErrorBody = z.strictObject({
-  code: z.enum(codes),
+  code: z.enum(errorCodes),
   message: z.string(),
   fields: z.array(FieldError).optional(),
   /** The record as it is now, for the loser of a race. */

@@ -26,6 +26,23 @@ export const variables = {
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe("PostgreSQL to use instead of the embedded database."),
+  STATISTICS: flag.default("on").describe("Statistics: `off` starts no analytical engine and answers none."),
+  CLICKHOUSE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "ClickHouse server to use for statistics instead of the embedded engine, `http://user:password@host:8123`.",
+    ),
+  CLICKHOUSE_CLUSTER: z
+    .string()
+    .regex(/^\w{1,60}$/)
+    .optional()
+    .describe("Name of the ClickHouse cluster: tables are then replicated and distributed over it."),
+  INGESTION_KEYS: z
+    .string()
+    .regex(/^[\w.-]{1,60}:[\w-]{24,200}(,[\w.-]{1,60}:[\w-]{24,200})*$/)
+    .optional()
+    .describe("Keys of programs that send events, `name:key,name:key`; more with `npm run ingestion-key -- add NAME`."),
   SECRET: z
     .string()
     .min(32)
@@ -60,6 +77,18 @@ export const variables = {
     .min(1)
     .default(1200)
     .describe("Requests a minute to the API from one address before it has to wait."),
+  BUNDLE_SERVICE_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Bundle service that turns app bundles into signed APK sets (`npm run bundle-service`, same SECRET)."),
+  BUNDLETOOL_JAR: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Path of bundletool's jar: APK sets are made on this machine, with Java 17 or newer."),
+  JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
+  AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
+  BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
@@ -74,6 +103,23 @@ export class EnvironmentError extends Error {}
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
 export const isLoopback = (host: string): boolean => loopback.test(host);
 
+export interface BundletoolPaths {
+  readonly jar: string;
+  readonly java: string;
+  readonly aapt2: string | undefined;
+  readonly heapMegabytes: number;
+}
+
+const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefined =>
+  read.BUNDLETOOL_JAR === undefined
+    ? undefined
+    : {
+        jar: resolve(read.BUNDLETOOL_JAR),
+        java: read.JAVA_PATH,
+        aapt2: read.AAPT2_PATH === undefined ? undefined : resolve(read.AAPT2_PATH),
+        heapMegabytes: read.BUNDLETOOL_HEAP_MB,
+      };
+
 export interface Environment {
   readonly mode: "development" | "test" | "production";
   readonly production: boolean;
@@ -84,6 +130,10 @@ export interface Environment {
   readonly https: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
+  readonly statistics: boolean;
+  readonly clickhouseUrl: string | undefined;
+  readonly clickhouseCluster: string | undefined;
+  readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
   readonly smtpUrl: string | undefined;
@@ -93,8 +143,14 @@ export interface Environment {
   readonly logLevel: string;
   readonly trustProxy: string | undefined;
   readonly requestsPerMinute: number;
+  readonly bundleServiceUrl: string | undefined;
+  /** bundletool on this machine. */
+  readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
 }
+
+const isPlainBeyondLoopback = (url: string | undefined): boolean =>
+  url?.startsWith("http:") === true && !isLoopback(new URL(url).hostname);
 
 function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
   const production = read.NODE_ENV === "production";
@@ -102,6 +158,9 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
     production && read.SECRET === undefined && "SECRET: production needs one (32 characters or more).",
     production && !publicUrl.startsWith("https:") && "PUBLIC_URL: production needs an https address.",
     production && read.DEMO === "on" && "DEMO: production has no demo accounts.",
+    production &&
+      isPlainBeyondLoopback(read.BUNDLE_SERVICE_URL) &&
+      "BUNDLE_SERVICE_URL: keystores and passwords travel there, production needs https or loopback.",
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -111,6 +170,12 @@ const Schema = z.object(variables);
 /** An empty variable counts as absent. */
 const given = (source: Record<string, string | undefined>): Record<string, string | undefined> =>
   Object.fromEntries(Object.entries(source).filter(([name, value]) => Object.hasOwn(variables, name) && value !== ""));
+
+const keysIn = (list = ""): { name: string; key: string }[] =>
+  list
+    .split(",")
+    .filter((one) => one !== "")
+    .map((one) => ({ name: one.slice(0, one.indexOf(":")), key: one.slice(one.indexOf(":") + 1) }));
 
 /** Reads the environment once; says everything that is wrong with it. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
@@ -134,6 +199,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     https: publicUrl.startsWith("https:"),
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
+    statistics: read.STATISTICS === "on",
+    clickhouseUrl: read.CLICKHOUSE_URL,
+    clickhouseCluster: read.CLICKHOUSE_CLUSTER,
+    ingestionKeys: keysIn(read.INGESTION_KEYS),
     secret: read.SECRET,
     storeName: read.STORE_NAME,
     smtpUrl: read.SMTP_URL,
@@ -143,6 +212,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
+    bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
   };
 }

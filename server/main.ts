@@ -18,7 +18,10 @@ import { deriveKey, loadSecret } from "#server/secret.ts";
 import { openInspectionPool } from "#server/packages/inspection/inspection-pool.ts";
 import { refreshOutdated } from "#server/packages/inspection/refresh-facts.ts";
 import { tidyDaily } from "#server/packages/tidy-files.ts";
+import { apkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
+import { bundleWorkshop } from "#server/packages/bundles/workshop.ts";
 import type { Services } from "#server/services.ts";
+import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 
 export interface RunningServer {
   readonly services: Services;
@@ -47,18 +50,20 @@ export async function openServices(environment: Environment): Promise<Services> 
   return assembleServices(environment, log, database, await loadSecret(environment));
 }
 
-/** The services on an open, migrated database. */
+/** The services on an open, migrated database; without an analytical store, unless one is given. */
 export async function assembleServices(
   environment: Environment,
   log: Logger,
   database: Database,
   secret: string,
+  statistics: Statistics = noStatistics,
 ): Promise<Services> {
   const tokens = await createTokens(secret);
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
   const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
   const inspections = openInspectionPool({ threads: environment.inspectionThreads });
-  return { environment, log, database, tokens, files, fileLinks, inspections };
+  const apkSets = apkSetRuns({ database, files, log }, bundleWorkshop(environment, secret));
+  return { environment, log, database, tokens, files, fileLinks, inspections, apkSets, statistics };
 }
 
 /** Accounts with a known password are for the machine they run on. */
@@ -83,11 +88,18 @@ function keepTidy({ database, log }: Services): () => void {
   return () => clearInterval(timer);
 }
 
+/** Beside everything else: the server is ready before its statistics are. */
+const withStatistics = async (services: Services): Promise<Services> => {
+  const { statistics, clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = services.environment;
+  if (!statistics) return services;
+  return { ...services, statistics: await openStatistics({ url, cluster, dataDir, log: services.log }) };
+};
+
 const drainMs = 7_000;
 
 /** Everything the server is made of, wired in one place. */
 export async function startServer({ environment, web, prepare }: Wiring): Promise<RunningServer> {
-  const services = await openServices(environment);
+  const services = await withStatistics(await openServices(environment));
   const { database, log } = services;
   try {
     await refuseDemoAccounts(services);
@@ -105,11 +117,12 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await Promise.all([app.close(), worker.stop()]);
       clearTimeout(cut);
-      await services.inspections.close();
+      await Promise.all([services.inspections.close(), services.statistics.stop()]);
       await database.close();
     };
     return { services, stop };
   } catch (error) {
+    await services.statistics.stop();
     await database.close();
     throw error;
   }

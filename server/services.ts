@@ -5,6 +5,8 @@ import type { Environment } from "#server/environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
 /** What every handler may use; wired once in `main.ts`. */
 export interface Services {
@@ -14,5 +16,7 @@ export interface Services {
   readonly tokens: Tokens;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
+  readonly apkSets: ApkSetRuns;
   readonly inspections: InspectionPool;
+  readonly statistics: Statistics;
 }

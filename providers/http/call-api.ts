@@ -29,7 +29,8 @@ export async function callApi<C extends Call>(
   options: CallOptions = {},
 ): Promise<CallOutput<C>> {
   const { params, query, body } = input as Parts;
-  const outgoing = { method: call.method, path: pathOf(call, params), query, body, ...options };
+  const fileField = call.file?.field;
+  const outgoing = { method: call.method, path: pathOf(call, params), query, body, fileField, ...options };
   const answer =
     typeof call.access === "object"
       ? await sendSignedIn(outgoing)

@@ -11,7 +11,10 @@ export interface Outgoing {
   readonly path: string;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  /** Sent as multipart/form-data, with the fields of the body beside it. */
   readonly file?: Blob | undefined;
+  /** The file's field; default `file`. */
+  readonly fileField?: string | undefined;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal | undefined;
 }
@@ -30,10 +33,11 @@ function addressOf({ path, query = {} }: Outgoing): string {
   return search.size > 0 ? `${apiRoot}${path}?${search}` : `${apiRoot}${path}`;
 }
 
-function contentOf({ body, file }: Outgoing): { body?: BodyInit; headers: Record<string, string> } {
+function contentOf({ body, file, fileField = "file" }: Outgoing): { body?: BodyInit; headers: Record<string, string> } {
   if (file) {
     const form = new FormData();
-    form.append("file", file);
+    for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+    form.append(fileField, file);
     return { body: form, headers: {} };
   }
   return body === undefined

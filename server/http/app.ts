@@ -60,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("incomingFile", null);
+  app.decorateRequest("furtherFiles");
   app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
   handleErrors(app);
   await secureHeaders(app, services);

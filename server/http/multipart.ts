@@ -1,7 +1,7 @@
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
-import type { Call } from "#contract/call.ts";
+import { type Call, fileField } from "#contract/call.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
 import type { Services } from "#server/services.ts";
@@ -9,11 +9,12 @@ import type { Services } from "#server/services.ts";
 declare module "fastify" {
   interface FastifyRequest {
     incomingFile: IncomingFile | null;
+    /** Files that came along, by field, of a call that allows them. */
+    furtherFiles: Readonly<Record<string, IncomingFile>>;
   }
 }
 
-export const fileField = "file";
-const fieldLimits = { files: 1, fields: 50, parts: 60, fieldSize: 64 * 1024 };
+const fieldLimits = { fields: 50, parts: 60, fieldSize: 64 * 1024 };
 
 const textOf = (values: object): Record<string, unknown> =>
   Object.fromEntries(
@@ -30,7 +31,7 @@ const asSenders = (error: unknown): unknown =>
     : error;
 
 /**
- * Takes the one file of a call that declares it into a temporary file (removed with the answer) and its text fields
+ * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the answer) and its text fields
  * as the body. Runs after the gate, so a stranger's file is never read.
  */
 export const takeFile =
@@ -40,16 +41,31 @@ export const takeFile =
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = join(environment.dataDir, "incoming");
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });
-    const limits = { ...fieldLimits, fileSize: file.maxBytes };
+    const bounds: Record<string, number> = { [file.field ?? fileField]: file.maxBytes, ...file.also };
+    const sizes = Object.values(bounds);
+    const limits = { ...fieldLimits, files: sizes.length, fileSize: Math.max(...sizes) };
     const { files, values } = await request.saveRequestFiles({ tmpdir, limits }).catch((error: unknown) => {
       throw asSenders(error);
     });
-    const taken = files.find((one) => one.fieldname === fileField);
-    if (!taken) throw fieldFailure(fileField, "required");
-    const { size } = await stat(taken.filepath);
-    // A part that is a file by its type alone has no name, whatever the library's types say.
-    const name = taken.filename ?? "";
-    request.incomingFile = { name, mediaType: taken.mimetype, path: taken.filepath, sizeBytes: size };
-    const { [fileField]: _taken, ...fields } = textOf(values);
-    request.body = Object.keys(fields).length === 0 ? undefined : fields;
+    const taken = new Map<string, IncomingFile>();
+    for (const one of files) taken.set(one.fieldname, await incomingFile(one, bounds[one.fieldname] ?? 0));
+    const main = taken.get(file.field ?? fileField);
+    if (!main) throw fieldFailure(file.field ?? fileField, "required");
+    request.incomingFile = main;
+    request.furtherFiles = Object.fromEntries([...taken].filter(([, one]) => one !== main));
+    const fields = Object.entries(textOf(values)).filter(([name]) => !taken.has(name));
+    request.body = fields.length === 0 ? undefined : Object.fromEntries(fields);
   };
+
+interface SavedFile {
+  readonly filename: string;
+  readonly filepath: string;
+  readonly mimetype: string;
+}
+
+/** A part that is a file by its type alone has no name, whatever the library's types say. */
+async function incomingFile({ filename, filepath, mimetype }: SavedFile, maxBytes: number): Promise<IncomingFile> {
+  const { size } = await stat(filepath);
+  if (maxBytes > 0 && size > maxBytes) throw new Failure("payload_too_large");
+  return { name: filename ?? "", mediaType: mimetype, path: filepath, sizeBytes: size };
+}

@@ -2,7 +2,8 @@ import swagger from "@fastify/swagger";
 import swaggerUi from "@fastify/swagger-ui";
 import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
-import { fileField } from "#server/http/multipart.ts";
+import { type Call, fileField } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
 import { docsPolicy } from "#server/http/security-headers.ts";
 import { refreshCookieName } from "#server/accounts/cookies.ts";
 import { dashboardVersion } from "#contract/store/startup.ts";
@@ -11,16 +12,23 @@ import type { Services } from "#server/services.ts";
 type Transform = ReturnType<typeof createJsonSchemaTransform>;
 
 const toJsonSchema = createJsonSchemaTransform({});
-const fileBody = {
-  type: "object",
-  properties: { [fileField]: { type: "string", contentMediaType: "application/octet-stream" } },
-  required: [fileField],
+const byName: Readonly<Record<string, Call>> = calls;
+
+const fileBody = ({ file }: Call) => {
+  const fields = [file?.field ?? fileField, ...Object.keys(file?.also ?? {})];
+  const octets = { type: "string", contentMediaType: "application/octet-stream" };
+  return {
+    type: "object",
+    properties: Object.fromEntries(fields.map((field) => [field, octets])),
+    required: fields.slice(0, 1),
+  };
 };
 
 /** The file of a multipart call is no part of its schemas: it never passes through validation. */
 const describe: Transform = (document) => {
   const { schema, url } = toJsonSchema(document);
-  return { schema: document.schema?.consumes ? { ...schema, body: fileBody } : schema, url };
+  const call = byName[document.schema?.operationId ?? ""];
+  return { schema: call?.file ? { ...schema, body: fileBody(call) } : schema, url };
 };
 
 /** `/api/openapi.json` (OpenAPI 3.1 of every call) and `/api/docs` to browse it. */

@@ -1,9 +1,11 @@
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { endApkSets } from "#server/packages/bundles/bundles.handlers.ts";
 import { servePackageUploads } from "#server/packages/serve-package-uploads.ts";
 
 /** Routes beyond the contract's calls: signed files, resumable uploads. */
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
+  endApkSets,
 ];

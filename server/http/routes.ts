@@ -1,5 +1,6 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as apps } from "#server/apps/apps.handlers.ts";
+import { routes as bundles } from "#server/packages/bundles/bundles.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as packages } from "#server/packages/packages.handlers.ts";
@@ -15,6 +16,7 @@ export const routes: readonly Route[] = [
   ...apps,
   ...listings,
   ...packages,
+  ...bundles,
   ...reference,
   ...review,
   ...staff,

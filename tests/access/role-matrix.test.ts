@@ -30,6 +30,8 @@ const ownCalls: Record<string, string> = {
   "POST /x/review-claims": "admin, superadmin",
   "DELETE /x/review-claims/{id}": "admin, superadmin",
   "PATCH /x/held-fields/{id}": "owner",
+  "GET /x/apk-sets": "owner, support, admin, superadmin",
+  "DELETE /x/apk-sets/{id}": "owner",
   "POST /x/hold-messages": "owner, support, admin, superadmin",
 };
 

@@ -25,6 +25,7 @@ describe("the environment", () => {
     [{ ...production, PUBLIC_URL: "http://console.example" }, /PUBLIC_URL/],
     [{ ...production, PUBLIC_URL: "" }, /PUBLIC_URL/],
     [{ ...production, DEMO: "on" }, /DEMO/],
+    [{ ...production, BUNDLE_SERVICE_URL: "http://bundles.example" }, /BUNDLE_SERVICE_URL/],
     [{ PORT: "http" }, /PORT/],
     [{ DATABASE_URL: "mysql://db/store" }, /DATABASE_URL/],
     [{ SECRET: "short" }, /SECRET/],

@@ -1,6 +1,6 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import type { Role } from "#contract/access/roles.ts";
-import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { type Call, type CallInput, type CallOutput, fileField } from "#contract/call.ts";
 import { pathOf } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
@@ -22,6 +22,12 @@ export interface Client {
   send(call: Call, input?: SendInput): Promise<LightMyRequestResponse>;
 }
 
+interface TestFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array;
+}
+
 export interface SendInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
@@ -29,8 +35,10 @@ export interface SendInput {
   headers?: Record<string, string>;
   /** Where the request comes from. */
   address?: string;
-  /** Sent as the multipart field `file`. */
-  file?: { name: string; type: string; bytes: Uint8Array };
+  /** Sent as the multipart field of the call's file. */
+  file?: TestFile;
+  /** Sent along, by field. */
+  alsoFiles?: Record<string, TestFile>;
 }
 
 export interface TestApp {
@@ -56,12 +64,18 @@ const environmentOf = (dataDir: string, more: Record<string, string>): Environme
 
 const boundary = "----a-boundary-of-a-test";
 
-function multipart({ name, type, bytes }: NonNullable<SendInput["file"]>, fields: object): Buffer {
+function multipart(files: Record<string, TestFile>, fields: object): Buffer {
   const texts = Object.entries(fields).map(
     ([field, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\n${value}\r\n`,
   );
-  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`;
-  return Buffer.concat([Buffer.from(texts.join("") + head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const parts = Object.entries(files).flatMap(([field, { name, type, bytes }]) => [
+    Buffer.from(
+      `--${boundary}\r\ncontent-disposition: form-data; name="${field}"; filename="${name}"\r\ncontent-type: ${type}\r\n\r\n`,
+    ),
+    bytes,
+    Buffer.from("\r\n"),
+  ]);
+  return Buffer.concat([Buffer.from(texts.join("")), ...parts, Buffer.from(`--${boundary}--\r\n`)]);
 }
 
 const textOf = (query: Record<string, unknown> = {}): Record<string, string> =>
@@ -73,7 +87,8 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
   const send = async (call: Call, input: SendInput = {}): Promise<LightMyRequestResponse> => {
     const { file, body } = input;
     const type = file ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {};
-    const payload = file ? multipart(file, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
+    const files = file && { [call.file?.field ?? fileField]: file, ...input.alsoFiles };
+    const payload = files ? multipart(files, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
     return app.inject({
       method: call.method,
       url: `/api${pathOf(call, input.params)}`,

@@ -31,6 +31,16 @@ export async function lastApkSetOf(tx: Tx, fileId: string): Promise<ApkSetRow | 
   return found;
 }
 
+/** Whose certificate the last set that was kept of a bundle is signed with. */
+export async function signerOfSet(tx: Tx, fileId: string): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ sha256: apkSet.signerSha256 })
+    .from(apkSet)
+    .where(and(eq(apkSet.fileId, fileId), eq(apkSet.status, "SUCCESS")))
+    .orderBy(desc(apkSet.startedAt));
+  return found?.sha256;
+}
+
 /** Runs whose process died have failed; whoever looks at a bundle says so first. */
 export async function endInterrupted(tx: Tx, fileId: string): Promise<void> {
   await tx
@@ -39,13 +49,15 @@ export async function endInterrupted(tx: Tx, fileId: string): Promise<void> {
     .where(and(eq(apkSet.fileId, fileId), running, lt(apkSet.leaseUntil, sql`now()`)));
 }
 
-export async function renewLease(tx: Tx, id: string, progress: number): Promise<void> {
-  const values = { leaseUntil: soon, progress: sql`greatest(${apkSet.progress}, ${progress})` };
+/** False: it has ended, perhaps by a cancel that another process took. */
+export async function renewLease(tx: Tx, id: string, progress: number): Promise<boolean> {
   const status = progress > 0 ? { status: "IN_PROGRESS" as const } : {};
-  await tx
+  const renewed = await tx
     .update(apkSet)
-    .set({ ...values, ...status })
-    .where(and(eq(apkSet.id, id), running));
+    .set({ leaseUntil: soon, progress: sql`greatest(${apkSet.progress}, ${progress})`, ...status })
+    .where(and(eq(apkSet.id, id), running))
+    .returning({ id: apkSet.id });
+  return renewed.length === 1;
 }
 
 /** False: it has ended already, cancelled or given up. */

@@ -3,17 +3,10 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
+import type { BundletoolPaths } from "#server/environment.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleOrder } from "#server/packages/bundles/bundle-order.ts";
 import { noteTool, writeSecret } from "#server/packages/bundles/work-folder.ts";
-
-export interface Bundletool {
-  readonly java: string;
-  readonly jar: string;
-  /** For jars without an aapt2 inside. */
-  readonly aapt2: string | undefined;
-  readonly heapMegabytes: number;
-}
 
 const timeMs = 10 * 60_000;
 /** A set holds the code and resources for every kind of device once more. */
@@ -22,7 +15,7 @@ const watchMs = 1000;
 
 /** Makes the set in the folder; answers its path. Throws Failure and the signal's reason. */
 export async function buildApks(
-  tool: Bundletool,
+  tool: BundletoolPaths,
   order: BundleOrder,
   folder: string,
   signal: AbortSignal,
@@ -38,7 +31,12 @@ export async function buildApks(
 }
 
 /** Secrets go by file: a command line and an environment can be read by others on the machine. */
-async function wordsFor({ jar, aapt2, heapMegabytes }: Bundletool, order: BundleOrder, folder: string, output: string) {
+async function wordsFor(
+  { jar, aapt2, heapMegabytes }: BundletoolPaths,
+  order: BundleOrder,
+  folder: string,
+  output: string,
+) {
   const at = (name: string): string => join(folder, name);
   const keystore = await writeSecret(at("keystore"), order.keystore);
   const storePassword = await writeSecret(at("store-password"), order.keyStorePassword);
@@ -106,7 +104,10 @@ async function endIfTooLarge(output: string, end: () => void): Promise<void> {
 /** bundletool 1.18: what its exceptions say. The keystore was tried before, so its lines are a second net. */
 const saidOf: [RegExp, ErrorCode][] = [
   [/OutOfMemoryError|Terminating due to java\.lang\.OutOfMemory/, "bundle_too_heavy"],
-  [/keystore password was incorrect|Incorrect keystore password|Keystore was tampered with/i, "keystore_password_wrong"],
+  [
+    /keystore password was incorrect|Incorrect keystore password|Keystore was tampered with/i,
+    "keystore_password_wrong",
+  ],
   [/Cannot recover key|Incorrect (?:key )?password|UnrecoverableKeyException/i, "key_password_wrong"],
   [/No key found with alias|no key with alias|alias '[^']*' (?:not found|does not)/i, "keystore_alias_missing"],
   [/InvalidBundleException|BundleParseException|InvalidProtocolBufferException|ZipException/, "bundle_invalid"],

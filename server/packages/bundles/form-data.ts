@@ -30,7 +30,11 @@ export const bytesPart = ({ field, name }: FormFile, bytes: Uint8Array): Part =>
 
 export async function filePart({ field, name }: FormFile, path: string): Promise<Part> {
   const { size } = await stat(path);
-  return { head: headOf(field, `; filename="${name}"${octets}`), sizeBytes: size, content: () => createReadStream(path) };
+  return {
+    head: headOf(field, `; filename="${name}"${octets}`),
+    sizeBytes: size,
+    content: () => createReadStream(path),
+  };
 }
 
 /** multipart/form-data (RFC 7578) with its length known beforehand; files go through as streams. */

@@ -1,7 +1,8 @@
 import { join } from "node:path";
+import type { BundletoolPaths } from "#server/environment.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
-import { type Bundletool, buildApks } from "#server/packages/bundles/bundletool.ts";
+import { buildApks } from "#server/packages/bundles/bundletool.ts";
 import { takeTurns } from "#server/packages/bundles/turns.ts";
 import { sweepWorkFolders, withWorkFolder } from "#server/packages/bundles/work-folder.ts";
 
@@ -12,7 +13,7 @@ const mostWaiting = 20;
 export const workFolders = (dataDir: string): string => join(dataDir, "bundles");
 
 /** Builds here, each run in a process of its own; the others wait their turn with their secrets in memory. */
-export function localWorkshop(tool: Bundletool, dataDir: string): BundleWorkshop {
+export function localWorkshop(tool: BundletoolPaths, dataDir: string): BundleWorkshop {
   const turns = takeTurns(atOnce);
   const folders = workFolders(dataDir);
   const swept = sweepWorkFolders(folders);

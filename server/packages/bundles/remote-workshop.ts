@@ -26,7 +26,9 @@ export function remoteWorkshop(address: string, tokens: ServiceTokens, dataDir: 
           throw signal.aborted ? signal.reason : away(error);
         });
         if (answer.statusCode !== 200) throw await refusalIn(answer);
-        await pipeline(answer, atMost(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), { signal });
+        await pipeline(answer, atMost(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), {
+          signal,
+        });
         return use(output);
       }),
   };

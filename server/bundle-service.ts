@@ -1,0 +1,35 @@
+import { createTokens } from "#server/accounts/tokens.ts";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { createLog } from "#server/log.ts";
+import { createServiceApp } from "#server/packages/bundles/service/service-app.ts";
+import { serviceTokens } from "#server/packages/bundles/service-token.ts";
+import { ownWorkshop } from "#server/packages/bundles/workshop.ts";
+import { loadSecret } from "#server/secret.ts";
+
+/** `npm run bundle-service`: the bundle service in a process, and perhaps on a machine, of its own. */
+async function start(): Promise<void> {
+  const environment = readEnvironment();
+  const secret = await loadSecret(environment);
+  const workshop = ownWorkshop(environment);
+  if (!workshop)
+    console.error("BUNDLETOOL_JAR is not set: every request is answered with bundle_service_not_configured.");
+  const app = await createServiceApp({
+    environment,
+    log: createLog(environment.logLevel),
+    workshop,
+    serviceTokens: serviceTokens(secret),
+    tokens: await createTokens(secret),
+  });
+  const address = await app.listen({ host: environment.host, port: environment.port });
+  console.log(`Bundle service on ${address}`);
+  for (const signal of ["SIGTERM", "SIGINT"] as const)
+    process.once(signal, () => {
+      app.server.closeAllConnections(); // runs end with their callers
+      void app.close().finally(() => process.exit(0));
+    });
+}
+
+start().catch((error: unknown) => {
+  console.error(error instanceof EnvironmentError ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,118 @@
+import { basename } from "node:path";
+import type { ErrorCode } from "#contract/errors.ts";
+import { Failure } from "#server/http/failure.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { BundleOrder, BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
+import {
+  type ApkSetRow,
+  endFailed,
+  keepMade,
+  leaseSeconds,
+  renewLease,
+} from "#server/packages/bundles/apk-sets.store.ts";
+import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
+import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+
+export type Signing = Omit<BundleOrder, "bundlePath">;
+
+/** The APK sets that this process is making; their secrets are in its memory and nowhere else. */
+export interface ApkSetRuns {
+  /** Whether bundles can be turned into APKs at all. */
+  readonly available: boolean;
+  /** Begins; what comes of it is in the row. The keystore's bytes are overwritten in the end. */
+  start(set: ApkSetRow, bundle: PackageFileRow, signing: Signing): void;
+  cancel(id: string): void;
+  /** Ends all runs and waits until nothing of them is left. */
+  stop(): Promise<void>;
+}
+
+class Ended extends Error {
+  readonly problem: ErrorCode;
+  constructor(problem: ErrorCode) {
+    super(problem);
+    this.problem = problem;
+  }
+}
+
+type Needs = Pick<Services, "database" | "files" | "log">;
+
+interface Work {
+  readonly set: ApkSetRow;
+  readonly bundle: PackageFileRow;
+  readonly signing: Signing;
+  readonly control: AbortController;
+}
+
+export function apkSetRuns(needs: Needs, workshop: BundleWorkshop | undefined): ApkSetRuns {
+  const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
+  return {
+    available: workshop !== undefined,
+    start: (set, bundle, signing) => {
+      if (!workshop) throw new Failure("bundle_service_not_configured");
+      const control = new AbortController();
+      const ended = run(needs, workshop, { set, bundle, signing, control }).finally(() => running.delete(set.id));
+      running.set(set.id, { control, ended });
+    },
+    cancel: (id) => running.get(id)?.control.abort(new Ended("apk_set_cancelled")),
+    stop: async () => {
+      for (const { control } of running.values()) control.abort(new Ended("apk_set_interrupted"));
+      await Promise.all([...running.values()].map(({ ended }) => ended));
+    },
+  };
+}
+
+const startedPercent = 10;
+const beatMs = (leaseSeconds * 1000) / 3;
+
+/** Never throws: whatever it came to is in the row. */
+async function run(needs: Needs, workshop: BundleWorkshop, { set, bundle, signing, control }: Work): Promise<void> {
+  const { database, files, log } = needs;
+  const { signal } = control;
+  let percent = 0;
+  const beat = (): Promise<void> =>
+    renewLease(database.db, set.id, percent).then(
+      (isOurs) => (isOurs ? undefined : control.abort(new Ended("apk_set_cancelled"))),
+      (error: unknown) => log.warn({ err: error, apkSet: set.id }, "an APK set's lease could not be renewed"),
+    );
+  const heart = setInterval(() => void beat(), beatMs);
+  const onStarted = (): void => {
+    percent = startedPercent;
+    void beat();
+  };
+  try {
+    await files.withLocalFile(bundle.sha256, (bundlePath) =>
+      workshop.make({ ...signing, bundlePath }, (path) => keep(needs, set, bundle, path), { signal, onStarted }),
+    );
+  } catch (error) {
+    await noteFailure(needs, set, error);
+  } finally {
+    clearInterval(heart);
+    signing.keystore.fill(0);
+  }
+}
+
+async function noteFailure({ database, log }: Needs, set: ApkSetRow, error: unknown): Promise<void> {
+  if (!(error instanceof Ended)) log.warn({ err: error, apkSet: set.id }, "an APK set could not be made");
+  await endFailed(database.db, set.id, problemOf(error)).catch((failure: unknown) =>
+    log.error({ err: failure, apkSet: set.id }, "an APK set's end could not be noted"),
+  );
+}
+
+function problemOf(error: unknown): ErrorCode {
+  if (error instanceof Ended) return error.problem;
+  return error instanceof Failure ? error.code : "bundle_tool_failed";
+}
+
+/** The set becomes a file of the version, and is inspected like any that somebody uploads. */
+async function keep({ database, files }: Needs, set: ApkSetRow, bundle: PackageFileRow, path: string): Promise<void> {
+  const { sha256, sizeBytes } = await files.take(path);
+  await database.transaction(async (tx) => {
+    const { developerId, versionId, uploadedBy } = bundle;
+    const fileName = `${basename(bundle.fileName, ".aab")}.apks`;
+    const kept = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
+    const file = await createFile(tx, kept);
+    if (!(await keepMade(tx, set.id, file.id))) throw new Ended("apk_set_cancelled");
+    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id });
+  });
+}

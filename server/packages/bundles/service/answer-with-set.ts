@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { limits } from "#contract/limits.ts";
+import { KeyStoreForm } from "#contract/packages/keystore.ts";
+import { keystoreBytes } from "#contract/packages/keystore-codes.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { parseOrFail } from "#server/http/validation.ts";
+import type { BundleOrder, BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
+import { workFolders } from "#server/packages/bundles/local-workshop.ts";
+import { readKeystore } from "#server/packages/bundles/read-keystore.ts";
+import { withWorkFolder } from "#server/packages/bundles/work-folder.ts";
+
+interface Parts {
+  readonly environment: { readonly dataDir: string };
+  readonly workshop: BundleWorkshop | undefined;
+}
+
+/** Takes bundle and keystore, answers with the set's bytes; whoever hangs up ends the run. */
+export async function answerWithSet({ environment, workshop }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  if (!workshop) throw new Failure("bundle_service_not_configured");
+  if (!request.isMultipart()) throw new Failure("unsupported_media_type");
+  const hangUp = new AbortController();
+  reply.raw.once("close", () => hangUp.abort(new Failure("apk_set_cancelled")));
+  await withWorkFolder(workFolders(environment.dataDir), async (folder) => {
+    const order = await orderIn(request, folder);
+    await workshop.make(order, (path) => sendSet(path, reply), { signal: hangUp.signal, onStarted: () => undefined });
+  });
+}
+
+const fieldLimits = { fields: 10, parts: 12, fieldSize: 4096, files: 2, fileSize: limits.package.bytes };
+
+async function orderIn(request: FastifyRequest, tmpdir: string): Promise<BundleOrder> {
+  const { files, values } = await request.saveRequestFiles({ tmpdir, limits: fieldLimits });
+  const pathOf = (field: string): string => {
+    const found = files.find((one) => one.fieldname === field);
+    if (!found) throw fieldFailure(field, "required");
+    return found.filepath;
+  };
+  const [keystorePath, bundlePath] = [pathOf("keyStoreFile"), pathOf("file")];
+  if ((await stat(keystorePath)).size > keystoreBytes) throw new Failure("payload_too_large");
+  const given = { ...Object(request.query), ...textsOf(values) };
+  const form = parseOrFail(KeyStoreForm, {
+    keyStorePassword: given.keyStorePassword,
+    keyStoreAlias: given.keyStoreAlias,
+    keyPassword: given.keyPassword,
+  });
+  const keystore = new Uint8Array(await readFile(keystorePath));
+  const { type } = await readKeystore(keystore, form, []);
+  return { ...form, bundlePath, keystore, keystoreType: type };
+}
+
+const textsOf = (values: object): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, part]: [string, unknown]) =>
+      typeof part === "object" && part !== null && "value" in part ? [[name, part.value]] : [],
+    ),
+  );
+
+async function sendSet(path: string, reply: FastifyReply): Promise<void> {
+  const { size } = await stat(path);
+  reply.hijack();
+  reply.raw.writeHead(200, {
+    "content-type": "application/octet-stream",
+    "content-length": size,
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  });
+  await pipeline(createReadStream(path), reply.raw);
+}

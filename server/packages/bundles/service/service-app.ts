@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from "fastify";
+import type { Logger } from "pino";
+import type { Tokens } from "#server/accounts/tokens.ts";
+import type { Environment } from "#server/environment.ts";
+import { handleErrors, answerNotFound } from "#server/http/errors.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
+import type { ServiceTokens } from "#server/packages/bundles/service-token.ts";
+import { answerWithSet } from "#server/packages/bundles/service/answer-with-set.ts";
+
+export interface BundleServiceParts {
+  readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
+  readonly log: Logger;
+  readonly workshop: BundleWorkshop | undefined;
+  /** The console's own word. */
+  readonly serviceTokens: ServiceTokens;
+  /** What the console gave a person who asks here directly. */
+  readonly tokens: Tokens;
+}
+
+/** The bundle service: one call, no database, nothing kept. */
+export async function createServiceApp(parts: BundleServiceParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: parts.log as FastifyBaseLogger,
+    genReqId: () => randomUUID(),
+    trustProxy: parts.environment.trustProxy ?? false,
+    return503OnClosing: false,
+    requestTimeout: 0,
+  });
+  handleErrors(app);
+  app.setNotFoundHandler(answerNotFound);
+  await app.register(multipart);
+  app.get("/health/live", async () => ({ status: "live" }));
+  for (const url of ["/aab/upload", "/api/aab/upload"])
+    app.post(url, {
+      onRequest: async (request) => requireKnown(parts, request),
+      handler: (request, reply) => answerWithSet(parts, request, reply),
+    });
+  return app;
+}
+
+const schemes = /^(Bundle-Service|O-Bearer) ([\w-]+\.[\w-]+\.[\w-]+)$/i;
+
+/** Whoever has an account may have their own bundle signed with their own key: there is nothing else to reach here. */
+async function requireKnown({ serviceTokens, tokens }: BundleServiceParts, request: FastifyRequest): Promise<void> {
+  const { authorization } = request.headers;
+  const [, scheme = "", token = ""] = schemes.exec(authorization ?? "") ?? [];
+  const isKnown =
+    scheme.toLowerCase() === "bundle-service"
+      ? await serviceTokens.verify(token)
+      : (await tokens.readAccess(token)) !== null;
+  if (!isKnown) throw new Failure(authorization === undefined ? "unauthenticated" : "session_ended");
+}

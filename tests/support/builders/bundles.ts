@@ -1,0 +1,46 @@
+import { versionCalls } from "#contract/versions/calls.ts";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
+import type { ApkSet } from "#contract/packages/apk-set.ts";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { setTimeout as wait } from "node:timers/promises";
+import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import type { AskedAs, TestApp } from "#tests/support/app.ts";
+
+/** A draft whose bundle is uploaded and inspected; `facts` where a test compares what comes out of it. */
+export async function bundleDraft(app: TestApp, bytes: Uint8Array, facts?: PackageFacts): Promise<PackageFileRow> {
+  const body = { mode: "create" as const, title: "Notes", applicationType: "aab" as const };
+  const { version } = await app.as("normal").call(versionCalls.createApp, { body });
+  const { sha256, sizeBytes } = await app.services.files.put(bytes);
+  const { developerId } = app.people;
+  const row = { developerId, versionId: version.id, kind: "aab" as const, fileName: "notes.aab", sha256, sizeBytes };
+  return createFile(app.services.database.db, { ...row, status: "SUCCESS", progress: 100, facts: facts ?? null });
+}
+
+export interface Signing {
+  keystore: Uint8Array;
+  keyStorePassword: string;
+  keyStoreAlias: string;
+  keyPassword: string;
+}
+
+/** The keystore form, as the dialog sends it. */
+export async function sendKeystore(app: TestApp, bundle: PackageFileRow, signing: Signing, who: AskedAs = "normal") {
+  const { keystore: bytes, ...form } = signing;
+  return app.as(who).send(bundleCalls.makeApkSet, {
+    body: { versionId: bundle.versionId, fileId: bundle.id, ...form },
+    file: { name: "release.jks", type: "application/octet-stream", bytes },
+  });
+}
+
+/** The set once `until` holds of it. */
+export async function apkSetWhen(
+  app: TestApp,
+  bundle: PackageFileRow,
+  until: (set: ApkSet) => boolean,
+): Promise<ApkSet> {
+  for (;;) {
+    const { set } = await app.as("normal").call(bundleCalls.apkSetOf, { query: { fileId: bundle.id } });
+    if (set && until(set)) return set;
+    await wait(20);
+  }
+}
