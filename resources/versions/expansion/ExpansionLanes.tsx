@@ -64,7 +64,7 @@ function ExpansionPlace({ lane: place }: { lane: ExpansionLane }) {
       </div>
       {!isMoving(state) && (
         <span className={styles.acts}>
-          <LaneActs lane={lane} accept=".obb" id={`choose-${place}`} />
+          <LaneActs lane={lane} accept=".obb" id={`choose-${place}`} choose={t(`expansion.choose.${place}`)} />
         </span>
       )}
     </div>

@@ -9,10 +9,12 @@ interface LaneActsProps {
   accept: string;
   /** Of the button that chooses a file, so that lists of what is missing can link to it. */
   id?: string;
+  /** On the button while there is no file; "Choose file" when left out. */
+  choose?: string;
 }
 
 /** What can be done with a file that is not being sent just now. */
-export function LaneActs({ lane, accept, id }: LaneActsProps) {
+export function LaneActs({ lane, accept, id, choose }: LaneActsProps) {
   const { t } = useTranslation("packages");
   const { state, fileName, upload } = lane;
   if (!lane.open) return null;
@@ -36,7 +38,7 @@ export function LaneActs({ lane, accept, id }: LaneActsProps) {
         {...(fileName === "" && { icon: <Upload size={16} strokeWidth={1.75} aria-hidden /> })}
         onFiles={lane.take}
       >
-        {fileName === "" ? t("drop.choose") : t("replace")}
+        {fileName === "" ? (choose ?? t("drop.choose")) : t("replace")}
       </FileButton>
       {fileName !== "" && (
         <Tooltip title={t("remove")}>
