@@ -8,7 +8,14 @@ import { seedPeople } from "#tests/support/people.ts";
 import { type Caller, callerOf, Refused } from "./caller.ts";
 import { faultsOfDraft, keepSaving, startDraft, type WrittenDraft } from "./draft-writing.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
-import { faultsOfUpload, finishUpload, keepUploading, prepareUpload, type SentUpload } from "./upload-sending.ts";
+import {
+  faultsOfInspection,
+  faultsOfUpload,
+  finishUpload,
+  keepUploading,
+  prepareUpload,
+  type SentUpload,
+} from "./upload-sending.ts";
 
 export interface KillFigures {
   /** What was lost, half-written or refused; empty when all is well. */
@@ -86,10 +93,12 @@ async function workUntilKilled(server: ServerProcess, caller: Caller, work: Work
   return reasons.filter((reason) => reason instanceof Refused).map((refused) => refused.message);
 }
 
-/** A killed server loses no upload: each goes on to its end. */
+/** A killed server loses no upload and no inspection: each goes on to its end. */
 async function finishAll(caller: Caller, work: Work): Promise<string[]> {
   for (const upload of work.uploads) if (!upload.attached) await finishUpload(caller, upload);
-  return faultsOf(caller, work);
+  const found = await faultsOf(caller, work);
+  for (const upload of work.uploads) found.push(...(await faultsOfInspection(caller, upload)));
+  return found;
 }
 
 const incomplete = {

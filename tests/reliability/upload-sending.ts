@@ -96,3 +96,21 @@ async function faultsOfFile(caller: Caller, { versionId, bytes }: SentUpload): P
   const isWhole = file.sha256 === sha256 && stored.equals(bytes);
   return isWhole ? [] : [`the file of ${versionId} is not what was sent`];
 }
+
+const triesForInspection = 200;
+
+/** Whenever the server was killed, the file was inspected: what is sent here is no package and is refused as such. */
+export async function faultsOfInspection(caller: Caller, { versionId }: SentUpload): Promise<string[]> {
+  for (let tries = 0; tries < triesForInspection; tries++) {
+    const { items } = await caller.call(packageCalls.versionFiles, { params: { id: versionId } });
+    const [file] = items;
+    if (file?.status === "FAILURE") {
+      const isRead = file.findings.some((one) => one.code === "not_a_zip");
+      return isRead && items.length === 1
+        ? []
+        : [`the file of ${versionId} was judged ${JSON.stringify(file.findings)}`];
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return [`the file of ${versionId} was never inspected`];
+}
