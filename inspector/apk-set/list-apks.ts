@@ -76,4 +76,4 @@ export const describeSplit = ({ path, entry, listed }: SetApk, splitName: string
 
 /** `config.hi` belongs to the base, `camera.config.hi` to the module camera. */
 const moduleOf = (splitName: string | null): string =>
-  splitName === null || /^config\./.test(splitName) ? "base" : splitName.replace(/\.config\..*$/, "");
+  splitName === null || splitName.startsWith("config.") ? "base" : splitName.replace(/\.config\..*$/, "");

@@ -118,6 +118,15 @@ export async function filesOf(zip: Uint8Array): Promise<ZipEntry[]> {
   return files;
 }
 
+/** Reads one file of a zip at a time; an empty one where there is none of that name. */
+export async function fileReader(zip: Uint8Array): Promise<(path: string) => Promise<Uint8Array>> {
+  const archive = await openArchive(fromBytes(new Uint8Array(zip)), new Report());
+  return async (path) => {
+    const entry = archive?.find(path);
+    return (entry && (await archive?.content(entry, entry.sizeBytes))) ?? new Uint8Array();
+  };
+}
+
 export function plainZip(files: ZipEntry[]): Uint8Array {
   const zip = layOutZip(files);
   return Buffer.concat([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);

@@ -3,8 +3,13 @@ import { mkdir, mkdtemp, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { android } from "#server/demo/builder/manifest.ts";
+import { writeEmptyDex } from "#server/demo/builder/dex.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import { element, flag, integer, reference, text } from "#server/demo/builder/xml-element.ts";
+import type { ZipEntry } from "#server/demo/builder/zip.ts";
 import { bundleTools, makeApkSet, makeBundle, makeKeystore, type TestKeystore } from "./bundletool.ts";
+import { type ProtoAttribute as XmlAttribute, type ProtoElement as XmlElement, writeProtoXml } from "./proto-writer.ts";
 
 /** What bundletool made of one app. Making it takes six seconds, so it is kept for every later test and run. */
 export interface RealBundle {
@@ -41,6 +46,38 @@ const recipe: PackageRecipe = {
   assets: { "poem.txt": Buffer.from("a file that is not code\n".repeat(20)) },
 };
 
+/** A module that is fetched when the app asks for it. Its manifest is what the Android Gradle plugin would write. */
+const camera: ZipEntry[] = [
+  { path: "manifest/AndroidManifest.xml", bytes: writeProtoXml(cameraManifest()) },
+  { path: "dex/classes.dex", bytes: writeEmptyDex() },
+];
+
+function cameraManifest(): XmlElement {
+  const dist = "http://schemas.android.com/apk/distribution";
+  const part = (name: string, attributes: XmlAttribute[] = [], children: XmlElement[] = []): XmlElement => ({
+    namespace: dist,
+    ...element(name, attributes, children),
+  });
+  const include: XmlAttribute = { namespace: dist, name: "include", value: flag(true) };
+  const title: XmlAttribute = { namespace: dist, name: "title", value: reference(0x7f020000) };
+  return element(
+    "manifest",
+    [
+      { name: "package", value: text(recipe.package) },
+      { name: "split", value: text("camera") },
+      android("versionCode", integer(recipe.versionCode)),
+    ],
+    [
+      element("uses-sdk", [
+        android("minSdkVersion", integer(recipe.minSdk)),
+        android("targetSdkVersion", integer(recipe.targetSdk)),
+      ]),
+      part("module", [title], [part("delivery", [], [part("on-demand")]), part("fusing", [include])]),
+      element("application", []),
+    ],
+  );
+}
+
 const cache = join(import.meta.dirname, "../../.cache/bundles");
 const password = "correct horse";
 let made: Promise<RealBundle | undefined> | undefined;
@@ -52,7 +89,14 @@ async function findBundle(): Promise<RealBundle | undefined> {
   const tools = await bundleTools();
   if (!tools) return undefined;
   const apk = await buildApk(recipe, await createSigningKey("CN=Unused"), { schemes: [] });
-  const folder = join(cache, createHash("sha256").update(apk).update(tools.jar).digest("hex").slice(0, 12));
+  const folder = join(
+    cache,
+    createHash("sha256")
+      .update(apk)
+      .update(camera[0]?.bytes ?? "")
+      .digest("hex")
+      .slice(0, 12),
+  );
   const filesIn = (place: string): RealBundle => ({
     recipe,
     keystore: { path: join(place, "upload.p12"), password, alias: "upload" },
@@ -65,7 +109,7 @@ async function findBundle(): Promise<RealBundle | undefined> {
   const making = await mkdtemp(`${folder}-`);
   const { aab, apks, universalApks, keystore } = filesIn(making);
   await makeKeystore(keystore, "CN=Bundle Works, O=Bundle Works, C=IN");
-  await makeBundle(tools, aab, apk, keystore);
+  await makeBundle(tools, aab, apk, keystore, { camera });
   await makeApkSet(tools, apks, aab, keystore);
   await makeApkSet(tools, universalApks, aab, keystore, "universal");
   // Another process may have been quicker.

@@ -1,0 +1,54 @@
+import { jarSignature } from "#server/demo/builder/jar-signature.ts";
+import { manifestOf } from "#server/demo/builder/manifest.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { writeSharedLibrary } from "#server/demo/builder/elf.ts";
+import { element, text, type XmlElement } from "#server/demo/builder/xml-element.ts";
+import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { plainZip } from "#tests/support/bundletool.ts";
+import { field, message, type ProtoResource, writeProtoTable, writeProtoXml } from "#tests/support/proto-writer.ts";
+import { cleanRecipe, key } from "./fixtures.ts";
+
+const iconPath = "res/mipmap-xxxhdpi/ic_launcher.png";
+export const configOf = (version: string) => message(1, field(2, version));
+
+interface BundleChanges extends Partial<PackageRecipe> {
+  resources?: ProtoResource[];
+  /** Last word on the files before they are signed. */
+  reviseBundle?: (files: ZipEntry[]) => ZipEntry[];
+  signed?: boolean;
+}
+
+/** A bundle nothing can be said against, without Java: what bundletool would have made of the clean package. */
+export async function buildBundle({ resources, reviseBundle, signed = true, ...changes }: BundleChanges = {}) {
+  const recipe = { ...cleanRecipe, ...changes };
+  const manifest = manifestOf(recipe, { icon: 0x7f010000, label: 0x7f020000 });
+  const own: ProtoResource[] = [
+    { type: "mipmap", name: "ic_launcher", values: { "": iconPath } },
+    { type: "string", name: "app_name", values: { "": recipe.label, ...recipe.labels } },
+  ];
+  const plain: ZipEntry[] = [
+    { path: "BundleConfig.pb", bytes: configOf("1.18.2") },
+    { path: "base/manifest/AndroidManifest.xml", bytes: writeProtoXml(manifest) },
+    { path: "base/resources.pb", bytes: writeProtoTable(resources ?? own) },
+    { path: `base/${iconPath}`, bytes: recipe.icon },
+    { path: "base/dex/classes.dex", bytes: Buffer.from("dex\n035\0") },
+    ...(recipe.abis ?? []).map((abi) => ({
+      path: `base/lib/${abi}/libmain.so`,
+      bytes: writeSharedLibrary(abi, recipe.libraryPageBytes ?? 16_384),
+    })),
+  ];
+  const files = reviseBundle?.(plain) ?? plain;
+  return new Uint8Array(plainZip(signed ? [...files, ...jarSignature(files, await key(), [])] : files));
+}
+
+/** A feature module, delivered as its `<dist:delivery>` says. */
+export function feature(name: string, delivery: string, recipe: Partial<PackageRecipe> = {}): ZipEntry[] {
+  const said = manifestOf({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
+  const dist = element("module", [], [element("delivery", [], [element(delivery, [])])]);
+  const split = { name: "split", value: text(name) };
+  const manifest: XmlElement = { ...said, attributes: [...said.attributes, split], children: [...said.children, dist] };
+  return [
+    { path: `${name}/manifest/AndroidManifest.xml`, bytes: writeProtoXml(manifest) },
+    { path: `${name}/dex/classes.dex`, bytes: Buffer.from("dex\n035\0") },
+  ];
+}
