@@ -4,13 +4,46 @@ import type { Reader } from "./reader.ts";
 
 const stepBytes = 1024 * 1024;
 
-/** SHA-256 of the whole file, a step at a time. */
-export async function hashFile(reader: Reader, onBytes: (count: number) => void): Promise<string> {
-  const running = (reader.machine ?? portableMachine).hash("SHA-256");
-  for (let at = 0; at < reader.size; at += stepBytes) {
-    const length = Math.min(stepBytes, reader.size - at);
-    running.update(await reader.read(at, length));
-    onBytes(length);
+/**
+ * SHA-256 of a whole file, fed by those who go through it anyway: `reader` hears of what passes by, and the rest is
+ * read at the end.
+ */
+export class FileHash {
+  readonly reader: Reader;
+  readonly #source: Reader;
+  readonly #onBytes: (count: number) => void;
+  readonly #running;
+  #hashed = 0;
+
+  constructor(source: Reader, onBytes: (count: number) => void) {
+    this.#source = source;
+    this.#onBytes = onBytes;
+    this.#running = (source.machine ?? portableMachine).hash("SHA-256");
+    this.reader = { ...source, passBy: (offset, bytes) => this.#add(offset, bytes) };
   }
-  return toHex(running.digest());
+
+  /** Lower-case hex, when everything is read. */
+  async finish(): Promise<string> {
+    const buffers = [new Uint8Array(stepBytes), new Uint8Array(stepBytes)] as const;
+    let ahead = this.#readStep(this.#hashed, buffers[0]);
+    for (let step = 1; ahead; step += 1) {
+      const bytes = await ahead;
+      // The next step is read while this one is hashed.
+      ahead = this.#readStep(this.#hashed + bytes.length, buffers[step % 2 === 0 ? 0 : 1]);
+      this.#add(this.#hashed, bytes);
+    }
+    return toHex(this.#running.digest());
+  }
+
+  #readStep(at: number, into: Uint8Array): Promise<Uint8Array> | undefined {
+    const length = Math.min(stepBytes, this.#source.size - at);
+    return length <= 0 ? undefined : this.#source.read(at, length, into.subarray(0, length));
+  }
+
+  #add(offset: number, bytes: Uint8Array): void {
+    if (offset !== this.#hashed) return;
+    this.#running.update(bytes);
+    this.#hashed += bytes.length;
+    this.#onBytes(bytes.length);
+  }
 }

@@ -9,15 +9,14 @@ export async function openFile(path: string): Promise<Reader & { close(): Promis
   return {
     size,
     machine: nodeMachine,
-    async read(offset, length) {
-      const bytes = new Uint8Array(length);
+    async read(offset, length, into = new Uint8Array(length)) {
       let filled = 0;
       while (filled < length) {
-        const { bytesRead } = await file.read(bytes, filled, length - filled, offset + filled);
+        const { bytesRead } = await file.read(into, filled, length - filled, offset + filled);
         if (bytesRead === 0) throw new Error(`file ended at ${offset + filled}`);
         filled += bytesRead;
       }
-      return bytes;
+      return into;
     },
     close: () => file.close(),
   };

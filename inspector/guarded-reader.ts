@@ -17,11 +17,11 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
   return {
     size: reader.size,
     ...(reader.machine && { machine: reader.machine }),
-    async read(offset, length) {
+    async read(offset, length, into) {
       if (offset < 0 || length < 0 || offset + length > reader.size) throw new Malformed("past_the_end", offset);
       try {
         signal?.throwIfAborted();
-        const bytes = await reader.read(offset, length);
+        const bytes = await reader.read(offset, length, into);
         // A Buffer's slice is a view; everything below relies on plain arrays.
         return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       } catch (error) {

@@ -9,7 +9,7 @@ import { containerFacts } from "./container-facts.ts";
 import { emptyFacts } from "./empty-facts.ts";
 import { readJobbFooter } from "./expansion/jobb.ts";
 import { readExpansionName } from "./expansion/name.ts";
-import { hashFile } from "./file-hash.ts";
+import { FileHash } from "./file-hash.ts";
 import { guardReader, ReadFailure } from "./guarded-reader.ts";
 import { listNativeLibraries } from "./native-libraries.ts";
 import { isExpansionName, recogniseType } from "./package-type.ts";
@@ -47,19 +47,16 @@ export interface InspectOptions {
 export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
   // Browsers hide WebCrypto from pages on plain http; that says nothing about the package.
   if (!globalThis.crypto?.subtle) throw new Error("web_crypto_missing");
-  const reader = guardReader(source, options.signal);
+  const onBytes = countProgress(source.size, options.onProgress);
+  const hash = new FileHash(guardReader(source, options.signal), onBytes);
+  const { reader } = hash;
   const report = new Report();
-  const onBytes = countProgress(reader.size, options.onProgress);
   try {
     const { archive, jobb } = await openContent(reader, options.fileName, report);
     const type = recogniseType(archive, jobb !== undefined, options.fileName);
     const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
-    // The file's hash keeps this thread busy while WebCrypto digests chunks in its own.
-    const [sha256, icon] = await Promise.all([
-      hashFile(reader, onBytes),
-      archive && readContent[type]?.(archive, facts, report, onBytes),
-    ]);
-    facts.sha256 = sha256;
+    const icon = archive && (await readContent[type]?.(archive, facts, report, onBytes));
+    facts.sha256 = await hash.finish();
     if (archive && type !== "apks") facts.nativeLibraries = await listNativeLibraries(archive, type);
     if (type === "obb") Object.assign(facts, readExpansionName(options.fileName));
     judge({ type, facts, archive, jobb, options, report });

@@ -3,8 +3,13 @@ import type { Machine } from "./machine.ts";
 /** Random access to the bytes of a package; the inspector never asks for all of them at once. */
 export interface Reader {
   readonly size: number;
-  /** Exactly `length` bytes from `offset`; both lie inside `size`. */
-  read(offset: number, length: number): Promise<Uint8Array>;
+  /**
+   * Exactly `length` bytes from `offset`; both lie inside `size`. They may be written to `into`, which is as long:
+   * whoever goes through a large file need not take new memory for each step.
+   */
+  read(offset: number, length: number, into?: Uint8Array): Promise<Uint8Array>;
+  /** Told of the bytes just read by whoever goes through the file in order, so that hashing it reads nothing again. */
+  passBy?(offset: number, bytes: Uint8Array): void;
   /** Where the bytes lie on a machine that hashes and inflates by itself. */
   readonly machine?: Machine;
 }

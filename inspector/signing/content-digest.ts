@@ -6,13 +6,21 @@ import type { SigningBlock } from "./block.ts";
 const chunkBytes = 1024 * 1024;
 const chunkPrefix = 0xa5;
 const topPrefix = 0x5a;
+/** The kind and a u32 count. */
+const prefixBytes = 5;
 
 /** The part of the file one chunked digest step covers, and the way to get at it. */
-type Section = { length: number; read(at: number, length: number): Promise<Uint8Array> };
+interface Section {
+  length: number;
+  /** Where it starts in the file; undefined for one that is not there as it is digested. */
+  offset: number | undefined;
+  read(at: number, length: number, into: Uint8Array): Promise<Uint8Array>;
+}
 
 /**
  * The v2/v3 digests of the content for the hashes asked for: 1 MiB chunks of the contents, the central directory and
- * the end record, whose directory offset counts as the place of the signing block.
+ * the end record, whose directory offset counts as the place of the signing block. WebCrypto digests a chunk beside
+ * this thread, which reads the next one meanwhile.
  */
 export async function contentDigests(
   archive: Archive,
@@ -21,39 +29,75 @@ export async function contentDigests(
   onBytes: (count: number) => void,
 ): Promise<Map<string, Uint8Array>> {
   const chunkDigests = new Map(hashes.map((hash): [string, Uint8Array[]] => [hash, []]));
+  const desks = [new Desk(), new Desk()] as const;
+  let step = 0;
   for (const section of sections(archive, block)) {
     for (let at = 0; at < section.length; at += chunkBytes) {
       const length = Math.min(chunkBytes, section.length - at);
-      const chunk = prefixed(chunkPrefix, length, [await section.read(at, length)]);
-      for (const hash of hashes) chunkDigests.get(hash)?.push(await digest(hash, chunk));
+      const desk = desks[step % 2 === 0 ? 0 : 1];
+      step += 1;
+      await desk.cleared;
+      const bytes = await section.read(at, length, desk.place(length));
+      desk.digest(bytes, chunkDigests);
+      if (section.offset !== undefined) archive.reader.passBy?.(section.offset + at, bytes);
       onBytes(length);
     }
   }
+  for (const desk of desks) await desk.cleared;
   const tops = new Map<string, Uint8Array>();
   for (const [hash, parts] of chunkDigests) {
-    tops.set(hash, await digest(hash, prefixed(topPrefix, parts.length, parts)));
+    tops.set(hash, await digest(hash, joinBytes([prefix(topPrefix, parts.length), ...parts])));
   }
   return tops;
+}
+
+/** Memory for one chunk behind its prefix, used again for each. */
+class Desk {
+  readonly #bytes = new Uint8Array(prefixBytes + chunkBytes);
+  /** When the last chunk on it is digested. */
+  cleared: Promise<unknown> = Promise.resolve();
+
+  place(length: number): Uint8Array {
+    return this.#bytes.subarray(prefixBytes, prefixBytes + length);
+  }
+
+  /** Starts the digests of the chunk, which lies on this desk or elsewhere; they take their places in the lists. */
+  digest(chunk: Uint8Array, lists: ReadonlyMap<string, Uint8Array[]>): void {
+    if (chunk.buffer !== this.#bytes.buffer) this.#bytes.set(chunk, prefixBytes);
+    this.#bytes.set(prefix(chunkPrefix, chunk.length));
+    const message = this.#bytes.subarray(0, prefixBytes + chunk.length);
+    const all = [...lists].map(async ([hash, list]) => {
+      const place = list.push(new Uint8Array()) - 1;
+      list[place] = await digest(hash, message);
+    });
+    this.cleared = Promise.all(all);
+  }
 }
 
 function sections({ reader, end }: Archive, block: SigningBlock): Section[] {
   const endRecord = end.bytes.slice();
   new DataView(endRecord.buffer).setUint32(16, block.offset, true);
+  const part = (offset: number, length: number): Section => ({
+    offset,
+    length,
+    read: (at, count, into) => reader.read(offset + at, count, into),
+  });
   return [
-    { length: block.offset, read: (at, length) => reader.read(at, length) },
+    part(0, block.offset),
+    part(end.directoryOffset, end.offset - end.directoryOffset),
     {
-      length: end.offset - end.directoryOffset,
-      read: (at, length) => reader.read(end.directoryOffset + at, length),
+      offset: undefined,
+      length: endRecord.length,
+      read: async (at, length) => endRecord.subarray(at, at + length),
     },
-    { length: endRecord.length, read: async (at, length) => endRecord.subarray(at, at + length) },
   ];
 }
 
-function prefixed(prefix: number, count: number, parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const header = new Uint8Array(5);
-  header[0] = prefix;
-  new DataView(header.buffer).setUint32(1, count, true);
-  return joinBytes([header, ...parts]);
+function prefix(kind: number, count: number): Uint8Array {
+  const bytes = new Uint8Array(prefixBytes);
+  bytes[0] = kind;
+  new DataView(bytes.buffer).setUint32(1, count, true);
+  return bytes;
 }
 
 const digest = async (hash: string, bytes: Uint8Array<ArrayBuffer>) =>

@@ -66,12 +66,15 @@ export async function tryPackage(input: PackageInput, thorough: boolean): Promis
 }
 
 /** A signature holds for the very bytes it was made over, and no scheme may have been lost on the way. */
-function checkUntouched({ sample, bytes }: PackageInput, { facts }: Inspection): void {
+function checkUntouched(input: PackageInput, { facts, verdict }: Inspection): void {
+  const { sample } = input;
   const { schemes, contentsEnd, directoryOffset } = sample.signed;
+  // What was added behind the archive is refused as such.
+  const bytes = verdict === "refuse" ? input.bytes.subarray(0, sample.bytes.length) : input.bytes;
   const blockSchemes = schemes.filter((scheme) => scheme !== "v1");
   // Beside a newer scheme v1 speaks to Android 6 and older alone, and may go unheard.
   for (const scheme of blockSchemes.length > 0 ? blockSchemes : schemes) {
-    if (!facts.signature.schemes[scheme]) throw new Error(`verified without ${scheme}`);
+    if (verdict !== "refuse" && !facts.signature.schemes[scheme]) throw new Error(`verified without ${scheme}`);
   }
   if (blockSchemes.length > 0) {
     const tail = sample.bytes.length - directoryOffset;
