@@ -84,9 +84,10 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Submit for review" }).click();
   const dialogue = page.getByRole("dialog");
-  for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/])
+  for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/]) {
     await dialogue.getByRole("checkbox", { name: statement }).click();
     await expect(dialogue.getByRole("checkbox", { name: statement })).toBeChecked();
+  }
   await dialogue.getByRole("button", { name: "Submit for review" }).click();
   await expect(dialogue).toBeHidden();
 }
