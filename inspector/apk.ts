@@ -10,6 +10,7 @@ import { readSigningClaims } from "./manifest/signing-claims.ts";
 import type { Report } from "./report.ts";
 import { verifySignatures } from "./signing/verify.ts";
 import type { Archive } from "./zip/archive.ts";
+import { checkContents } from "./zip/check-contents.ts";
 
 const manifestName = "AndroidManifest.xml";
 const resourcesName = "resources.arsc";
@@ -27,6 +28,7 @@ export async function readApk(
   report: Report,
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
+  await checkContents(archive, report);
   const declared = await readDeclared(archive, report);
   const icon = declared && (await describe(declared, archive, facts, report));
   facts.signature = await verifySignatures(archive, declared && readSigningClaims(declared), report, onBytes);

@@ -9,6 +9,8 @@ export const limits = {
   gaps: 1_000,
   entryBytes: 1024 * MiB,
   inflatedBytes: 4096 * MiB,
+  /** Unpacked for nothing but to see whether it is as declared. */
+  checkedBytes: 8 * MiB,
   /** Deflate reaches 1032 on zeros; real entries of some size stay far below. */
   inflateRatio: 200,
   inflateRatioFromBytes: 16 * MiB,

@@ -13,7 +13,8 @@ export const judgePlatform: Rule = (subject) => {
   const { facts, report } = subject;
   if (facts.debuggable) report.add("debuggable", "AndroidManifest.xml");
   if (facts.testOnly) report.add("test_only", "AndroidManifest.xml");
-  if (subject.archive?.end.zip64) report.add("zip64_archive");
+  const { archive } = subject;
+  if (archive?.end.zip64 || archive?.entries.some(({ zip64 }) => zip64)) report.add("zip64_archive");
   judgeAbis(subject);
   judgeTarget(subject);
   judgeResources(subject);

@@ -7,7 +7,7 @@ import type { Report } from "../report.ts";
 import type { EndRecord } from "./end-record.ts";
 import type { ZipEntry } from "./entry.ts";
 import { decodeEntryName } from "./entry-name.ts";
-import { type Extent, unicodePath, widen } from "./extra-fields.ts";
+import { type Extent, hasZip64, unicodePath, widen } from "./extra-fields.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.12 "Central directory structure"
 const signature = 0x02014b50;
@@ -55,6 +55,7 @@ function readEntry(directory: ByteView, at: number, report: Report): ZipEntry {
     method: directory.u16(at + 10),
     crc32: directory.u32(at + 16),
     ...readExtent(directory, at, extra, name, report),
+    zip64: hasZip64(extra),
     dataOffset: undefined,
     endOffset: undefined,
   };

@@ -7,7 +7,7 @@ const signature = 0x08074b50;
 
 /**
  * How many bytes the descriptor at `at` takes; undefined if it does not say what the directory says. The sizes have
- * 8 bytes where the local header has a Zip64 field; not every writer keeps to that, so the other form may stand there.
+ * 8 bytes where, and only where, the local header has a Zip64 field.
  */
 export async function descriptorBytes(
   reader: Reader,
@@ -16,12 +16,8 @@ export async function descriptorBytes(
   zip64: boolean,
 ): Promise<number | undefined> {
   const view = new ByteView(await reader.read(at, Math.min(24, reader.size - at)));
-  for (const wide of [zip64, !zip64]) {
-    for (const head of [4, 0]) {
-      if (says(view, head, wide, entry)) return head + 4 + (wide ? 16 : 8);
-    }
-  }
-  return undefined;
+  const head = [4, 0].find((bytes) => says(view, bytes, zip64, entry));
+  return head === undefined ? undefined : head + 4 + (zip64 ? 16 : 8);
 }
 
 function says(view: ByteView, head: number, wide: boolean, entry: ZipEntry): boolean {

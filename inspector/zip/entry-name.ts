@@ -27,6 +27,6 @@ function unsafeReason(name: string): string | undefined {
   if (steps.includes("..")) return "parent_folder";
   if (steps.includes(".")) return "own_folder";
   // A line break would start a line of its own in the JAR manifest.
-  if (/[\0-\x1f\x7f]/.test(name)) return "control_character";
+  if (/\p{Cc}/u.test(name)) return "control_character";
   return undefined;
 }

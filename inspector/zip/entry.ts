@@ -6,6 +6,8 @@ export interface ZipEntry {
   compressedBytes: number;
   sizeBytes: number;
   localOffset: number;
+  /** Sizes or place are in the Zip64 field. */
+  zip64: boolean;
   /**
    * Where the content starts, from the local header; undefined when that header is unreadable or the content is
    * nothing to unpack (a bomb).

@@ -7,7 +7,8 @@ export interface ResourceVariant {
   locale?: string;
   /** Dots per inch, 640 for xxxhdpi; none is any density. */
   densityDpi?: number;
-  value: string;
+  /** Text, or the id of the resource whose value this is. */
+  value: string | number;
 }
 
 export interface ResourceEntry {
@@ -17,6 +18,7 @@ export interface ResourceEntry {
 }
 
 const packageId = 0x7f;
+const valueTypes = { reference: 0x01, string: 0x03 } as const;
 
 /** The id of the only entry of the type at `typeIndex` (from 0), as a manifest refers to it. */
 export function resourceId(typeIndex: number): number {
@@ -33,7 +35,7 @@ export function writeResourceTable(packageName: string, entries: ResourceEntry[]
     const key = keys.indexOf(entry.key);
     return [
       typeSpec(index + 1, entry.variants),
-      ...entry.variants.map((variant) => typeChunk(index + 1, key, variant, values.indexOf(variant.value))),
+      ...entry.variants.map((variant) => typeChunk(index + 1, key, variant, values)),
     ];
   });
   const typeBytes = types.toBytes();
@@ -59,10 +61,13 @@ function typeSpec(id: number, variants: ResourceVariant[]): Buffer {
   return chunk(0x0202, join(u8(id), u8(0), u16(0), u32(1)), u32(localeChanges | densityChanges));
 }
 
-function typeChunk(id: number, key: number, variant: ResourceVariant, valueIndex: number): Buffer {
+function typeChunk(id: number, key: number, variant: ResourceVariant, values: StringPool): Buffer {
   const config = configBytes(variant);
   const header = join(u8(id), u8(0), u16(0), u32(1), u32(8 + 12 + config.length + 4), config);
-  const entry = join(u16(8), u16(0), u32(key), u16(8), u8(0), u8(0x03), u32(valueIndex));
+  const { value } = variant;
+  const [type, data] =
+    typeof value === "number" ? [valueTypes.reference, value] : [valueTypes.string, values.indexOf(value)];
+  const entry = join(u16(8), u16(0), u32(key), u16(8), u8(0), u8(type), u32(data));
   return chunk(0x0201, header, join(u32(0), entry));
 }
 

@@ -34,10 +34,11 @@ function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
   const name = odd.rawPath ?? Buffer.from(odd.localPath ?? path, "utf8");
   const size = odd.localSize ?? bytes.length;
   const compressed = odd.localCompressedSize ?? data.length;
-  const wide = odd.zip64 ? zip64Field(size, compressed) : Buffer.alloc(0);
+  const wide = localZip64(odd, size, compressed);
   const start = offset + 30 + name.length + wide.length;
   const extra = join(wide, stored ? alignmentExtra(start, alignmentBytes ?? 4) : Buffer.alloc(0));
-  const sizes = odd.descriptor ? [0, 0] : odd.zip64 ? [unknown, unknown] : [compressed, size];
+  const sizes =
+    odd.descriptor === "wide" || odd.zip64 ? [unknown, unknown] : odd.descriptor ? [0, 0] : [compressed, size];
   return join(
     u32(0x04034b50),
     lead(entry, true),
@@ -49,6 +50,12 @@ function localBytes(entry: ZipEntry, data: Uint8Array, offset: number): Buffer {
     data,
     descriptor(entry, data),
   );
+}
+
+/** A descriptor has sizes of 64 bits where the header has this field, itself without an answer. */
+function localZip64(odd: NonNullable<ZipEntry["odd"]>, size: number, compressed: number): Buffer {
+  if (odd.descriptor === "wide") return zip64Field(0, 0);
+  return odd.zip64 ? zip64Field(size, compressed) : Buffer.alloc(0);
 }
 
 function descriptor({ bytes, odd = {} }: ZipEntry, data: Uint8Array): Buffer {

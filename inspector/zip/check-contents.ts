@@ -1,0 +1,37 @@
+import { Malformed } from "../bytes/malformed.ts";
+import { limits } from "../limits.ts";
+import type { Report } from "../report.ts";
+import type { Archive } from "./archive.ts";
+import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
+
+/**
+ * Unpacks what nothing else reads, code first and then the smallest, up to a budget: v2 and newer sign the packed bytes
+ * alone, so that a size or a checksum may lie under a signature that holds.
+ */
+export async function checkContents(archive: Archive, report: Report): Promise<void> {
+  let budget = limits.checkedBytes;
+  for (const entry of archive.entries.filter(canBeRead).toSorted(byInterest)) {
+    budget -= Math.max(entry.sizeBytes, entry.compressedBytes);
+    if (budget < 0) return;
+    try {
+      await archive.content(entry, limits.checkedBytes);
+    } catch (error) {
+      if (!(error instanceof Malformed)) throw error;
+      report.add("entry_unreadable", entry.name, { reason: error.reason, offset: error.offset });
+    }
+  }
+}
+
+/** Manifest and table are read anyway, and what is wrong with them has findings of its own. */
+const readAnyway = ["AndroidManifest.xml", "resources.arsc"];
+
+const canBeRead = (entry: ZipEntry): boolean =>
+  entry.dataOffset !== undefined &&
+  (entry.flags & encryptionFlags) === 0 &&
+  (entry.method === stored || entry.method === deflated) &&
+  !readAnyway.includes(entry.name);
+
+const isCode = ({ name }: ZipEntry): boolean => /^classes\d*\.dex$/.test(name);
+
+const byInterest = (one: ZipEntry, other: ZipEntry): number =>
+  Number(isCode(other)) - Number(isCode(one)) || one.sizeBytes - other.sizeBytes;

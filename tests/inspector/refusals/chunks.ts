@@ -1,0 +1,41 @@
+import { chunk, join, u32 } from "#server/demo/builder/bytes.ts";
+
+/** Places of the chunks of a type inside the chunk that `bytes` are, those inside a package of a table included. */
+export function placesOf(bytes: Buffer, type: number, start = bytes.readUInt16LE(2), end = bytes.length): number[] {
+  const places: number[] = [];
+  for (let at = start; at < end; at += bytes.readUInt32LE(at + 4)) {
+    if (bytes.readUInt16LE(at) === type) places.push(at);
+    const isPackage = bytes.readUInt16LE(at) === 0x0200;
+    if (isPackage)
+      places.push(...placesOf(bytes, type, at + bytes.readUInt16LE(at + 2), at + bytes.readUInt32LE(at + 4)));
+  }
+  return places;
+}
+
+export function firstOf(bytes: Buffer, type: number): number {
+  const [place] = placesOf(bytes, type);
+  if (place === undefined) throw new Error(`no chunk ${type.toString(16)}`);
+  return place;
+}
+
+/** The document with more bytes at a place; sizes of the document and of `parents` grow with them. */
+export function inserted(bytes: Buffer, at: number, added: Uint8Array, parents: number[] = []): Buffer {
+  const copy = Buffer.from(bytes);
+  for (const place of [0, ...parents]) copy.writeUInt32LE(copy.readUInt32LE(place + 4) + added.length, place + 4);
+  return join(copy.subarray(0, at), added, copy.subarray(at));
+}
+
+export const chunkAt = (bytes: Buffer, at: number): Buffer =>
+  Buffer.from(bytes.subarray(at, at + bytes.readUInt32LE(at + 4)));
+
+export const writing =
+  (type: number, offset: number, value: number, width: 2 | 4 = 4) =>
+  (bytes: Buffer) => {
+    const at = firstOf(bytes, type) + offset;
+    if (width === 2) bytes.writeUInt16LE(value, at);
+    else bytes.writeUInt32LE(value, at);
+    return bytes;
+  };
+
+/** A text node: line, comment, the text's index, an empty value. */
+export const textNode = (): Buffer => chunk(0x0104, join(u32(1), u32(0xffffffff)), join(u32(0), u32(8), u32(0)));

@@ -1,0 +1,50 @@
+import type { InspectOptions } from "#inspector/inspect.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { buildClean } from "../fixtures.ts";
+
+/** A file and how it is handed in. */
+export interface Trial {
+  bytes: Uint8Array;
+  options?: Partial<InspectOptions>;
+}
+
+/** A way to break a rule, and the valid file nearest to it. */
+export interface Refusal {
+  what: string;
+  hostile: () => Promise<Trial>;
+  neighbour: () => Promise<Trial>;
+  /** The trick leaves no signature that holds, or no package at all. */
+  unsigned?: boolean;
+}
+
+export const trial = async (bytes: Promise<Uint8Array>, options?: Partial<InspectOptions>): Promise<Trial> => ({
+  bytes: await bytes,
+  ...(options && { options }),
+});
+
+export const clean = () => trial(buildClean());
+
+export const note: ZipEntry = {
+  path: "assets/note.txt",
+  bytes: new TextEncoder().encode("hello, hello, hello, hello"),
+};
+
+export const withEntries = (...added: ZipEntry[]) => buildClean({ reviseEntries: (entries) => [...entries, ...added] });
+
+export const withOdd = (odd: ZipEntry["odd"], changes: Partial<ZipEntry> = {}) =>
+  withEntries({ ...note, ...changes, odd });
+
+/** The package with other bytes for one of its files, signed afterwards. */
+export const withContent = (path: string, change: (bytes: Buffer) => Uint8Array, recipe: Partial<PackageRecipe> = {}) =>
+  buildClean({
+    ...recipe,
+    reviseEntries: (entries) =>
+      entries.map((entry) => (entry.path === path ? { ...entry, bytes: change(Buffer.from(entry.bytes)) } : entry)),
+  });
+
+/** The built bytes changed after signing. */
+export const edited = async (bytes: Promise<Uint8Array>, edit: (bytes: Buffer) => Uint8Array | undefined) => {
+  const copy = Buffer.from(await bytes);
+  return new Uint8Array(edit(copy) ?? copy);
+};

@@ -1,0 +1,31 @@
+import type { LivePackage } from "#contract/packages/facts.ts";
+import { buildClean, key } from "../fixtures.ts";
+import { type Refusal, trial } from "./trial.ts";
+
+const overLive = async (changes: Partial<LivePackage> = {}) =>
+  trial(buildClean(), {
+    live: {
+      package: "in.example.pandit",
+      versionCode: "6",
+      signers: [(await key()).sha256],
+      permissions: ["android.permission.INTERNET"],
+      abis: [],
+      minSdk: 24,
+      ...changes,
+    },
+  });
+
+const refusal = (what: string, changes: Partial<LivePackage>): Refusal => ({
+  what,
+  hostile: () => overLive(changes),
+  neighbour: () => overLive(),
+});
+
+export const updateRefusals: Record<string, Refusal[]> = {
+  update_other_package: [refusal("another app", { package: "in.example.other" })],
+  update_version_code_not_higher: [
+    refusal("the same", { versionCode: "7" }),
+    refusal("a lower one", { versionCode: "12884901893" }),
+  ],
+  update_signer_changed: [refusal("another signer", { signers: ["ab".repeat(32)] })],
+};
