@@ -34,3 +34,4 @@ export const ApkSetState = z.strictObject({
   liveSigners: z.array(Sha256),
   set: ApkSet.nullable(),
 });
+export type ApkSetState = z.infer<typeof ApkSetState>;

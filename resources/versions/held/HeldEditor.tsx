@@ -10,6 +10,7 @@ import { ListingScreenshots } from "../pictures/ScreenshotsCard.tsx";
 import { AboutApp } from "../steps/AboutApp.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
 import { ContactField, PrivacyFields } from "../steps/DeveloperInfoStep.tsx";
+import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedNote } from "./ChangedNote.tsx";
@@ -37,7 +38,12 @@ const editors: Partial<Record<ReviewField, () => ReactNode>> = {
       <PermissionsCard />
     </>
   ),
-  apkSection: () => <PackageCard />,
+  apkSection: () => (
+    <>
+      <PackageCard />
+      <ApkSetCard />
+    </>
+  ),
 };
 
 /** The held field's own editor, with what was held struck below it. */

@@ -9,12 +9,14 @@ import { PackageCard } from "../files/PackageCard.tsx";
 import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
+import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
 
 /** Step 3: the package, what is found in it, what it changes, and what is told about it. */
 export function UploadStep() {
   return (
     <>
       <PackageCard />
+      <ApkSetCard />
       <FindingsCard />
       <ChangesCard />
       <FactsCard />

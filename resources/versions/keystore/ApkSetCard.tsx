@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { PackageFile } from "#contract/packages/file.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { ApkSetState } from "./ApkSetState.tsx";
+import { KeystoreDialog } from "./KeystoreDialog.tsx";
+import { useApkSet } from "./use-apk-set.ts";
+
+/** Below an uploaded bundle: the APKs phones get, made of it with the developer's own key. */
+export function ApkSetCard() {
+  const { file } = useForm();
+  const isInspected = file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+  return isInspected ? <BundleCard file={file} /> : null;
+}
+
+function BundleCard({ file }: { file: PackageFile }) {
+  const { t } = useTranslation(["keystores", "errors"]);
+  const { details, editable } = useForm();
+  const { data } = useApkSet(file.id);
+  const [asking, setAsking] = useState(false);
+  if (!data) return null;
+  return (
+    <Card title={t("set.title")}>
+      <ApkSetState state={data} editable={editable} onAsk={() => setAsking(true)} />
+      {asking && (
+        <KeystoreDialog
+          versionId={details.version.id}
+          fileId={file.id}
+          liveSigners={data.liveSigners}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Card>
+  );
+}

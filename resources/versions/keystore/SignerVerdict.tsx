@@ -1,0 +1,50 @@
+import { useTranslation } from "react-i18next";
+import type { SignerCertificate } from "#inspector/signing/certificate.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useProblemText } from "./KeystoreFields.tsx";
+import styles from "./keystore.module.css";
+import type { Outcome } from "./read-keystore.ts";
+
+interface SignerVerdictProps {
+  signing: Outcome<SignerCertificate>;
+  /** Something is live: its signer was compared. */
+  isUpdate: boolean;
+}
+
+/** Who will sign, until when, and whether phones take it: as soon as the key opens. */
+export function SignerVerdict({ signing, isUpdate }: SignerVerdictProps) {
+  const { t } = useTranslation("keystores");
+  const problem = useProblemText()(signing);
+  if (signing.phase === "idle") return null;
+  return (
+    <div className={styles.verdict} role="status">
+      {signing.phase === "busy" && <span className={styles.hint}>{t("checking")}</span>}
+      {signing.phase === "wrong" && signing.problem !== "key_password_wrong" && (
+        <FieldNote kind="error">{problem}</FieldNote>
+      )}
+      {signing.phase === "done" && <Signer certificate={signing.value} isUpdate={isUpdate} />}
+    </div>
+  );
+}
+
+function Signer({ certificate, isUpdate }: { certificate: SignerCertificate; isUpdate: boolean }) {
+  const { t } = useTranslation("keystores");
+  const format = useFormat();
+  const { subject, notAfter, sha256, keyAlgorithm, keyBits } = certificate;
+  const isExpired = Date.parse(notAfter) < Date.now();
+  const until = { day: format.day(notAfter) };
+  return (
+    <>
+      <FieldNote kind="passed">{t("keyFits", { kind: `${keyAlgorithm ?? ""} ${keyBits ?? ""}`.trim() })}</FieldNote>
+      <FieldNote kind="passed">{t(isUpdate ? "sameSigner" : "firstSigner")}</FieldNote>
+      <FieldNote kind={isExpired ? "warning" : "passed"}>{t(isExpired ? "expired" : "valid", until)}</FieldNote>
+      <div className={styles.subject}>
+        <bdi>{subject}</bdi>
+        <bdi className="mono" title={sha256}>
+          {sha256.slice(0, 16)}…
+        </bdi>
+      </div>
+    </>
+  );
+}

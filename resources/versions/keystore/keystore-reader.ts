@@ -1,0 +1,5 @@
+/** Everything of the inspector that a keystore needs, in one chunk of its own. */
+export { signerOf } from "#inspector/keystore/judge-signer.ts";
+export { KeystoreError } from "#inspector/keystore/keystore-error.ts";
+export { keystoreKind } from "#inspector/keystore/keystore-kind.ts";
+export { openKeystore } from "#inspector/keystore/open-keystore.ts";

@@ -1,0 +1,42 @@
+import type { KeystoreProblem } from "#contract/packages/keystore-codes.ts";
+import type { OpenKeystore } from "#inspector/keystore/open-keystore.ts";
+import type { SignerCertificate } from "#inspector/signing/certificate.ts";
+
+/** What came of a check: nothing to check yet, at work, the answer, or the one thing that is wrong. */
+export type Outcome<T> =
+  | { readonly phase: "idle" | "busy" }
+  | { readonly phase: "done"; readonly value: T }
+  | { readonly phase: "wrong"; readonly problem: KeystoreProblem; readonly params: Readonly<Record<string, string>> };
+
+/** The reader of keystores comes along only when somebody chooses one. */
+const reader = () => import("./keystore-reader.ts");
+
+/** Which keystore the bytes are. Throws KeystoreError, as the others here do. */
+export const kindOf = async (file: File) => {
+  const { keystoreKind } = await reader();
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { bytes, type: keystoreKind(bytes) };
+};
+
+export const open = async (bytes: Uint8Array, password: string): Promise<OpenKeystore> =>
+  (await reader()).openKeystore(bytes, password);
+
+export interface KeyWish {
+  readonly alias: string;
+  readonly keyPassword: string;
+  readonly liveSigners: readonly string[];
+}
+
+export const signer = async (store: OpenKeystore, wish: KeyWish): Promise<SignerCertificate> =>
+  (await (await reader()).signerOf(store, wish)).certificate;
+
+export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
+  try {
+    return { phase: "done", value: await work() };
+  } catch (error) {
+    const { KeystoreError } = await reader();
+    if (error instanceof KeystoreError) return { phase: "wrong", problem: error.code, params: error.params };
+    // A file that can no longer be read, or a browser without the algorithm: it cannot be judged here.
+    return { phase: "wrong", problem: "keystore_not_recognised", params: {} };
+  }
+}

@@ -1,0 +1,35 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
+import type { KeyStoreForm } from "#contract/packages/keystore.ts";
+import { renew } from "#providers/data/renew.ts";
+import { callApi } from "#providers/http/call-api.ts";
+
+interface Sending {
+  readonly versionId: string;
+  readonly fileId: string;
+  onDone(): void;
+}
+
+/** Not through the query cache: that would keep the passwords as a mutation's variables. */
+export function useSendKeystore({ versionId, fileId, onDone }: Sending) {
+  const client = useQueryClient();
+  const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+  return {
+    ...state,
+    cancel: () => control.current?.abort(),
+    send: async (file: File, form: KeyStoreForm): Promise<void> => {
+      const { signal } = (control.current = new AbortController());
+      setState({ busy: true, error: null });
+      try {
+        await callApi(bundleCalls.makeApkSet, { body: { versionId, fileId, ...form } }, { file, signal });
+        await renew(client, [bundleCalls.apkSetOf]);
+        onDone();
+      } catch (error) {
+        setState({ busy: false, error: signal.aborted ? null : error });
+      }
+    },
+  };
+}
