@@ -5,16 +5,28 @@ import type { XmlElement } from "../axml/document.ts";
 
 // developer.android.com/guide/playcore/feature-delivery: <dist:module> and <dist:delivery>
 
+const distribution = (name: string) => `http://schemas.android.com/apk/distribution:${name}`;
+
 /** What a module other than the base is, and when devices get it. */
 export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | "delivery"> {
-  const [module] = children(manifest, "module");
+  const [module] = children(manifest, distribution("module"));
   const attribute = (name: string) => module?.attributes.find((one) => one.name === name);
   const kind = attribute("type")?.text?.endsWith("-pack") ? "assets" : "feature";
-  const [delivery] = children(module, "delivery");
-  const [installTime] = children(delivery, "install-time");
-  if (children(installTime, "conditions").length > 0) return { kind, delivery: "conditional" };
+  const [delivery] = children(module, distribution("delivery"));
+  const [installTime] = children(delivery, distribution("install-time"));
+  if (children(installTime, distribution("conditions")).length > 0) return { kind, delivery: "conditional" };
   if (installTime) return { kind, delivery: "install-time" };
-  if (children(delivery, "fast-follow").length > 0) return { kind, delivery: "fast-follow" };
-  const onDemand = children(delivery, "on-demand").length > 0 || asBoolean(attribute("onDemand")) === true;
+  if (children(delivery, distribution("fast-follow")).length > 0) return { kind, delivery: "fast-follow" };
+  const onDemand =
+    children(delivery, distribution("on-demand")).length > 0 || asBoolean(attribute("onDemand")) === true;
   return { kind, delivery: onDemand ? "on-demand" : "install-time" };
 }
+
+/**
+ * Bundletool takes `<dist:module>` out and passes over every other element of a namespace, which phones would read
+ * as if it had none.
+ */
+export const hidesElements = (manifest: XmlElement): boolean =>
+  manifest.children.some((child) => child.name !== distribution("module") && hasNamespace(child));
+
+const hasNamespace = ({ name, children }: XmlElement): boolean => name.includes(":") || children.some(hasNamespace);

@@ -7,10 +7,13 @@ import { readItem, type ResourceNames } from "./proto-item.ts";
 
 // AOSP frameworks/base/tools/aapt2/Resources.proto, messages XmlNode, XmlElement and XmlAttribute
 const xmlNode = { element: bytes(1), text: text(2) };
-const xmlElement = { name: text(3), attributes: many(bytes(4)), children: many(bytes(5)) };
+const xmlElement = { namespace: text(2), name: text(3), attributes: many(bytes(4)), children: many(bytes(5)) };
 const xmlAttribute = { namespace: text(1), name: text(2), value: text(3), resourceId: number(5), compiled: bytes(6) };
 
-/** Parses a bundle's XML, a manifest or a drawing, to its root element. Throws {@link Malformed}. */
+/**
+ * Parses a bundle's XML, a manifest or a drawing, to its root element. Elements of a namespace are called
+ * `uri:name`, as bundletool tells them from others while phones do not. Throws {@link Malformed}.
+ */
 export function parseProtoXml(message: Uint8Array, idOf: ResourceNames): XmlElement {
   const document = { idOf, elements: 0 };
   const root = readNode(message, document, 1);
@@ -30,9 +33,9 @@ function readNode(message: Uint8Array, document: Document, depth: number): XmlEl
   if (!node.element) return undefined;
   document.elements += 1;
   if (depth > limits.xmlDepth || document.elements > limits.xmlElements) throw new Malformed("xml_too_large");
-  const { name = "", attributes, children } = decode(node.element, xmlElement);
+  const { namespace, name = "", attributes, children } = decode(node.element, xmlElement);
   return {
-    name,
+    name: namespace ? `${namespace}:${name}` : name,
     attributes: readAttributes(attributes, document.idOf),
     children: children.flatMap((child) => readNode(child, document, depth + 1) ?? []),
   };

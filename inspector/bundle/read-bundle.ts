@@ -10,7 +10,7 @@ import type { Report } from "../report.ts";
 import { bundleClaims, verifySignatures } from "../signing/verify.ts";
 import type { Archive } from "../zip/archive.ts";
 import { readBundleConfig } from "./config.ts";
-import { readDelivery } from "./delivery.ts";
+import { hidesElements, readDelivery } from "./delivery.ts";
 import { baseModule, filesOfModule, listModules } from "./modules.ts";
 import { parseProtoTable, type ProtoTable } from "./proto-table.ts";
 import { parseProtoXml } from "./proto-xml.ts";
@@ -85,7 +85,9 @@ async function readModule(archive: Archive, module: string, report: Report): Pro
   const manifest = await report.attempt("manifest_malformed", where, async () =>
     parseProtoXml(await files.content(entry, limits.manifestBytes), table.idOf),
   );
-  return manifest && isManifest(manifest, where, report) ? { manifest, table } : undefined;
+  if (!manifest || !isManifest(manifest, where, report)) return undefined;
+  if (hidesElements(manifest)) report.add("manifest_malformed", where, { reason: "element_namespace" });
+  return { manifest, table };
 }
 
 async function readTable(

@@ -2,10 +2,17 @@ import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import { manifestOf } from "#server/demo/builder/manifest.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
 import { writeSharedLibrary } from "#server/demo/builder/elf.ts";
-import { element, text, type XmlElement } from "#server/demo/builder/xml-element.ts";
+import { element, text } from "#server/demo/builder/xml-element.ts";
 import type { ZipEntry } from "#server/demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
-import { field, message, type ProtoResource, writeProtoTable, writeProtoXml } from "#tests/support/proto-writer.ts";
+import {
+  field,
+  message,
+  type ProtoElement,
+  type ProtoResource,
+  writeProtoTable,
+  writeProtoXml,
+} from "#tests/support/proto-writer.ts";
 import { cleanRecipe, key } from "./fixtures.ts";
 
 const iconPath = "res/mipmap-xxxhdpi/ic_launcher.png";
@@ -44,9 +51,15 @@ export async function buildBundle({ resources, reviseBundle, signed = true, ...c
 /** A feature module, delivered as its `<dist:delivery>` says. */
 export function feature(name: string, delivery: string, recipe: Partial<PackageRecipe> = {}): ZipEntry[] {
   const said = manifestOf({ ...cleanRecipe, ...recipe }, { icon: 0, label: 0 });
-  const dist = element("module", [], [element("delivery", [], [element(delivery, [])])]);
+  const namespace = "http://schemas.android.com/apk/distribution";
+  const dist = (part: string, ...children: ProtoElement[]): ProtoElement => ({
+    ...element(part, []),
+    namespace,
+    children,
+  });
+  const module = dist("module", dist("delivery", dist(delivery)));
   const split = { name: "split", value: text(name) };
-  const manifest: XmlElement = { ...said, attributes: [...said.attributes, split], children: [...said.children, dist] };
+  const manifest = { ...said, attributes: [...said.attributes, split], children: [...said.children, module] };
   return [
     { path: `${name}/manifest/AndroidManifest.xml`, bytes: writeProtoXml(manifest) },
     { path: `${name}/dex/classes.dex`, bytes: Buffer.from("dex\n035\0") },

@@ -181,6 +181,8 @@ describe("a bundle", () => {
     expect(await manifest(message(1, name("manifest"), twice, twice))).toEqual(malformed);
     const both = message(4, field(2, "x"), message(6, message(2, field(1, "text")), message(7, field(6, 4))));
     expect(await manifest(message(1, name("manifest"), both))).toEqual(malformed);
+    const hidden = message(1, field(2, "urn:other"), name("application"));
+    expect(await manifest(message(1, name("manifest"), field(5, hidden)))).toContain(malformed[0]);
     let deep = writeProtoXml({ name: "a", attributes: [], children: [] });
     for (let depth = 0; depth < 100; depth += 1) deep = message(1, name("manifest"), field(5, deep));
     expect(await manifest(deep)).toEqual(malformed);

@@ -101,8 +101,8 @@ describe("hostile bytes", () => {
       fc.asyncProperty(fc.nat(2), changes, async (index, made) => {
         const hostile = files.map((file, at) => (at === index ? { ...file, bytes: change(file.bytes, made) } : file));
         const { facts, findings } = await inspectBytes(new Uint8Array(plainZip(hostile)), { fileName: "app.aab" });
-        PackageFacts.parse(facts);
-        for (const finding of findings) Finding.parse(finding);
+        expect(PackageFacts.parse(facts)).toEqual(facts);
+        expect(findings.map((finding) => Finding.parse(finding))).toEqual(findings);
       }),
       { seed, numRuns: 100 },
     );
