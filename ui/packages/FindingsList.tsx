@@ -36,6 +36,15 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
   );
 }
 
+/** `android.permission.` before each of a list of permissions says nothing. */
+const inShort = (details: Finding["details"]): Finding["details"] =>
+  Object.fromEntries(
+    Object.entries(details).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replaceAll("android.permission.", "") : value,
+    ]),
+  );
+
 interface FindingRowProps {
   group: FindingGroup;
   act: ReactNode;
@@ -45,7 +54,8 @@ interface FindingRowProps {
 function FindingRow({ group: { finding, places, more }, act, below }: FindingRowProps) {
   const { t } = useTranslation(["findings", "shell"]);
   const id = useId();
-  const { code, severity, details } = finding;
+  const { code, severity } = finding;
+  const details = inShort(finding.details);
   const { icon, tone } = looks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);

@@ -6,6 +6,7 @@ import { NameChips } from "#ui/versions/NameChips.tsx";
 import { SizeByAreaRows } from "#ui/versions/SizeByAreaRows.tsx";
 import { changedFacts, flags, nameLists } from "#ui/versions/changed-facts.ts";
 import { androidVersionOf, languageName } from "#ui/versions/fact-words.ts";
+import { shortHash } from "#ui/versions/signer-words.ts";
 import styles from "./ChangeTable.module.css";
 
 /** The live package beside this one, fact by fact; names that came or went as chips with + and −. */
@@ -32,7 +33,11 @@ export function PackageChanges({ change }: { change: Changes }) {
         <AndroidRow name="minSdk" change={change.minSdk} />
         <AndroidRow name="targetSdk" change={change.targetSdk} />
         <FlagRows change={change} />
-        <ChangeRow name={t("changes.signer")} before="" after="">
+        <ChangeRow
+          name={t("changes.signer")}
+          before={signers(change.signer.before)}
+          after={signers(change.signer.after)}
+        >
           <span className={change.signer.same ? styles.good : styles.bad}>
             {change.signer.same ? t("changes.sameSigner") : t("changes.otherSigner")}
           </span>
@@ -41,6 +46,8 @@ export function PackageChanges({ change }: { change: Changes }) {
     </table>
   );
 }
+
+const signers = (hashes: readonly string[]): string => hashes.map(shortHash).join(", ");
 
 /** How many facts differ, the version's own number left out: it always does. */
 export const countPackageChanges = (change: Changes): number => changedFacts(change).length;

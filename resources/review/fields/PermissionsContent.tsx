@@ -12,7 +12,7 @@ interface PermissionsContentProps {
   declared: readonly DataPermission[];
 }
 
-/** What the package asks for beyond the live one, and the reasons given for it. */
+/** The reasons given for what the package asks for beyond the live one; which those are stands in the table above. */
 export function PermissionsContent({ before, after, dangerousAdded, declared }: PermissionsContentProps) {
   const { t } = useTranslation("review");
   if (after.length === 0 && !before?.length) return <span className={styles.soft}>{t("package.noPermissions")}</span>;
@@ -27,16 +27,9 @@ export function PermissionsContent({ before, after, dangerousAdded, declared }: 
       {before !== null && !moved && <span>{t("package.permissionsUnchanged", { count: after.length })}</span>}
       {before === null && <ListContent code before={null} after={names(after)} />}
       {moved && (
-        <div>
-          <ListContent
-            code
-            before={names(before.filter((one) => !unchanged.includes(one)))}
-            after={names(after.filter((one) => !unchanged.includes(one)))}
-          />
-          {unchanged.length > 0 && (
-            <span className={styles.soft}>{t("package.unchanged", { count: unchanged.length })}</span>
-          )}
-        </div>
+        <span className={styles.soft}>
+          {t("package.permissionsMoved", { added: after.length - unchanged.length, count: unchanged.length })}
+        </span>
       )}
       {after
         .filter((one) => isAdded(one) && reasonOf(one) !== "")

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, FileArchive, Loader } from "lucide-react";
-import { useEffect } from "react";
+import { Fragment, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { expansionName } from "#contract/packages/expansion.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -49,7 +49,7 @@ function ExpansionPlace({ lane: place }: { lane: ExpansionLane }) {
             <div className={`${styles.state} ${refused ? styles.bad : ""}`} role="status">
               {fileName === "" ? (
                 <>
-                  {t("expansion.optional")} <bdi className="mono">{expected ?? t(`expansion.pattern.${place}`)}</bdi>
+                  {t("expansion.optional")} <FileName name={expected ?? t(`expansion.pattern.${place}`)} />
                 </>
               ) : (
                 <>
@@ -64,12 +64,30 @@ function ExpansionPlace({ lane: place }: { lane: ExpansionLane }) {
       </div>
       {!isMoving(state) && (
         <span className={styles.acts}>
-          <LaneActs lane={lane} accept=".obb" id={`choose-${place}`} choose={t(`expansion.choose.${place}`)} />
+          <LaneActs
+            lane={lane}
+            accept=".obb"
+            id={`choose-${place}`}
+            choose={{ word: t("expansion.add"), name: t(`expansion.choose.${place}`) }}
+          />
         </span>
       )}
     </div>
   );
 }
+
+/** Breaks at its dots, where a person would. */
+const FileName = ({ name }: { name: string }) => (
+  <bdi className={styles.fileName}>
+    {name.split(/(?<=\.)/).map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- parts of one name, never reordered
+      <Fragment key={index}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </bdi>
+);
 
 function Mark({ refused, ready, empty }: { refused: boolean; ready: boolean; empty: boolean }) {
   if (refused) return <CircleX className={styles.bad} size={18} strokeWidth={1.75} aria-hidden />;

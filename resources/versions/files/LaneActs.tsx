@@ -9,8 +9,8 @@ interface LaneActsProps {
   accept: string;
   /** Of the button that chooses a file, so that lists of what is missing can link to it. */
   id?: string;
-  /** On the button while there is no file; "Choose file" when left out. */
-  choose?: string;
+  /** The button while there is no file: its word and its whole name; "Choose file" when left out. */
+  choose?: { readonly word: string; readonly name: string };
 }
 
 /** What can be done with a file that is not being sent just now. */
@@ -34,11 +34,12 @@ export function LaneActs({ lane, accept, id, choose }: LaneActsProps) {
       )}
       <FileButton
         {...(id && { id })}
+        {...(fileName === "" && choose && { "aria-label": choose.name })}
         accept={accept}
         {...(fileName === "" && { icon: <Upload size={16} strokeWidth={1.75} aria-hidden /> })}
         onFiles={lane.take}
       >
-        {fileName === "" ? (choose ?? t("drop.choose")) : t("replace")}
+        {fileName === "" ? (choose?.word ?? t("drop.choose")) : t("replace")}
       </FileButton>
       {fileName !== "" && (
         <Tooltip title={t("remove")}>
