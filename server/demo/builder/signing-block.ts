@@ -1,72 +1,96 @@
-import { createHash, sign } from "node:crypto";
+import { createHash } from "node:crypto";
+import { type Attribute, blockSigner, type ContentDigests, type SignerParts } from "./block-signer.ts";
 import { join, prefixed, u8, u32, u64 } from "./bytes.ts";
+import { proofOfRotation, rotationAttribute } from "./lineage.ts";
 import type { SigningKey } from "./signing-key.ts";
+import { sourceStamp } from "./source-stamp.ts";
 import type { ZipParts } from "./zip.ts";
 import { endRecord } from "./zip.ts";
 
 export type BlockScheme = "v2" | "v3";
 
+/** What the block may hold beyond one signer for each scheme. */
+export interface BlockOptions {
+  /** The keys before this one, oldest first: the older schemes are signed with the first of them. */
+  rotatedFrom?: SigningKey[];
+  /** The first Android version that is shown the present key; older ones see the first, through v3.1 (33 and newer). */
+  rotationMinSdk?: number;
+  /** Who delivers the package; its certificate's hash has to stand in the entry `stamp-cert-sha256`. */
+  stamp?: SigningKey;
+  /** Last word on a signer before it is signed, for odd and hostile variants. */
+  reviseSigner?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts;
+  /** Last word on the block's pairs. */
+  revisePairs?: (pairs: BlockPair[]) => BlockPair[];
+}
+
+export interface BlockPair {
+  id: number;
+  value: Buffer;
+}
+
 const chunkBytes = 1024 * 1024;
-const blockIds = { v2: 0x7109871a, v3: 0xf05368c0, padding: 0x42726577 } as const;
+export const blockIds = {
+  v2: 0x7109871a,
+  v3: 0xf05368c0,
+  v31: 0x1b93ad61,
+  sourceStamp: 0x6dff800d,
+  padding: 0x42726577,
+  dependencies: 0x504b4453,
+} as const;
 /** v2 attribute that names the newer scheme, so that a reader notices when it was stripped. */
 const strippingProtection = 0xbeeff00d;
+/** v3 attribute that names the first version of v3.1, to the same end. */
+const rotationMinSdkAttribute = 0x559f8b02;
 const v3FirstSdk = 28;
-const v3LastSdk = 0x7fffffff;
+const lastSdk = 0x7fffffff;
 
-/** The APK signing block with v2 and v3 signers. Source: source.android.com, APK Signature Scheme v2 and v3. */
-export function signingBlock(zip: ZipParts, key: SigningKey, schemes: BlockScheme[]): Buffer {
-  const digest = contentDigest([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
-  const pairs = schemes.map((scheme) => {
-    const signer = scheme === "v2" ? signerV2(digest, key, schemes.includes("v3")) : signerV3(digest, key);
-    return pair(blockIds[scheme], prefixed(prefixed(signer)));
+/** The APK signing block. Source: source.android.com, APK Signature Scheme v2, v3 and v3.1. */
+export function signingBlock(
+  zip: ZipParts,
+  key: SigningKey,
+  schemes: BlockScheme[],
+  options: BlockOptions = {},
+): Buffer {
+  const digests = contentDigests([zip.contents, zip.directory, endRecord(zip, zip.contents.length)]);
+  const { rotatedFrom = [], rotationMinSdk, stamp, reviseSigner = (signer) => signer } = options;
+  const oldest = rotatedFrom[0] ?? key;
+  const hasV31 = rotationMinSdk !== undefined && schemes.includes("v3");
+  const rotation: Attribute[] =
+    rotatedFrom.length > 0 ? [{ id: rotationAttribute, value: proofOfRotation([...rotatedFrom, key]) }] : [];
+  const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
+    const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);
+    return { id: blockIds[scheme], value: prefixed(prefixed(blockSigner(signer))) };
+  };
+  const pairs: BlockPair[] = schemes.map((scheme) => {
+    if (scheme === "v2") {
+      return signed(scheme, oldest, { attributes: schemes.includes("v3") ? [number(strippingProtection, 3)] : [] });
+    }
+    const sdks = { min: v3FirstSdk, max: lastSdk };
+    if (!hasV31) return signed(scheme, key, { sdks, attributes: rotation });
+    return signed(scheme, oldest, { sdks, attributes: [number(rotationMinSdkAttribute, rotationMinSdk)] });
   });
-  return frame(join(...pairs));
+  if (hasV31) pairs.push(signed("v31", key, { sdks: { min: rotationMinSdk, max: lastSdk }, attributes: rotation }));
+  if (stamp) {
+    const ids = pairs.map(({ id }) => (id === blockIds.v2 ? 2 : id === blockIds.v3 ? 3 : 31));
+    pairs.push({ id: blockIds.sourceStamp, value: sourceStamp(stamp, ids, digests) });
+  }
+  const revised = options.revisePairs?.(pairs) ?? pairs;
+  return frame(join(...revised.map(({ id, value }) => pair(id, value))));
 }
+
+const number = (id: number, value: number): Attribute => ({ id, value: u32(value) });
 
 /** Hash over the hashes of one-mebibyte pieces; the end record is taken with the block's start as directory offset. */
-function contentDigest(sections: Buffer[]): Buffer {
-  const digests = sections.flatMap((section) => {
-    const pieces: Buffer[] = [];
-    for (let at = 0; at < section.length; at += chunkBytes) {
-      const piece = section.subarray(at, at + chunkBytes);
-      pieces.push(sha256(u8(0xa5), u32(piece.length), piece));
-    }
-    return pieces;
+function contentDigests(sections: Buffer[]): ContentDigests {
+  const pieces = sections.flatMap((section) => {
+    const count = Math.ceil(section.length / chunkBytes);
+    return Array.from({ length: count }, (_, index) => section.subarray(index * chunkBytes, (index + 1) * chunkBytes));
   });
-  return sha256(u8(0x5a), u32(digests.length), ...digests);
-}
-
-function signerV2(digest: Buffer, key: SigningKey, alsoV3: boolean): Buffer {
-  const attributes = alsoV3 ? prefixed(u32(strippingProtection), u32(3)) : Buffer.alloc(0);
-  const signed = join(digestsOf(digest, key), certificatesOf(key), prefixed(attributes));
-  return join(prefixed(signed), signaturesOf(signed, key), publicKeyOf(key));
-}
-
-function signerV3(digest: Buffer, key: SigningKey): Buffer {
-  const sdks = join(u32(v3FirstSdk), u32(v3LastSdk));
-  const signed = join(digestsOf(digest, key), certificatesOf(key), sdks, prefixed());
-  return join(prefixed(signed), sdks, signaturesOf(signed, key), publicKeyOf(key));
-}
-
-/** 0x0103 is RSA PKCS #1 v1.5 with SHA-256, 0x0201 ECDSA with SHA-256. */
-function algorithmOf(key: SigningKey): Buffer {
-  return u32(key.privateKey.asymmetricKeyType === "rsa" ? 0x0103 : 0x0201);
-}
-
-function digestsOf(digest: Buffer, key: SigningKey): Buffer {
-  return prefixed(prefixed(algorithmOf(key), prefixed(digest)));
-}
-
-function certificatesOf(key: SigningKey): Buffer {
-  return prefixed(prefixed(key.certificateDer));
-}
-
-function signaturesOf(signed: Buffer, key: SigningKey): Buffer {
-  return prefixed(prefixed(algorithmOf(key), prefixed(sign("sha256", signed, key.privateKey))));
-}
-
-function publicKeyOf(key: SigningKey): Buffer {
-  return prefixed(key.publicKey.export({ type: "spki", format: "der" }));
+  const over = (name: string) => {
+    const hashes = pieces.map((piece) => hash(name, u8(0xa5), u32(piece.length), piece));
+    return hash(name, u8(0x5a), u32(hashes.length), ...hashes);
+  };
+  return { sha256: over("sha256"), sha512: over("sha512") };
 }
 
 function pair(id: number, value: Buffer): Buffer {
@@ -83,8 +107,8 @@ function frame(pairs: Buffer): Buffer {
   return join(size, body, size, Buffer.from("APK Sig Block 42", "ascii"));
 }
 
-function sha256(...parts: Uint8Array[]): Buffer {
-  const hash = createHash("sha256");
-  for (const part of parts) hash.update(part);
-  return hash.digest();
+function hash(name: string, ...parts: Uint8Array[]): Buffer {
+  const running = createHash(name);
+  for (const part of parts) running.update(part);
+  return running.digest();
 }

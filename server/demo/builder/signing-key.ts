@@ -23,15 +23,20 @@ export interface SigningKey {
 }
 
 export interface SigningKeyOptions {
-  /** P-256 takes a millisecond, RSA-2048 up to a second. */
-  algorithm?: "p256" | "rsa2048";
+  /** Elliptic curves take a millisecond, RSA-2048 up to a second. */
+  algorithm?: keyof typeof generators;
   /** A pair that is there already, for packages that have to come out the same each time. */
   pair?: { privateKey: KeyObject; publicKey: KeyObject };
   notBefore?: Date;
   notAfter?: Date;
 }
 
-const signatureOids = { p256: "1.2.840.10045.4.3.2", rsa2048: "1.2.840.113549.1.1.11" } as const;
+/** With SHA-256, by the kind of key. */
+const signatureOids: Partial<Record<string, string>> = {
+  ec: "1.2.840.10045.4.3.2",
+  rsa: "1.2.840.113549.1.1.11",
+  dsa: "2.16.840.1.101.3.4.3.2",
+};
 const nameOids: Record<string, string> = {
   CN: "2.5.4.3",
   C: "2.5.4.6",
@@ -44,10 +49,9 @@ const generate = promisify(generateKeyPair);
 
 /** A fresh key with its self-signed certificate, valid for thirty years unless told otherwise. */
 export async function createSigningKey(subject: string, options: SigningKeyOptions = {}): Promise<SigningKey> {
-  const { publicKey, privateKey } = options.pair ?? (await generatePair(options.algorithm ?? "p256"));
-  const algorithm = publicKey.asymmetricKeyType === "rsa" ? "rsa2048" : "p256";
+  const { publicKey, privateKey } = options.pair ?? (await generators[options.algorithm ?? "p256"]());
   const certificate = unsignedCertificate(subject, publicKey, options);
-  const signature = new AlgorithmIdentifier({ algorithmId: signatureOids[algorithm] });
+  const signature = new AlgorithmIdentifier({ algorithmId: signatureOids[publicKey.asymmetricKeyType ?? ""] ?? "" });
   certificate.signature = signature;
   certificate.signatureAlgorithm = signature;
   // Encoded once: the library signs, and later writes, these very bytes.
@@ -58,8 +62,13 @@ export async function createSigningKey(subject: string, options: SigningKeyOptio
   return { privateKey, publicKey, certificateDer, sha256, subject };
 }
 
-const generatePair = (algorithm: "p256" | "rsa2048") =>
-  algorithm === "p256" ? generate("ec", { namedCurve: "P-256" }) : generate("rsa", { modulusLength: 2048 });
+const generators = {
+  p256: () => generate("ec", { namedCurve: "P-256" }),
+  p384: () => generate("ec", { namedCurve: "P-384" }),
+  p521: () => generate("ec", { namedCurve: "P-521" }),
+  rsa2048: () => generate("rsa", { modulusLength: 2048 }),
+  dsa1024: () => generate("dsa", { modulusLength: 1024, divisorLength: 160 }),
+};
 
 function unsignedCertificate(subject: string, publicKey: KeyObject, options: SigningKeyOptions): Certificate {
   const publicKeyInfo = new PublicKeyInfo({

@@ -1,0 +1,74 @@
+import { constants, sign } from "node:crypto";
+import { join, prefixed, u32 } from "./bytes.ts";
+import type { SigningKey } from "./signing-key.ts";
+
+export interface ContentDigests {
+  sha256: Buffer;
+  sha512: Buffer;
+}
+
+export interface Attribute {
+  id: number;
+  value: Uint8Array;
+}
+
+/** One signer of a block before it is signed. */
+export interface SignerParts {
+  key: SigningKey;
+  digests: ContentDigests;
+  attributes: Attribute[];
+  /** v3 and v3.1: the Android versions it speaks for. */
+  sdks?: { min: number; max: number };
+  /** Ids of the signatures it makes; by the kind of key when not given. */
+  algorithms?: number[];
+  /** Certificates after the signer's own. */
+  chain?: Uint8Array[];
+  /** In place of the certificate's key. */
+  publicKey?: Uint8Array;
+}
+
+interface Algorithm {
+  hash: "sha256" | "sha512";
+  isPss?: boolean;
+}
+
+/** AOSP apksig, SignatureAlgorithm. */
+const algorithms: Record<number, Algorithm> = {
+  0x0101: { hash: "sha256", isPss: true },
+  0x0102: { hash: "sha512", isPss: true },
+  0x0103: { hash: "sha256" },
+  0x0104: { hash: "sha512" },
+  0x0201: { hash: "sha256" },
+  0x0202: { hash: "sha512" },
+  0x0301: { hash: "sha256" },
+};
+
+/** A signer of v2 (without `sdks`), v3 or v3.1. An id nobody knows gets a signature of the usual kind. */
+export function blockSigner(parts: SignerParts): Buffer {
+  const { key, digests, attributes, chain = [] } = parts;
+  const ids = parts.algorithms ?? [algorithmOf(key)];
+  const sdks = parts.sdks ? join(u32(parts.sdks.min), u32(parts.sdks.max)) : Buffer.alloc(0);
+  const signed = join(
+    prefixed(...ids.map((id) => prefixed(u32(id), prefixed(digests[algorithms[id]?.hash ?? "sha256"])))),
+    prefixed(...[key.certificateDer, ...chain].map((certificate) => prefixed(certificate))),
+    sdks,
+    prefixed(...attributes.map(({ id, value }) => prefixed(u32(id), value))),
+  );
+  const signatures = ids.map((id) => prefixed(u32(id), prefixed(signWith(id, signed, key))));
+  const publicKey = parts.publicKey ?? key.publicKey.export({ type: "spki", format: "der" });
+  return join(prefixed(signed), sdks, prefixed(...signatures), prefixed(publicKey));
+}
+
+/** With SHA-256: 0x0103 is RSA PKCS #1 v1.5, 0x0301 DSA, 0x0201 ECDSA. */
+export function algorithmOf(key: SigningKey): number {
+  const kind = key.privateKey.asymmetricKeyType;
+  return kind === "rsa" ? 0x0103 : kind === "dsa" ? 0x0301 : 0x0201;
+}
+
+export function signWith(id: number, bytes: Uint8Array, { privateKey }: SigningKey): Buffer {
+  const { hash, isPss } = algorithms[id] ?? { hash: "sha256" };
+  const padding = isPss
+    ? { padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: constants.RSA_PSS_SALTLEN_DIGEST }
+    : {};
+  return sign(hash, bytes, { key: privateKey, ...padding });
+}

@@ -1,0 +1,22 @@
+import { algorithmOf, type ContentDigests, signWith } from "./block-signer.ts";
+import { prefixed, u32 } from "./bytes.ts";
+import type { SigningKey } from "./signing-key.ts";
+import type { ZipEntry } from "./zip.ts";
+
+const chunkedSha256 = 1;
+
+/** The stamp's block over the digests of the schemes named. Source: AOSP apksig, V2SourceStampSigner. */
+export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: ContentDigests): Buffer {
+  const signatures = (bytes: Uint8Array) =>
+    prefixed(prefixed(u32(algorithmOf(key)), prefixed(signWith(algorithmOf(key), bytes, key))));
+  const digest = prefixed(u32(chunkedSha256), prefixed(sha256));
+  const schemes = schemeIds.map((id) => prefixed(u32(id), signatures(digest)));
+  const attributes = prefixed();
+  return prefixed(prefixed(key.certificateDer), prefixed(...schemes), prefixed(attributes), signatures(attributes));
+}
+
+/** The entry that binds a stamp's certificate to the content. */
+export const stampEntry = (key: SigningKey): ZipEntry => ({
+  path: "stamp-cert-sha256",
+  bytes: Buffer.from(key.sha256, "hex"),
+});

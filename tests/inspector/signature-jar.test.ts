@@ -1,0 +1,150 @@
+import { createHash } from "node:crypto";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type JarOptions, jarSignature } from "#server/demo/builder/jar-signature.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
+
+let own: SigningKey;
+let rsa: SigningKey;
+let dsa: SigningKey;
+beforeAll(async () => {
+  own = await key();
+  rsa = await createSigningKey("CN=Pandit Apps, O=RSA, C=IN", { algorithm: "rsa2048" });
+  dsa = await createSigningKey("CN=Pandit Apps, O=DSA, C=IN", { algorithm: "dsa1024" });
+});
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
+
+/** A package for the JAR scheme alone, which targets up to 29 may have. */
+const jarSigned = (minSdk: number, by: SigningKey = rsa, options: JarOptions = {}) =>
+  buildClean(
+    { minSdk, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, by, [], options)] },
+    { schemes: [] },
+  );
+
+/** What is said of the signature alone; the target's age is another matter. */
+const said = async (bytes: Uint8Array) => (await codesOf(bytes)).filter((code) => code !== "target_sdk_old");
+
+describe("hashes and keys by Android version", () => {
+  it.each<[string, number, () => SigningKey, JarOptions, string[]]>([
+    ["SHA-1 and RSA from the first Android", 1, () => rsa, { hash: "sha1" }, []],
+    ["SHA-1 and DSA from the first Android", 1, () => dsa, { hash: "sha1" }, []],
+    ["SHA-256 and RSA from Android 4.3", 18, () => rsa, {}, []],
+    ["SHA-256 and RSA before", 17, () => rsa, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-512 and RSA from Android 4.3", 18, () => rsa, { hash: "sha512" }, []],
+    ["SHA-256 and an elliptic curve from Android 5", 21, () => own, {}, []],
+    ["SHA-256 and an elliptic curve before", 20, () => own, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-256 and DSA from Android 5.1", 22, () => dsa, {}, []],
+    ["SHA-256 and DSA before", 21, () => dsa, {}, ["signature_algorithm_not_supported"]],
+    ["signed attributes from Android 4.4", 19, () => rsa, { hash: "sha1", signedAttributes: true }, []],
+    ["signed attributes before", 18, () => rsa, { hash: "sha1", signedAttributes: true }, ["signature_invalid"]],
+  ])("%s", async (_what, minSdk, by, options, codes) => {
+    const bytes = await jarSigned(minSdk, by(), options);
+    expect(await said(bytes)).toEqual(codes);
+    expect((await inspectBytes(bytes)).facts.signature.verified).toBe(codes.length === 0);
+  });
+});
+
+describe("what the signature file says of the manifest", () => {
+  const signatureFile = (edit: (text: string) => string) => jarSigned(21, rsa, { reviseSignatureFile: edit });
+  const wholeManifest = /^SHA-256-Digest-Manifest: .*\r\n/m;
+
+  it("its sections count where the whole is not digested, or has grown since", async () => {
+    expect(await said(await signatureFile((text) => text.replace(wholeManifest, "")))).toEqual([]);
+    const grown = await signatureFile((text) =>
+      text.replace(wholeManifest, `SHA-256-Digest-Manifest: ${sha256("")}\r\n`),
+    );
+    expect(await said(grown)).toEqual([]);
+  });
+
+  it("a section that is missing or wrong there is refused", async () => {
+    const wrong = await signatureFile((text) =>
+      text.replace(wholeManifest, "").replace(/(Name: classes.dex\r\nSHA-256-Digest: ).*/, `$1${sha256("other")}`),
+    );
+    expect(await said(wrong)).toEqual(["digest_mismatch"]);
+    const missing = await signatureFile((text) => text.replace(/Name: classes.dex\r\n.*\r\n\r\n/, ""));
+    expect(await said(missing)).toEqual(["entry_not_signed"]);
+  });
+
+  it("a digest of the manifest's main attributes has to hold", async () => {
+    const main = "Manifest-Version: 1.0\r\nCreated-By: 1.0 (Android)\r\n\r\n";
+    const withMain = (text: string, digest: string) =>
+      text.replace("\r\n\r\n", `\r\nSHA-256-Digest-Manifest-Main-Attributes: ${digest}\r\n\r\n`);
+    expect(await said(await signatureFile((text) => withMain(text, sha256(main))))).toEqual([]);
+    expect(await said(await signatureFile((text) => withMain(text, sha256("other"))))).toEqual(["digest_mismatch"]);
+  });
+
+  it("it needs a version", async () => {
+    expect(await said(await signatureFile((text) => text.replace("Signature-Version: 1.0\r\n", "")))).toEqual([
+      "signature_invalid",
+    ]);
+  });
+});
+
+describe("the manifest", () => {
+  const manifest = (edit: (text: string) => string) => jarSigned(21, rsa, { reviseManifest: edit });
+
+  it("may give several digests, of which the strongest counts, and lines ending in LF", async () => {
+    const weaker = await manifest((text) => text.replaceAll("SHA-256-Digest", "SHA1-Digest: AAAA\r\nSHA-256-Digest"));
+    const sections = (text: string) => text.replace(/^SHA-256-Digest-Manifest: .*\r\n/m, "");
+    expect(await said(weaker)).toEqual([]);
+    expect(await said(await manifest((text) => text.replaceAll("\r\n", "\n")))).toEqual([]);
+    const unlike = jarSigned(21, rsa, {
+      reviseManifest: (text) => text.replaceAll("\r\n", "\n"),
+      reviseSignatureFile: sections,
+    });
+    expect(await said(await unlike)).toEqual(["digest_mismatch"]);
+  });
+
+  it("may name no file that is not there, and none twice", async () => {
+    const gone = await manifest((text) => `${text}Name: assets/gone.txt\r\nSHA-256-Digest: ${sha256("")}\r\n\r\n`);
+    expect(await said(gone)).toEqual(["digest_mismatch"]);
+    const twice = await manifest((text) => text + text.slice(text.indexOf("Name: classes.dex")));
+    expect(await said(twice)).toEqual(["signature_invalid"]);
+  });
+
+  it("digests that only newer Androids check leave the oldest without one", async () => {
+    expect(await said(await jarSigned(17, rsa, { hash: "sha1" }))).toEqual([]);
+    const strongOnly = await jarSigned(17, rsa, {
+      hash: "sha1",
+      reviseManifest: (text) => text.replaceAll("SHA1-Digest", "SHA-512-Digest"),
+    });
+    expect(await said(strongOnly)).toContain("entry_not_signed");
+  });
+});
+
+describe("signers", () => {
+  it("a chain of certificates names the one that signed", async () => {
+    const bytes = await jarSigned(21, rsa, { chain: [own.certificateDer] });
+    expect(await said(bytes)).toEqual([]);
+    expect((await inspectBytes(bytes)).facts.signature.signers.map((signer) => signer.sha256)).toEqual([rsa.sha256]);
+  });
+
+  it("several are verified, and more than the store takes", async () => {
+    const bytes = await buildClean(
+      {
+        minSdk: 21,
+        targetSdk: 29,
+        reviseEntries: (plain) => [
+          ...plain,
+          ...jarSignature(plain, rsa, []),
+          ...jarSignature(plain, own, [], { name: "SECOND" }).slice(1),
+        ],
+      },
+      { schemes: [] },
+    );
+    expect(await said(bytes)).toEqual(["signers_several"]);
+    expect((await inspectBytes(bytes)).facts.signature).toMatchObject({ verified: true, schemes: { v1: true } });
+  });
+
+  it("further files in META-INF are nobody's, which is told where no newer scheme covers them", async () => {
+    const extra = { path: "META-INF/extra.txt", bytes: Buffer.from("anybody's") };
+    const jarOnly = await buildClean(
+      { minSdk: 21, targetSdk: 29, reviseEntries: (plain) => [...plain, ...jarSignature(plain, rsa, []), extra] },
+      { schemes: [] },
+    );
+    expect(await said(jarOnly)).toEqual(["files_unprotected"]);
+    const covered = await buildClean({ minSdk: 21, reviseEntries: (plain) => [...plain, extra] }, { schemes: ["v2"] });
+    expect(await said(covered)).toEqual(["v1_missing"]);
+  });
+});
