@@ -6,7 +6,6 @@ import { ChangesCard } from "../files/ChangesCard.tsx";
 import { FactsCard } from "../files/FactsCard.tsx";
 import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
-import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
 import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
@@ -17,7 +16,6 @@ export function UploadStep() {
   return (
     <>
       <PackageCard />
-      <BundleCard />
       <ApkSetCard />
       <FindingsCard />
       <ChangesCard />
@@ -25,14 +23,6 @@ export function UploadStep() {
       <ChangelogCard />
     </>
   );
-}
-
-/** An app bundle needs a keystore and becomes a set of APKs. */
-function BundleCard() {
-  const { form, file, details, editable } = useForm();
-  const isBundle = form.details.applicationType === "aab" && file?.kind === "aab";
-  if (!isBundle || file.verdict === null || file.verdict === "refuse") return null;
-  return <ApkSetCard versionId={details.version.id} fileId={file.id} editable={editable} />;
 }
 
 function ChangelogCard() {
