@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import { inProgress } from "#contract/versions/status.ts";
+import { isEditable } from "#contract/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
@@ -39,10 +39,10 @@ export const refreshFactsOf = (services: Services): JobHandler =>
     },
   });
 
-/** A version still on its way is judged by today's rules; a decided one keeps its verdict and gains the facts. */
+/** What its developer can still change is judged by today's rules; the rest keeps its verdict and gains the facts. */
 async function keepRefreshed(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
   const version = await findVersion(tx, file.versionId);
-  if (inProgress.some((status) => status === version?.status)) return keepResult(tx, file, result);
+  if (version && isEditable(version.status)) return keepResult(tx, file, result);
   const facts = result.facts ?? file.facts;
   const iconSha256 = result.iconSha256 ?? file.iconSha256;
   await updateFile(tx, file.id, { inspectorVersion, facts, findings: file.findings, iconSha256 });

@@ -2,9 +2,10 @@ import * as z from "zod";
 import type { FieldError } from "#contract/error-body.ts";
 import { Id } from "#contract/identifiers.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
+import { openConflict } from "#server/conflicts/open-conflict.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { judgeName } from "#server/packages/inspection/name-rules.ts";
+import { isConflict, judgeName } from "#server/packages/inspection/name-rules.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
@@ -58,6 +59,7 @@ async function findingsOn(tx: Tx, app: AppRow, version: VersionRow): Promise<Fie
 async function claimsOn(tx: Tx, app: AppRow, file: PackageFileRow | undefined): Promise<FieldError[]> {
   const pin = file?.facts?.package ? await findPackageName(tx, file.facts.package) : undefined;
   if (!pin || !file?.facts) return [];
+  if (isConflict(pin, app)) await openConflict(tx, pin, app, file);
   return judgeName(pin, app, file.facts, file.kind !== "aab").map(({ code }) => ({
     path: place,
     code: code === "update_signer_changed" ? "package_refused" : "package_owned_elsewhere",

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { versionMoves, versionStatuses } from "#contract/versions/status.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
+import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { changeBy, moveRefusal } from "#server/versions/move-rules.ts";
@@ -102,6 +103,8 @@ withApps("move a version", (app) => {
     const { version, checkFindings } = await detailsOf(app(), theirs.id, "stranger");
     expect(version.status).toBe("draft");
     expect(checkFindings).toEqual([{ path: "upload.packageFileId", code: "package_owned_elsewhere" }]);
+    const claims = await conflictsOf(app().services.database.db, "in.kiteworks.notes");
+    expect(claims).toMatchObject([{ claimantAppId: version.appId, status: "conflict" }]);
   });
 
   it("closes what an earlier hold left open", async () => {
