@@ -10,7 +10,8 @@ export const limits = {
   entryBytes: 1024 * MiB,
   inflatedBytes: 4096 * MiB,
   /** Unpacked for nothing but to see whether it is as declared. */
-  checkedBytes: 8 * MiB,
+  checkedBytes: 4 * MiB,
+  checkedEntries: 400,
   /** Deflate reaches 1032 on zeros; real entries of some size stay far below. */
   inflateRatio: 200,
   inflateRatioFromBytes: 16 * MiB,
@@ -20,6 +21,9 @@ export const limits = {
   manifestBytes: 8 * MiB,
   resourcesBytes: 64 * MiB,
   iconBytes: 2 * MiB,
+  networkConfigBytes: MiB,
+  /** A file that says a library's version and nothing else. */
+  versionFileBytes: 4096,
   signatureFileBytes: 16 * MiB,
   signingBlockBytes: 16 * MiB,
   signers: 10,
@@ -38,10 +42,8 @@ export const limits = {
   /** Of one repeated field, and of all resources of a bundle's module. */
   protoRepeated: 100_000,
   protoResources: 500_000,
-  /** References by name alone, each a search through the table. */
-  protoNameSearches: 200,
   bundleModules: 200,
-  setApks: 1_000,
+  setApks: 500,
   /** A compressed APK of a set is unpacked into memory, one at a time. */
   setApkUnpackedBytes: 96 * MiB,
   setUnpackedBytes: 512 * MiB,

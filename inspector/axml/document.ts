@@ -21,6 +21,8 @@ export interface XmlElement {
   name: string;
   attributes: XmlAttribute[];
   children: XmlElement[];
+  /** What stands between its tags, if anything does. */
+  text?: string;
 }
 
 /** Told of what Android reads over and other readers do not, or the other way round. */
@@ -88,8 +90,9 @@ class TreeBuilder {
       this.#start(parent, readElement(chunk, { strings, resourceIds }, this.#onOddity));
     } else if (chunk.type === chunkTypes.xmlEndElement) {
       this.#end(parent, chunk);
-    } else if (chunk.type === chunkTypes.xmlCdata && parent === this.#top) {
-      this.#onOddity(new Malformed("text_outside_root"));
+    } else if (chunk.type === chunkTypes.xmlCdata) {
+      if (parent === this.#top) this.#onOddity(new Malformed("text_outside_root"));
+      else parent.element.text ??= strings.get(chunk.view.u32(chunk.headerBytes));
     }
   }
 

@@ -52,7 +52,7 @@ export type IconFiles = Pick<Archive, "find" | "content">;
 /** Undefined for a picture of some other kind. Throws Malformed. */
 export type DrawingParser = (bytes: Uint8Array) => XmlElement | undefined;
 
-const parseBinaryDrawing: DrawingParser = (bytes) => (bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined);
+export const parseBinaryDrawing: DrawingParser = (bytes) => (bytes[0] === chunkTypes.xml ? parseXml(bytes) : undefined);
 
 interface Search {
   archive: IconFiles;

@@ -10,7 +10,7 @@ import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
  */
 export async function checkContents(archive: Archive, report: Report): Promise<void> {
   let budget = limits.checkedBytes;
-  for (const entry of archive.entries.filter(canBeRead).toSorted(byInterest)) {
+  for (const entry of archive.entries.filter(canBeRead).toSorted(byInterest).slice(0, limits.checkedEntries)) {
     budget -= Math.max(entry.sizeBytes, entry.compressedBytes);
     if (budget < 0) return;
     try {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { parseTable } from "#inspector/arsc/table.ts";
 import { readChunk } from "#inspector/axml/chunk.ts";
+import { parseXml } from "#inspector/axml/document.ts";
 import { readStringPool } from "#inspector/axml/string-pool.ts";
 import { ByteView } from "#inspector/bytes/byte-view.ts";
 import { chunk, join, padded, u8, u16, u32 } from "#server/demo/builder/bytes.ts";
@@ -43,6 +44,27 @@ describe("a string pool", () => {
     expect([strings.get(0), strings.get(1)]).toEqual(["ஆம்", long]);
   });
 
+  it("reads styled strings, a pool said to be sorted, and lengths that aapt cut to 15 bits", () => {
+    const long = "q".repeat(40_000);
+    const cut = 40_000 & 0x7fff;
+    const head = Buffer.of(0x80 | (cut >> 8), cut & 255);
+    const strings = [utf8("bold"), join(head, head, Buffer.from(long), u8(0))];
+    const body = padded(join(...strings), 4);
+    const style = join(u32(0), u32(0), u32(3), u32(0xffffffff), u32(0xffffffff), u32(0xffffffff));
+    const start = 28 + 3 * 4;
+    const header = join(u32(2), u32(1), u32(utf8Flag | 1), u32(start), u32(start + body.length));
+    const offsets = join(u32(0), u32(strings[0]?.length ?? 0), u32(0));
+    const styled = open(chunk(0x0001, header, join(offsets, body, style)));
+    expect([styled.get(0), styled.get(1)]).toEqual(["bold", long]);
+  });
+
+  it("refuses a string that runs into the styles or lacks its end", () => {
+    const unended = pool([join(u8(3), u8(3), Buffer.from("abcd"))], utf8Flag);
+    expect(() => open(unended).get(0)).toThrow("past_the_end");
+    const wide = pool([join(u16(3), Buffer.from("abcd", "utf16le"))], 0);
+    expect(() => open(wide).get(0)).toThrow("string_not_terminated");
+  });
+
   it("refuses a million strings that share one long text", () => {
     const shared = pool(
       [utf8("q".repeat(30_000))],
@@ -69,11 +91,15 @@ function type(flags: number, entryCount: number, offsets: Uint8Array, entries: U
   return chunk(0x0201, header, join(place, padded(entries, 4)));
 }
 
-function table(...types: Buffer[]): Uint8Array {
-  const header = join(u32(0x7f), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0));
-  const body = join(pool([utf8("zero"), utf8("one")], utf8Flag), chunk(0x0200, header, join(...types)));
-  return Uint8Array.from(chunk(0x0002, u32(1), body));
+const packageOf = (id: number, ...chunks: Buffer[]) =>
+  chunk(0x0200, join(u32(id), Buffer.alloc(256), u32(0), u32(0), u32(0), u32(0), u32(0)), join(...chunks));
+
+function tableOf(...packages: Buffer[]): Uint8Array {
+  const body = join(pool([utf8("zero"), utf8("one")], utf8Flag), ...packages);
+  return Uint8Array.from(chunk(0x0002, u32(packages.length), body));
 }
+
+const table = (...types: Buffer[]) => tableOf(packageOf(0x7f, ...types));
 
 const textEntry = (index: number) => join(u16(8), u16(0), u32(0), u16(8), u8(0), u8(3), u32(index));
 const reference = (id: number) => join(u16(8), u16(0), u32(0), u16(8), u8(0), u8(1), u32(id));
@@ -109,6 +135,32 @@ describe("a resource table", () => {
     expect(values.locales).toEqual(["he", "hi-IN"]);
   });
 
+  it("keeps several packages apart, shared libraries among them, and passes over what says no value", () => {
+    const values = parseTable(
+      tableOf(
+        packageOf(0x7f, chunk(0x0203, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(0))),
+        packageOf(0x00, chunk(0x0204, Buffer.alloc(1024), Buffer.alloc(0)), type(0, 1, u32(0), textEntry(1))),
+        packageOf(0x80, chunk(0x0206, u32(0), Buffer.alloc(0)), type(0, 1, u32(0), reference(0x7f010000))),
+      ),
+    );
+    const texts = [0x7f010000, 0x00010000, 0x80010000, 0x01010000].map((id) =>
+      values.values(id).map(({ text }) => text),
+    );
+    expect(texts).toEqual([["zero"], ["one"], ["zero"], []]);
+  });
+
+  it.each<[string, Buffer, string]>([
+    [
+      "sparse ids out of order",
+      type(1, 2, join(u16(2), u16(0), u16(0), u16(4)), join(textEntry(0), textEntry(1))),
+      "sparse_order",
+    ],
+    ["a 16-bit offset past the end", type(2, 1, u16(900), textEntry(0)), "entry_offset"],
+    ["an offset that is no multiple of 4", type(0, 1, u32(2), join(textEntry(0), textEntry(1))), "entry_offset"],
+  ])("refuses %s", (_name, chunkBytes, reason) => {
+    expect(() => parseTable(table(chunkBytes))).toThrow(reason);
+  });
+
   it("refuses references in a circle and references that fan out", () => {
     const circle = table(type(0, 1, u32(0), reference(0x7f010000)));
     expect(() => parseTable(circle).values(0x7f010000)).toThrow("reference_loop");
@@ -116,5 +168,33 @@ describe("a resource table", () => {
     const offsets = join(...fan.map((_, level) => u32(level * 16)));
     const wide = Array.from({ length: 30 }, () => type(0, 12, offsets, join(...fan)));
     expect(() => parseTable(table(...wide)).values(0x7f010000)).toThrow("reference_fan");
+  });
+});
+
+describe("binary XML", () => {
+  const node = (kind: number, body: Uint8Array) => chunk(kind, join(u32(1), u32(none)), body);
+  const [root, inner, uri, words] = [0, 1, 2, 3];
+  const strings = pool([utf8("manifest"), utf8("note"), utf8("urn:x"), utf8("नमस्ते")], utf8Flag);
+  const start = (name: number) =>
+    node(0x0102, join(u32(none), u32(name), u16(20), u16(20), u16(0), u16(0), u16(0), u16(0)));
+  const end = (name: number) => node(0x0103, join(u32(none), u32(name)));
+  const scope = (kind: number) => node(kind, join(u32(uri), u32(uri)));
+  const cdata = node(0x0104, join(u32(words), u16(8), u8(0), u8(0), u32(0)));
+  const document = (...nodes: Buffer[]) => Uint8Array.from(chunk(0x0003, Buffer.alloc(0), join(strings, ...nodes)));
+
+  it("is read with text and with namespaces that open and close anywhere", () => {
+    const read = parseXml(
+      document(start(root), scope(0x0100), start(inner), cdata, scope(0x0101), end(inner), scope(0x0100), end(root)),
+    );
+    expect(read).toMatchObject({ name: "manifest", children: [{ name: "note", text: "नमस्ते" }] });
+  });
+
+  it("is read as Android reads it where somebody wants to know its oddities", () => {
+    const oddities: string[] = [];
+    const read = parseXml(document(start(root), end(root), start(inner), end(inner)), ({ reason }) => {
+      oddities.push(reason);
+    });
+    expect({ name: read.name, oddities }).toEqual({ name: "manifest", oddities: ["xml_root"] });
+    expect(() => parseXml(document(start(root)))).toThrow("xml_not_closed");
   });
 });

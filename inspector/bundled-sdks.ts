@@ -1,0 +1,42 @@
+import type { BundledSdk } from "#contract/packages/facts.ts";
+import { Malformed } from "./bytes/malformed.ts";
+import { limits } from "./limits.ts";
+import type { Archive } from "./zip/archive.ts";
+
+// `META-INF/androidx.core_core.version` holds a version alone, `play-services-base.properties` a line "version=…".
+// In a bundle both lie below `<module>/root/`.
+const versionFile = /^(?:[^/]+\/root\/)?META-INF\/([^/]+)\.version$/;
+const propertiesFile = /^(?:[^/]+\/root\/)?([^/]+)\.properties$/;
+const plainVersion = /^\d[\w.+-]{0,60}$/;
+
+/** Libraries that left their name and version in the package, by name. */
+export async function readBundledSdks(archive: Archive): Promise<BundledSdk[]> {
+  const found = new Map<string, string>();
+  for (const entry of archive.entries) {
+    const [, library] = versionFile.exec(entry.name) ?? [];
+    const [, client] = propertiesFile.exec(entry.name) ?? [];
+    if ((!library && !client) || entry.sizeBytes > limits.versionFileBytes) continue;
+    if (found.size === limits.listedNames) break;
+    const version = versionIn(await textOf(archive, entry));
+    if (version) found.set((client ?? coordinatesOf(library ?? "")).slice(0, limits.shownLength), version);
+  }
+  return [...found].map(([name, version]) => ({ name, version })).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** A file that cannot be unpacked has a finding of its own. */
+async function textOf(archive: Archive, entry: Archive["entries"][number]): Promise<string> {
+  try {
+    return new TextDecoder().decode(await archive.content(entry, limits.versionFileBytes));
+  } catch (error) {
+    if (error instanceof Malformed) return "";
+    throw error;
+  }
+}
+
+function versionIn(text: string): string | undefined {
+  const [, version = text.trim()] = /^version=(.*)$/m.exec(text) ?? [];
+  return plainVersion.test(version.trim()) ? version.trim() : undefined;
+}
+
+/** Gradle writes `group_artifact`; groups have dots and artifacts no underscores. */
+const coordinatesOf = (name: string): string => name.replace(/^([\w-]+(?:\.[\w-]+)+)_([^_]+)$/, "$1:$2");

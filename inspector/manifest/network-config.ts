@@ -1,0 +1,60 @@
+import type { ResourceTable } from "../arsc/table.ts";
+import type { XmlElement } from "../axml/document.ts";
+import { isReference } from "../axml/value.ts";
+import { limits } from "../limits.ts";
+import { children } from "./attribute-reader.ts";
+import { asBoolean, asText, frameworkAttribute, plainAttribute } from "./attributes.ts";
+import type { DrawingParser, IconFiles } from "./icon.ts";
+
+// developer.android.com/privacy-and-security/security-config
+interface NetworkConfig {
+  /** Unencrypted traffic to places outside the phone; undefined where the file leaves it to the platform. */
+  cleartext: boolean | undefined;
+  /** Certificates that the phone's user added are trusted, and not in debug builds alone. */
+  trustsUser: boolean;
+}
+
+/** The network security configuration the manifest names; undefined without one that can be read. Throws Malformed. */
+export async function readNetworkConfig(
+  files: IconFiles,
+  manifest: XmlElement,
+  table: ResourceTable,
+  parse: DrawingParser,
+): Promise<NetworkConfig | undefined> {
+  const [application] = children(manifest, "application");
+  const value = application && frameworkAttribute(application, "networkSecurityConfig")?.value;
+  if (!value || !isReference(value)) return undefined;
+  const [path] = table.values(value.data).flatMap(({ text }) => text ?? []);
+  const entry = path === undefined ? undefined : files.find(path);
+  const root = entry && parse(await files.content(entry, limits.networkConfigBytes));
+  if (!root) return undefined;
+  const [base] = children(root, "base-config");
+  const domains = children(root, "domain-config").flatMap(withInner).filter(isOutside);
+  const permits = [base, ...domains].map((config) => config && permitsCleartext(config));
+  return {
+    cleartext: permits.includes(true) || (base ? permitsCleartext(base) : undefined),
+    trustsUser: [base, ...domains].some((config) => config !== undefined && trustsUser(config)),
+  };
+}
+
+const withInner = (config: XmlElement): XmlElement[] => [
+  config,
+  ...children(config, "domain-config").flatMap(withInner),
+];
+
+const permitsCleartext = (config: XmlElement): boolean | undefined =>
+  asBoolean(plainAttribute(config, "cleartextTrafficPermitted"));
+
+const trustsUser = (config: XmlElement): boolean =>
+  children(config, "trust-anchors")
+    .flatMap((anchors) => children(anchors, "certificates"))
+    .some((certificates) => asText(plainAttribute(certificates, "src")) === "user");
+
+/** The emulator's own machine and the phone itself are what developers open during work. */
+const inside = /^(localhost|127\.0\.0\.1|10\.0\.2\.2|10\.0\.3\.2)$/;
+
+/** The name of a domain is text between tags, which the tree of elements leaves out unless it was kept. */
+const isOutside = (config: XmlElement): boolean => {
+  const domains = children(config, "domain").map(({ text = "" }) => text.trim());
+  return domains.length === 0 || domains.some((domain) => !inside.test(domain));
+};

@@ -1,0 +1,352 @@
+import { describe, expect, it } from "vitest";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import { writeAxml } from "#server/demo/builder/axml.ts";
+import { android } from "#server/demo/builder/manifest.ts";
+import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import { resourceId, writeResourceTable } from "#server/demo/builder/resource-table.ts";
+import {
+  element,
+  flag,
+  hexadecimal,
+  integer,
+  reference,
+  text,
+  type XmlAttribute,
+  type XmlElement,
+} from "#server/demo/builder/xml-element.ts";
+import { buildClean, cleanRecipe, codesOf, inspectBytes } from "./fixtures.ts";
+
+const factsOf = async (recipe: Partial<PackageRecipe>) => (await inspectBytes(await buildClean(recipe))).facts;
+
+const adding = (...children: XmlElement[]) => ({
+  reviseManifest: (manifest: XmlElement) => ({ ...manifest, children: [...manifest.children, ...children] }),
+});
+const inApplication = (attributes: XmlAttribute[], ...children: XmlElement[]) => ({
+  reviseManifest: (manifest: XmlElement) => ({
+    ...manifest,
+    children: manifest.children.map((child) =>
+      child.name === "application"
+        ? { ...child, attributes: [...child.attributes, ...attributes], children: [...child.children, ...children] }
+        : child,
+    ),
+  }),
+});
+const replacing = (...attributes: XmlAttribute[]) => ({
+  reviseManifest: (manifest: XmlElement) => {
+    const ids = attributes.map(({ resourceId: id }) => id);
+    return {
+      ...manifest,
+      attributes: [...manifest.attributes.filter((one) => !ids.includes(one.resourceId)), ...attributes],
+    };
+  },
+});
+const named = (tag: string, name: string, ...attributes: XmlAttribute[]) =>
+  element(tag, [android("name", text(name)), ...attributes]);
+
+describe("what is implied is listed as aapt2 lists it", () => {
+  it.each<[string, Partial<PackageRecipe>, Partial<PackageFacts>]>([
+    [
+      "writing the storage brings reading it",
+      { permissions: ["android.permission.WRITE_EXTERNAL_STORAGE"] },
+      { impliedPermissions: ["android.permission.READ_EXTERNAL_STORAGE"] },
+    ],
+    [
+      "a target below 4 brings storage and phone state",
+      { targetSdk: 3, minSdk: 3 },
+      {
+        impliedPermissions: ["WRITE_EXTERNAL_STORAGE", "READ_PHONE_STATE", "READ_EXTERNAL_STORAGE"].map(
+          (name) => `android.permission.${name}`,
+        ),
+        screens: ["normal"],
+      },
+    ],
+    [
+      "contacts bring the call log below 16",
+      { targetSdk: 15, minSdk: 15, permissions: ["android.permission.READ_CONTACTS"] },
+      { impliedPermissions: ["android.permission.READ_CALL_LOG"] },
+    ],
+    [
+      "permissions bring hardware",
+      { permissions: ["android.permission.CAMERA", "android.permission.SEND_SMS", "android.permission.BLUETOOTH"] },
+      { impliedFeatures: ["bluetooth", "camera", "faketouch", "telephony"].map((name) => `android.hardware.${name}`) },
+    ],
+    [
+      "fine location brings GPS below Lollipop",
+      { targetSdk: 20, permissions: ["android.permission.ACCESS_FINE_LOCATION"] },
+      { impliedFeatures: ["faketouch", "location", "location.gps"].map((name) => `android.hardware.${name}`) },
+    ],
+    [
+      "a flash is part of a camera, and what is optional is not implied",
+      {
+        permissions: ["android.permission.RECORD_AUDIO"],
+        features: [
+          { name: "android.hardware.camera.flash", required: true },
+          { name: "android.hardware.microphone", required: false },
+          { name: "android.hardware.touchscreen", required: false },
+        ],
+      },
+      {
+        impliedFeatures: ["android.hardware.camera"],
+        optionalFeatures: ["android.hardware.microphone", "android.hardware.touchscreen"],
+      },
+    ],
+    [
+      "a fixed orientation asks for it",
+      inApplication(
+        [],
+        named("activity", "a.B", { ...android("name", integer(1)), name: "screenOrientation", resourceId: 0x0101001e }),
+      ),
+      { impliedFeatures: ["android.hardware.faketouch", "android.hardware.screen.portrait"] },
+    ],
+  ])("%s", async (_name, recipe, facts) => {
+    expect(await factsOf(recipe)).toMatchObject(facts);
+  });
+});
+
+const maxSdk = (level: number): XmlAttribute => ({
+  name: "maxSdkVersion",
+  resourceId: 0x01010271,
+  value: integer(level),
+});
+
+it("permissions have their last SDK, those from Android 6 on count, and feature groups are alternatives", async () => {
+  const group = (...names: string[]) =>
+    element(
+      "feature-group",
+      [],
+      names.map((name) => named("uses-feature", name)),
+    );
+  const facts = await factsOf(
+    adding(
+      named("uses-permission", "a.OLD", maxSdk(28)),
+      named("uses-permission", "a.WIDE", maxSdk(28)),
+      named("uses-permission", "a.WIDE"),
+      named("uses-permission-sdk-23", "a.NEW"),
+      group("f.both", "f.one"),
+      group("f.both", "f.other"),
+    ),
+  );
+  expect(facts.permissions).toEqual(["android.permission.INTERNET", "a.OLD", "a.WIDE", "a.NEW"]);
+  expect(facts.permissionMaxSdk).toEqual({ "a.OLD": 28 });
+  expect(facts).toMatchObject({ features: ["f.both"], optionalFeatures: ["f.one", "f.other"] });
+});
+
+const screens = (id: number, value: XmlAttribute["value"]): XmlAttribute => ({ name: "", resourceId: id, value });
+
+it.each<[string, XmlAttribute[], string[]]>([
+  [
+    "sizes that are switched off",
+    [screens(0x01010284, flag(false)), screens(0x010102bf, flag(false))],
+    ["normal", "large"],
+  ],
+  ["a smallest width", [screens(0x01010364, integer(720))], ["xlarge"]],
+  [
+    "a smallest width and a compatible one",
+    [screens(0x01010364, integer(300)), screens(0x01010365, integer(500))],
+    ["normal", "large"],
+  ],
+])("screens follow from %s", async (_name, attributes, expected) => {
+  expect((await factsOf(adding(element("supports-screens", attributes)))).screens).toEqual(expected);
+});
+
+describe("exported components", () => {
+  const filter = element("intent-filter", [], [named("action", "a.VIEW")]);
+  const guard: XmlAttribute = { name: "permission", resourceId: 0x01010006, value: text("a.GUARD") };
+  const exported = (value: boolean) => android("exported", flag(value));
+
+  it("are those any app may call without a permission, the launcher's entry left out", async () => {
+    const recipe = inApplication(
+      [],
+      named("service", ".Open", exported(true)),
+      named("service", ".Guarded", exported(true), guard),
+      named("receiver", "Closed", exported(false)),
+      { ...named("receiver", "ByFilter"), children: [filter] },
+      named("provider", "a.Readable", exported(true), { ...guard, resourceId: 0x01010008 }),
+    );
+    expect(await factsOf(recipe)).toMatchObject({ exportedComponents: ["in.example.pandit.Open", "a.Readable"] });
+    expect(await codesOf(await buildClean(recipe))).toEqual(["exported_components"]);
+    const older = await factsOf({ ...recipe, targetSdk: 30 });
+    expect(older.exportedComponents).toContain("in.example.pandit.ByFilter");
+  });
+
+  it("are none where the application asks for a permission", async () => {
+    const recipe = inApplication([guard], named("service", "Open", exported(true)));
+    expect((await factsOf(recipe)).exportedComponents).toEqual([]);
+  });
+});
+
+describe("versions", () => {
+  it("are read as hexadecimal numbers, as references and as numbers in place of text", async () => {
+    expect((await factsOf(replacing(android("versionCode", hexadecimal(0x2a))))).versionCode).toBe("42");
+    expect((await factsOf(replacing(android("versionName", reference(resourceId(1)))))).versionName).toBe("Pandit");
+    expect((await factsOf(replacing(android("versionName", integer(3))))).versionName).toBe("3");
+  });
+
+  it("written as text are read, with a word that phones do not", async () => {
+    const bytes = await buildClean(replacing(android("versionCode", text("42"))));
+    const { facts, findings } = await inspectBytes(bytes);
+    expect(facts.versionCode).toBe("42");
+    expect(findings.map(({ code }) => code)).toEqual(["version_code_as_text"]);
+  });
+
+  it("of the SDK may be codenames, which are given beside the level they became", async () => {
+    const withSdk = (min: XmlAttribute["value"], target: XmlAttribute["value"]) =>
+      factsOf({
+        reviseManifest: (manifest) => ({
+          ...manifest,
+          children: manifest.children.map((child) =>
+            child.name === "uses-sdk"
+              ? element("uses-sdk", [android("minSdkVersion", min), android("targetSdkVersion", target)])
+              : child,
+          ),
+        }),
+      });
+    expect(await withSdk(text("S"), text("UpsideDownCake.ab12"))).toMatchObject({
+      minSdk: 31,
+      minSdkCodename: "S",
+      targetSdk: 34,
+      targetSdkCodename: "UpsideDownCake.ab12",
+    });
+    expect(await withSdk(text("24"), text("Zabaglione"))).toMatchObject({
+      minSdk: 24,
+      minSdkCodename: null,
+      targetSdk: 10_000,
+      targetSdkCodename: "Zabaglione",
+    });
+  });
+});
+
+const tableOf = (...resources: Parameters<typeof writeResourceTable>[1]) => ({
+  reviseEntries: (entries: { path: string; bytes: Uint8Array; stored?: boolean }[]) =>
+    entries.map((entry) =>
+      entry.path === "resources.arsc" ? { ...entry, bytes: writeResourceTable("in.example.pandit", resources) } : entry,
+    ),
+});
+
+describe("labels and icons", () => {
+  it("a label that refers to a translated text is translated, and its own words go first", async () => {
+    const facts = await factsOf(
+      tableOf(
+        { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
+        { type: "string", key: "app_name", variants: [{ value: resourceId(2) }, { locale: "mr", value: "पंडित (mr)" }] },
+        {
+          type: "string",
+          key: "brand",
+          variants: [{ value: "Pandit" }, { locale: "hi", value: "पंडित" }, { locale: "mr", value: "no" }],
+        },
+      ),
+    );
+    expect(facts).toMatchObject({ label: "Pandit", labels: { hi: "पंडित", mr: "पंडित (mr)" } });
+  });
+
+  it("a framework's resource stays unknown, and a loop costs no other fact", async () => {
+    const framework = await factsOf({
+      reviseManifest: (manifest) => ({
+        ...manifest,
+        children: manifest.children.map((child) =>
+          child.name === "application" ? { ...child, attributes: [android("label", reference(0x01040000))] } : child,
+        ),
+      }),
+    });
+    expect(framework).toMatchObject({ label: null, labels: {}, package: "in.example.pandit" });
+    const loop = tableOf(
+      { type: "mipmap", key: "ic_launcher", variants: [{ value: "res/none.png" }] },
+      { type: "string", key: "app_name", variants: [{ value: resourceId(1) }] },
+    );
+    expect(await factsOf(loop)).toMatchObject({ label: null, versionCode: "7", targetSdk: 35 });
+  });
+
+  it("each language has its icon, an adaptive one its foreground's bitmap", async () => {
+    const adaptive = writeAxml(
+      element(
+        "adaptive-icon",
+        [],
+        [element("foreground", [{ name: "drawable", resourceId: 0x01010199, value: reference(resourceId(2)) }])],
+      ),
+    );
+    const png = (path: string) => ({ path, bytes: cleanRecipe.icon, stored: true });
+    const recipe = tableOf(
+      { type: "mipmap", key: "ic", variants: [{ value: "res/ic.xml" }, { locale: "hi", value: "res/ic-hi.png" }] },
+      { type: "string", key: "app_name", variants: [{ value: "Pandit" }] },
+      {
+        type: "drawable",
+        key: "fg",
+        variants: [
+          { densityDpi: 160, value: "res/fg.png" },
+          { densityDpi: 640, value: "res/fg-x.png" },
+        ],
+      },
+    );
+    const { facts, icon } = await inspectBytes(
+      await buildClean({
+        reviseEntries: (entries) => [
+          ...recipe.reviseEntries(entries),
+          { path: "res/ic.xml", bytes: adaptive },
+          ...["res/ic-hi.png", "res/fg.png", "res/fg-x.png"].map(png),
+        ],
+      }),
+    );
+    expect(facts.icons).toEqual({ "": "res/fg-x.png", hi: "res/ic-hi.png" });
+    expect(icon?.mime).toBe("image/png");
+  });
+});
+
+it("libraries are known by the versions they leave behind", async () => {
+  const file = (path: string, content: string) => ({ path, bytes: Buffer.from(content) });
+  const facts = await factsOf({
+    reviseEntries: (entries) => [
+      ...entries,
+      file("META-INF/androidx.core_core-ktx.version", "1.13.1\n"),
+      file("play-services-base.properties", "version=18.5.0\nclient=play-services-base\n"),
+      file("META-INF/kotlinx_coroutines_core.version", "1.9.0"),
+      file("META-INF/broken.version", "task ':x' property 'version'"),
+      file("assets/other.properties", "version=1"),
+    ],
+  });
+  expect(facts.sdks).toEqual([
+    { name: "androidx.core:core-ktx", version: "1.13.1" },
+    { name: "kotlinx_coroutines_core", version: "1.9.0" },
+    { name: "play-services-base", version: "18.5.0" },
+  ]);
+});
+
+describe("a network security configuration", () => {
+  const plain = (name: string, value: XmlAttribute["value"]): XmlAttribute => ({ name, value });
+  const config = (...children: XmlElement[]) => {
+    const table = tableOf(
+      { type: "mipmap", key: "ic", variants: [{ value: "res/none.png" }] },
+      { type: "string", key: "app_name", variants: [{ value: "Pandit" }] },
+      { type: "xml", key: "network", variants: [{ value: "res/network.xml" }] },
+    );
+    return buildClean({
+      labels: {},
+      ...inApplication([{ name: "networkSecurityConfig", resourceId: 0x01010527, value: reference(resourceId(2)) }]),
+      reviseEntries: (entries) => [
+        ...table.reviseEntries(entries),
+        { path: "res/network.xml", bytes: writeAxml(element("network-security-config", [], children)) },
+      ],
+    });
+  };
+  const anchors = (src: string) => element("trust-anchors", [], [element("certificates", [plain("src", text(src))])]);
+
+  it.each<[string, XmlElement[], boolean, string[]]>([
+    ["says nothing", [], false, []],
+    [
+      "permits cleartext",
+      [element("base-config", [plain("cleartextTrafficPermitted", flag(true))])],
+      true,
+      ["cleartext_traffic"],
+    ],
+    [
+      "trusts the user's certificates",
+      [element("base-config", [], [anchors("user")])],
+      false,
+      ["user_certificates_trusted"],
+    ],
+    ["trusts them in debug builds alone", [element("debug-overrides", [], [anchors("user")])], false, []],
+  ])("that %s", async (_name, children, cleartext, codes) => {
+    const { facts, findings } = await inspectBytes(await config(...children));
+    expect(facts).toMatchObject({ networkSecurityConfig: true, usesCleartextTraffic: cleartext });
+    expect(findings.map(({ code }) => code).filter((code) => code !== "indic_labels_missing")).toEqual(codes);
+  });
+});
