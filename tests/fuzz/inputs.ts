@@ -1,6 +1,9 @@
 import { Malformed } from "#inspector/bytes/malformed.ts";
+import { inspectPackage } from "#inspector/inspect.ts";
+import { fromBytes } from "#inspector/reader.ts";
 import { mutate } from "./mutate.ts";
-import { type Parser, parsersOf } from "./parsers.ts";
+import { KeystoreError } from "#inspector/keystore/keystore-error.ts";
+import { keystoreParsers, type Parser, parsersOf } from "./parsers.ts";
 import { Random } from "./random.ts";
 import { buildSamples, type Sample } from "./samples.ts";
 import { changedContent, changedFile, tryPackage } from "./try-package.ts";
@@ -31,19 +34,32 @@ type ParserStock = [Parser, ...Parser[]];
 
 /** All inputs of a seed: each is made from its position alone, and can be made again. */
 export async function openInputs(seed: number) {
-  const samples = await buildSamples();
+  const samples = await Promise.all((await buildSamples()).map(withSchemes));
   const [first, ...others] = samples;
   const [firstParser, ...otherParsers] = parsersOf(samples);
-  if (!first || !firstParser) throw new Error("no samples");
+  const [firstKeystore, ...otherKeystores] = keystoreParsers();
+  if (!first || !firstParser || !firstKeystore) throw new Error("no samples");
   const stock: Stock = [first, ...others];
   const parsers: ParserStock = [firstParser, ...otherParsers];
+  const keystores: ParserStock = [firstKeystore, ...otherKeystores];
   return {
     /** Makes the input at a position and tries it. Throws {@link InputFailure}. */
     async attempt(position: number): Promise<Outcome> {
       const random = new Random(seed, position);
-      return random.below(100) < 35 ? tryParser(random.pick(parsers), random, stock) : trySample(random, stock);
+      const dice = random.below(1000);
+      if (dice < 3) return tryParser(random.pick(keystores), random, stock);
+      return dice < 350 ? tryParser(random.pick(parsers), random, stock) : trySample(random, stock);
     },
   };
+}
+
+/** What the inspector says of the sample itself is what it may say of a changed one. */
+async function withSchemes(sample: Sample): Promise<Sample> {
+  const { facts } = await inspectPackage(fromBytes(sample.bytes), { fileName: sample.fileName });
+  const { verified, schemes } = facts.signature;
+  if (sample.signed.schemes.length > 0 && !verified) throw new Error(`the sample ${sample.name} does not verify`);
+  const names = (["v1", "v2", "v3", "v31"] as const).filter((name) => schemes[name]);
+  return { ...sample, signed: { ...sample.signed, schemes: names } };
 }
 
 async function tryParser({ name, bytes, fields, parse }: Parser, random: Random, stock: Stock): Promise<Outcome> {
@@ -53,7 +69,8 @@ async function tryParser({ name, bytes, fields, parse }: Parser, random: Random,
     await parse(changed);
     return { kind, bytes: changed, verdict: "read", unexplained: [] };
   } catch (error) {
-    if (error instanceof Malformed) return { kind, bytes: changed, verdict: "malformed", unexplained: [] };
+    if (error instanceof Malformed || error instanceof KeystoreError)
+      return { kind, bytes: changed, verdict: "malformed", unexplained: [] };
     throw new InputFailure(kind, changed, error);
   }
 }

@@ -7,9 +7,15 @@ import { verifyLineage } from "#inspector/signing/lineage.ts";
 import { readSigners } from "#inspector/signing/signer.ts";
 import { flatSignature } from "#inspector/signing/keys/ecdsa-signature.ts";
 import { loadAlignment, longestElfHeader, readElfHeader } from "#inspector/elf/load-alignment.ts";
+import { readToc } from "#inspector/apk-set/toc.ts";
+import { readBundleConfig } from "#inspector/bundle/config.ts";
+import { parseProtoTable } from "#inspector/bundle/proto-table.ts";
+import { parseProtoXml } from "#inspector/bundle/proto-xml.ts";
+import { openKeystore } from "#inspector/keystore/open-keystore.ts";
+import { fixedKeystore } from "#tests/support/keystores.ts";
 import type { Field } from "./field.ts";
 import { fileFields, type Sample } from "./samples.ts";
-import { derFields, prefixedFields } from "./format-fields.ts";
+import { derFields, prefixedFields, protobufFields } from "./format-fields.ts";
 
 /** One reader of the inspector by itself, with bytes it reads without complaint. */
 export interface Parser {
@@ -35,6 +41,10 @@ export function parsersOf(samples: readonly Sample[]): Parser[] {
   const signatureFile = file("v1", "META-INF/CERT.SF");
   const signers = signersOf(samples);
   const certificate = readSigners(signers, true)[0]?.certificates[0] ?? new Uint8Array();
+  const protoManifest = file("bundle", "base/manifest/AndroidManifest.xml");
+  const protoTable = file("bundle", "base/resources.pb");
+  const toc = file("set", "toc.pb");
+  const config = file("bundle", "BundleConfig.pb");
   const ecdsa = Uint8Array.from(Buffer.from(`3046${`022100${"f1".repeat(32)}`.repeat(2)}`, "hex"));
   return [
     parser("AXML", manifest, fileFields("AndroidManifest.xml", manifest), parseXml),
@@ -45,9 +55,28 @@ export function parsersOf(samples: readonly Sample[]): Parser[] {
     parser("lineage", signers, prefixedFields(signers, 0), (bytes) => verifyLineage(bytes)),
     parser("certificate", certificate, derFields(certificate), parseCertificate),
     parser("PKCS#7", cms, fileFields("CERT.RSA", cms), (bytes) => verifyCms(bytes, signatureFile, 24)),
+    parser("protobuf XML", protoManifest, protobufFields(protoManifest), (bytes) =>
+      parseProtoXml(bytes, () => 0x7f010000),
+    ),
+    parser("resources.pb", protoTable, protobufFields(protoTable), (bytes) => {
+      const read = parseProtoTable(bytes);
+      for (const id of resourceIds) read.values(id);
+    }),
+    parser("toc.pb", toc, protobufFields(toc), readToc),
+    parser("BundleConfig.pb", config, protobufFields(config), readBundleConfig),
     parser("ECDSA signature", ecdsa, derFields(ecdsa), (bytes) => flatSignature(bytes, 32)),
   ];
 }
+
+/** Keystores are slow on purpose, and have an error of their own. */
+export function keystoreParsers(): Parser[] {
+  return (["twoKeysJks", "rsaPkcs12"] as const).map((name) => {
+    const bytes = fixedKeystore(name);
+    return { name, bytes, fields: derFields(bytes), parse: (changed) => openKeystore(changed, "store-Pass1") };
+  });
+}
+
+const resourceIds = [0x7f010000, 0x7f020000, 0x7f020001];
 
 function fileOf(samples: readonly Sample[], sample: string, name: string): Uint8Array {
   const found = samples.find((one) => one.name === sample);
@@ -65,7 +94,7 @@ function signersOf(samples: readonly Sample[]): Uint8Array {
 
 function lookUp(bytes: Uint8Array): void {
   const table = parseTable(bytes);
-  for (const id of [0x7f010000, 0x7f020000, 0x7f020001]) table.values(id);
+  for (const id of resourceIds) table.values(id);
 }
 
 function readSegments(bytes: Uint8Array): void {

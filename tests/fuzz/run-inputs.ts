@@ -5,7 +5,7 @@ const mostWorkMs = 2_000;
 const mostGrownMB = 256;
 /** Without work and without an end: a promise that nobody keeps. */
 const mostIdleMs = 60_000;
-const mostSpoilt = 200;
+const mostSpoilt = 50;
 const lookEveryMs = 20;
 /** After these the code is compiled and the memory it takes is the floor that growth is measured from. */
 const warmInputs = 2_000;

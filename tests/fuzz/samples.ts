@@ -1,12 +1,16 @@
 import { buildApk, type SigningScheme } from "#server/demo/builder/build-apk.ts";
-import { join } from "#server/demo/builder/bytes.ts";
+import { jarSignature } from "#server/demo/builder/jar-signature.ts";
+import { manifestOf } from "#server/demo/builder/manifest.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
+import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
-import { endRecord, layOutZip, type ZipEntry } from "#server/demo/builder/zip.ts";
+import { text, type XmlElement } from "#server/demo/builder/xml-element.ts";
+import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { plainZip } from "#tests/support/bundletool.ts";
+import { field, message, type ProtoResource, writeProtoTable, writeProtoXml } from "#tests/support/proto-writer.ts";
 import { type Field, moved } from "./field.ts";
 import { fixedKey } from "./fixed-key.ts";
 import { chunkFields, derFields, elfFields, protobufFields, signingBlockFields } from "./format-fields.ts";
-import { messageOf } from "./protobuf-message.ts";
 import { type EntryPlace, zipPlaces } from "./zip-fields.ts";
 
 /** A small package that everything is right about, and the places where hostile ones differ from it. */
@@ -17,9 +21,10 @@ export interface Sample {
   fields: Field[];
   entries: EntryPlace[];
   /** What the signature covers: up to `contentsEnd`, and from `directoryOffset` on. */
-  signed: { schemes: SigningScheme[]; contentsEnd: number; directoryOffset: number };
-  /** The files inside, to be changed before they are packed and signed. */
+  signed: { schemes: readonly (SigningScheme | "v31")[]; contentsEnd: number; directoryOffset: number };
+  /** The files inside, to be changed before they are packed and signed as they were. */
   files: ZipEntry[];
+  repack(files: ZipEntry[]): Promise<Uint8Array>;
 }
 
 const recipe: PackageRecipe = {
@@ -42,36 +47,49 @@ const key = (): Promise<SigningKey> => {
 
 /** Every kind of file the inspector knows, a few kilobytes each. */
 export async function buildSamples(): Promise<Sample[]> {
+  const [newest, older] = [await key(), await createSigningKey("CN=Old", { pair: fixedKey(2) })];
+  const rotated: BlockOptions = { rotatedFrom: [older], rotationMinSdk: 33, stamp: older };
   const plain = await apk("plain", {}, []);
+  const base = await apk("base", {}, ["v2"]);
+  const split = await apk("split", { reviseManifest: (manifest) => withSplit(manifest, "config.hi") }, ["v2"]);
   return [
     plain,
     await apk("native", { abis: ["arm64-v8a", "armeabi-v7a"], versionCode: 5_000_000_000 }, [], unalign),
     await apk("packed", {}, [], (entries) => entries.map((entry) => ({ ...entry, stored: false }))),
-    await apk("v1", {}, ["v1"]),
+    await apk("descriptors", {}, ["v2"], (entries) => entries.map(withOdd({ descriptor: "signed" }))),
+    await apk("zip64", { reviseArchive: (zip) => ({ ...zip, zip64: true }) }, ["v1"], (entries) =>
+      entries.map(withOdd({ zip64: true })),
+    ),
+    await apk("v1", { minSdk: 21 }, ["v1"]),
     await apk("v2", {}, ["v2"]),
     await apk("v3", {}, ["v2", "v3"]),
-    await apk("all-schemes", {}, ["v1", "v2", "v3"]),
-    archive("bundle", "app.aab", bundleFiles()),
-    archive("set", "app.apks", setFiles(plain.bytes)),
+    await apk("all-schemes", { minSdk: 21 }, ["v1", "v2", "v3"]),
+    await apk("rotated", { minSdk: 28 }, ["v2", "v3"], undefined, rotated),
+    archive("bundle", "app.aab", bundleFiles(newest)),
+    archive("set", "app.apks", setFiles(base.bytes, split.bytes)),
     archive("expansion", "main.7.in.fuzz.app.obb", [stored("data.bin", Buffer.from("level 1"))]),
   ];
-}
-
-/** Packs changed files as the sample's own were: signed the same way, so that what is inside is what decides. */
-export async function repack(sample: Sample, files: ZipEntry[]): Promise<Uint8Array> {
-  if (!sample.fileName.endsWith(".apk")) return zip(files);
-  return buildApk({ ...recipe, reviseEntries: () => files }, await key(), { schemes: sample.signed.schemes });
 }
 
 /** Libraries on page boundaries would make the smallest package 32 kB. */
 const unalign = (entries: ZipEntry[]) =>
   entries.map((entry) => (entry.alignmentBytes ? { ...entry, alignmentBytes: 4 } : entry));
 
+const withOdd =
+  (odd: NonNullable<ZipEntry["odd"]>) =>
+  (entry: ZipEntry): ZipEntry => ({ ...entry, odd });
+
+const withSplit = (manifest: XmlElement, name: string): XmlElement => ({
+  ...manifest,
+  attributes: [...manifest.attributes, { name: "split", value: text(name) }],
+});
+
 async function apk(
   name: string,
   changes: Partial<PackageRecipe>,
   schemes: SigningScheme[],
   revise = (entries: ZipEntry[]) => entries,
+  options: BlockOptions = {},
 ): Promise<Sample> {
   let files: ZipEntry[] = [];
   const reviseEntries = (entries: ZipEntry[]) => {
@@ -79,24 +97,25 @@ async function apk(
     files = revise(entries.map((entry) => ({ ...entry, stored: true })));
     return files;
   };
-  const bytes = await buildApk({ ...recipe, ...changes, reviseEntries }, await key(), { schemes });
-  return sampleOf(name, "app.apk", Uint8Array.from(bytes), files, schemes);
+  const own = { ...recipe, ...changes };
+  const bytes = await buildApk({ ...own, reviseEntries }, await key(), { ...options, schemes });
+  const repack = async (changed: ZipEntry[]) =>
+    buildApk({ ...own, reviseEntries: () => changed }, await key(), { ...options, schemes });
+  return sampleOf(name, "app.apk", Uint8Array.from(bytes), { files, schemes, repack });
 }
 
 const archive = (name: string, fileName: string, files: ZipEntry[]): Sample =>
-  sampleOf(name, fileName, zip(files), files, []);
-
-function zip(files: ZipEntry[]): Uint8Array {
-  const parts = layOutZip(files);
-  return Uint8Array.from(join(parts.contents, parts.directory, endRecord(parts, parts.contents.length)));
-}
+  sampleOf(name, fileName, Uint8Array.from(plainZip(files)), {
+    files,
+    schemes: [],
+    repack: async (changed) => plainZip(changed),
+  });
 
 function sampleOf(
   name: string,
   fileName: string,
   bytes: Uint8Array,
-  files: ZipEntry[],
-  schemes: SigningScheme[],
+  { files, schemes, repack }: Pick<Sample, "files" | "repack"> & { schemes: SigningScheme[] },
 ): Sample {
   const { fields, entries, directoryOffset } = zipPlaces(bytes);
   const block = Buffer.from(bytes.buffer, bytes.byteOffset, directoryOffset).lastIndexOf("APK Sig Block 42");
@@ -111,6 +130,7 @@ function sampleOf(
     fileName,
     bytes,
     files,
+    repack,
     entries,
     fields: [...fields, ...inside, ...(block === -1 ? [] : blockFields)],
     signed: { schemes, contentsEnd, directoryOffset },
@@ -128,32 +148,28 @@ export function fileFields(name: string, bytes: Uint8Array): Field[] {
 
 const stored = (path: string, bytes: Uint8Array): ZipEntry => ({ path, bytes, stored: true });
 
-// AOSP frameworks/base/tools/aapt2/Resources.proto, XmlNode; google/bundletool config.proto and commands.proto
-
-function bundleFiles(): ZipEntry[] {
-  const attribute = (name: string, value: string, resourceId: number) =>
-    messageOf({ 1: "http://schemas.android.com/apk/res/android", 2: name, 3: value, 5: resourceId });
-  const element = (name: string, attributes: Uint8Array[], children: Uint8Array[] = []) =>
-    messageOf({ 1: messageOf({ 3: name, 4: attributes, 5: children }) });
-  const manifest = element(
-    "manifest",
-    [attribute("versionCode", "7", 0x0101021b), messageOf({ 2: "package", 3: "in.fuzz.app" })],
-    [
-      element("uses-sdk", [attribute("minSdkVersion", "24", 0x0101020c)]),
-      element("application", [attribute("label", "F", 0x01010001)]),
-    ],
-  );
-  return [
-    stored("BundleConfig.pb", messageOf({ 1: messageOf({ 2: "1.18.2" }) })),
-    stored("base/manifest/AndroidManifest.xml", manifest),
-    stored("base/resources.pb", messageOf({ 2: messageOf({ 1: messageOf({ 1: 127 }), 2: "in.fuzz.app" }) })),
+function bundleFiles(signer: SigningKey): ZipEntry[] {
+  const resources: ProtoResource[] = [
+    { type: "mipmap", name: "ic_launcher", values: { "": "res/icon.png" } },
+    { type: "string", name: "app_name", values: { "": recipe.label, ...recipe.labels } },
+  ];
+  const manifest = manifestOf(recipe, { icon: 0x7f010000, label: 0x7f020000 });
+  const files = [
+    stored("BundleConfig.pb", message(1, field(2, "1.18.2"))),
+    stored("base/manifest/AndroidManifest.xml", writeProtoXml(manifest)),
+    stored("base/resources.pb", writeProtoTable(resources)),
+    stored("base/res/icon.png", recipe.icon),
     stored("base/dex/classes.dex", Buffer.from("dex\n035\0")),
   ];
+  return [...files, ...jarSignature(files, signer, [])];
 }
 
-function setFiles(split: Uint8Array): ZipEntry[] {
-  const description = messageOf({ 2: "splits/base-master.apk", 3: messageOf({ 2: 1 }) });
-  const module = messageOf({ 1: messageOf({ 1: "base" }), 2: description });
-  const toc = messageOf({ 1: messageOf({ 2: module, 3: 0 }), 2: messageOf({ 2: "1.18.2" }), 4: "in.fuzz.app" });
-  return [stored("toc.pb", toc), stored("splits/base-master.apk", split)];
+/** Source: bundletool's commands.proto, message BuildApksResult. */
+function setFiles(base: Uint8Array, split: Uint8Array): ZipEntry[] {
+  const listed = (path: string, name: string) =>
+    message(2, message(1, field(1, "base")), message(2, field(2, path), message(3, field(1, name))));
+  const [basePath, splitPath] = ["splits/base-master.apk", "splits/base-hi.apk"];
+  const variant = message(1, listed(basePath, ""), listed(splitPath, "config.hi"));
+  const toc = Buffer.concat([variant, field(4, recipe.package)]);
+  return [stored("toc.pb", toc), stored(basePath, base), stored(splitPath, split)];
 }

@@ -7,7 +7,7 @@ import { crc32 } from "#inspector/zip/crc32.ts";
 import { viewOf } from "./field.ts";
 import { mutate } from "./mutate.ts";
 import type { Random } from "./random.ts";
-import { fileFields, repack, type Sample } from "./samples.ts";
+import { fileFields, type Sample } from "./samples.ts";
 
 /** An input made of a sample, and what may not be said of it. */
 export interface PackageInput {
@@ -35,7 +35,7 @@ export async function changedContent(sample: Sample, random: Random, other: Samp
     const bytes = mutate(file.bytes, fileFields(file.path, Uint8Array.from(file.bytes)), random, other.bytes);
     return { ...file, bytes, stored: random.chance(0.7) };
   });
-  const bytes = Uint8Array.from(await repack(sample, files));
+  const bytes = Uint8Array.from(await sample.repack(files));
   return { sample, bytes, fileName: nameFor(sample, random), signedAfterwards: true };
 }
 
@@ -61,7 +61,8 @@ export async function tryPackage(input: PackageInput, thorough: boolean): Promis
   if (verdict !== verdictOf(findings)) throw new Error(`verdict ${verdict} against its findings`);
   if (type === "apk" && verdict !== "refuse" && !facts.signature.verified)
     throw new Error("accepted without signature");
-  if (facts.signature.verified && !input.signedAfterwards) checkUntouched(input, inspection);
+  // The APKs of a set are signed, the set is not.
+  if (facts.signature.verified && !input.signedAfterwards && type !== "apks") checkUntouched(input, inspection);
   return inspection;
 }
 
@@ -71,12 +72,10 @@ function checkUntouched(input: PackageInput, { facts, verdict }: Inspection): vo
   const { schemes, contentsEnd, directoryOffset } = sample.signed;
   // What was added behind the archive is refused as such.
   const bytes = verdict === "refuse" ? input.bytes.subarray(0, sample.bytes.length) : input.bytes;
-  const blockSchemes = schemes.filter((scheme) => scheme !== "v1");
-  // Beside a newer scheme v1 speaks to Android 6 and older alone, and may go unheard.
-  for (const scheme of blockSchemes.length > 0 ? blockSchemes : schemes) {
+  for (const scheme of schemes) {
     if (verdict !== "refuse" && !facts.signature.schemes[scheme]) throw new Error(`verified without ${scheme}`);
   }
-  if (blockSchemes.length > 0) {
+  if (schemes.some((scheme) => scheme !== "v1")) {
     const tail = sample.bytes.length - directoryOffset;
     const same =
       equal(sample.bytes.subarray(0, contentsEnd), bytes.subarray(0, contentsEnd)) &&

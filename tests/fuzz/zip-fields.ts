@@ -6,6 +6,7 @@ const locatorWidths = [4, 4, 8, 4] as const;
 const zip64Widths = [4, 8, 2, 2, 4, 4, 8, 8, 8, 8] as const;
 const centralWidths = [4, 2, 2, 2, 2, 2, 2, 4, 4, 4, 2, 2, 2, 2, 2, 4, 4] as const;
 const localWidths = [4, 2, 2, 2, 2, 2, 4, 4, 4, 2, 2] as const;
+const zip64FieldWidths = [2, 2, 8, 8, 8] as const;
 const descriptorWidths = [4, 4, 4, 4] as const;
 
 export interface EntryPlace {
@@ -47,12 +48,17 @@ export function zipPlaces(bytes: Uint8Array): ZipPlaces {
 }
 
 function entryPlace(view: DataView, bytes: Uint8Array, centralAt: number): { place: EntryPlace; fields: Field[] } {
-  const local = view.getUint32(centralAt + 42, true);
   const nameBytes = view.getUint16(centralAt + 28, true);
+  // APPNOTE 4.5.3: what does not fit stands in the first extra field, 64 bits each: size, packed size, place.
+  const isZip64 = view.getUint32(centralAt + 42, true) === 0xffffffff;
+  const wideAt = centralAt + 46 + nameBytes + 4;
+  const wide = (index: number) => Number(view.getBigUint64(wideAt + index * 8, true));
+  const local = isZip64 ? wide(2) : view.getUint32(centralAt + 42, true);
   const at = local + 30 + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
-  const length = view.getUint32(centralAt + 20, true);
+  const length = isZip64 ? wide(1) : view.getUint32(centralAt + 20, true);
   const hasDescriptor = (view.getUint16(centralAt + 8, true) & 8) !== 0;
   const fields = consecutive(local, localWidths);
+  if (isZip64) fields.push(...consecutive(wideAt - 4, zip64FieldWidths));
   if (hasDescriptor) fields.push(...consecutive(at + length, descriptorWidths));
   return {
     fields,
