@@ -16,7 +16,7 @@ export const limits = {
   inflateRatio: 200,
   inflateRatioFromBytes: 16 * MiB,
   /** The same for a package as a whole. */
-  totalRatio: 100,
+  totalRatio: 40,
   totalRatioFromBytes: 64 * MiB,
   manifestBytes: 8 * MiB,
   resourcesBytes: 64 * MiB,

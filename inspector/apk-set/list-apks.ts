@@ -58,9 +58,9 @@ function bounded<T>(apks: readonly T[], report: Report): T[] {
   return apks.slice(0, limits.setApks);
 }
 
-/** Listed as a base, or called like one; a name of another tool's says nothing for sure. */
+/** Listed as the base, as an APK for itself, or called like one; a name of another tool's says nothing for sure. */
 const likelihood = ({ path, listed }: SetApk): number => {
-  if (listed) return (listed.splitName === null ? 2 : 0) + (listed.module === "base" ? 1 : 0);
+  if (listed) return listed.splitName !== null ? 0 : listed.isMaster ? 2 : 1;
   return /(^|\/)(base|universal)(-master)?\.apk$/.test(path) ? 1 : 0;
 };
 

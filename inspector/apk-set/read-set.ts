@@ -6,7 +6,7 @@ import { readSigningClaims } from "../manifest/signing-claims.ts";
 import { listNativeLibraries } from "../native-libraries.ts";
 import { Report } from "../report.ts";
 import { judgeResources } from "../rules/platform.ts";
-import { type SigningClaims, verifySignatures } from "../signing/verify.ts";
+import { verifySignatures } from "../signing/verify.ts";
 import type { Archive } from "../zip/archive.ts";
 import { compareWithBase } from "./compare.ts";
 import { describeSplit, listApks, type SetApk } from "./list-apks.ts";
@@ -37,7 +37,7 @@ export async function readApkSet(
     return undefined;
   }
   const together = new Together();
-  const walk = { set, base, claims: readSigningClaims(base.declared), together, facts, report, onBytes };
+  const walk = { base, together, facts, report, onBytes, minSdk: base.facts.minSdk };
   await readMember(base, walk);
   facts.signature = base.facts.signature;
   if (packageName !== undefined && packageName !== base.facts.package) {
@@ -49,7 +49,9 @@ export async function readApkSet(
     if (member) await readMember(member, walk);
   }
   facts.modules = [...new Set(facts.splits.map(({ module }) => module))].slice(0, limits.listedNames);
-  return describeTogether(base, together, facts, report);
+  const icon = await describeTogether(base, together, facts, report);
+  facts.minSdk = walk.minSdk;
+  return icon;
 }
 
 /** The first APK that is no split; what is found on the way is told when each is read for itself. */
@@ -63,22 +65,26 @@ async function findBase(set: Archive, apks: readonly SetApk[], budget: UnpackBud
 }
 
 interface Walk {
-  set: Archive;
   base: Member;
-  claims: SigningClaims;
   together: Together;
   facts: PackageFacts;
   report: Report;
   onBytes(count: number): void;
+  /** Of the whole APK for the oldest Androids: those before splits get one of their own. */
+  minSdk: number | null;
 }
 
 async function readMember(member: Member, walk: Walk): Promise<void> {
-  const { base, claims, together, facts, report, onBytes } = walk;
+  const { base, together, facts, report, onBytes } = walk;
   const own = report.within(member.path);
+  // A split does not say for which Android it is; it is installed where its base is.
+  const claims = readSigningClaims((member.facts.splitName === null ? member : base).declared);
   member.facts.signature = await verifySignatures(member.archive, claims, own, onBytes);
   judgeResources({ facts: base.facts, archive: member.archive, report: own });
   if (!member.facts.signature.verified) facts.signature = { ...facts.signature, verified: false };
   if (member !== base) compareWithBase(member, base, report);
+  const { splitName, minSdk } = member.facts;
+  if (splitName === null && minSdk !== null) walk.minSdk = Math.min(walk.minSdk ?? minSdk, minSdk);
   facts.splits.push(describeSplit(member, member.facts.splitName));
   await addNativeCode(member, facts);
   if (member.listed?.variant !== base.listed?.variant) return;

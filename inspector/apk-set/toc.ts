@@ -16,6 +16,8 @@ export interface ListedApk {
   module: string;
   /** Null for the APK of the base that has no split name, and for one that needs no others. */
   splitName: string | null;
+  /** The split of its module that devices cannot do without. */
+  isMaster: boolean;
   /** Number of the first variant it is in: what one kind of device chooses from. */
   variant: number;
 }
@@ -42,8 +44,14 @@ function readApkSet(message: Uint8Array, variantIndex: number): ListedApk[] {
   const { name = "" } = decode(module ?? new Uint8Array(), moduleMetadata);
   return apks.map((apk) => {
     const { path = "", split, instant, slice } = decode(apk, apkDescription);
-    const { splitId = "" } = decode(split ?? instant ?? slice ?? new Uint8Array(), splitMetadata);
+    const { splitId = "", isMaster = 0 } = decode(split ?? instant ?? slice ?? new Uint8Array(), splitMetadata);
     const shorten = (value: string) => value.slice(0, limits.shownLength);
-    return { path, module: shorten(name), splitName: shorten(splitId) || null, variant: variantIndex };
+    return {
+      path,
+      module: shorten(name),
+      splitName: shorten(splitId) || null,
+      isMaster: isMaster !== 0,
+      variant: variantIndex,
+    };
   });
 }

@@ -12,9 +12,10 @@ const table = { packages: many(bytes(2)) };
 const tablePackage = { id: bytes(1), types: many(bytes(3)) };
 const tableType = { id: bytes(1), name: text(2), entries: many(bytes(3)) };
 const tableEntry = { id: bytes(1), values: many(bytes(6)) };
-const entryName = { name: text(2) };
+const namedEntry = { id: bytes(1), name: text(2) };
 const wrappedId = { id: number(1) };
 const configValue = { config: bytes(1), value: bytes(2) };
+const configAlone = { config: bytes(1) };
 const value = { item: bytes(4), compound: bytes(5) };
 
 const longestConfigBytes = 1000;
@@ -26,11 +27,12 @@ export interface ProtoTable extends ResourceTable {
 
 /** Parses a module's `resources.pb`; the values of a resource are read when asked for. Throws {@link Malformed}. */
 export function parseProtoTable(message: Uint8Array): ProtoTable {
-  const index: Index = { entries: new Map(), types: [], configs: new Map(), searchesLeft: limits.protoNameSearches };
+  const index: Index = { entries: new Map(), types: [], configs: new Map(), names: undefined };
   for (const one of decode(message, table).packages) indexPackage(one, index);
   const locales = new Set([...index.configs.values()].map(({ locale }) => locale));
   locales.delete("");
-  const idOf: ResourceNames = (name) => findByName(name, index);
+  // `type/entry`, with or without the package in front.
+  const idOf: ResourceNames = (name) => (index.names ??= indexNames(index)).get(name.slice(name.indexOf(":") + 1)) ?? 0;
   return {
     locales: [...locales].sort().slice(0, limits.listedNames),
     values: (id) => resolveValues(id, (each) => writtenValues(each, index, idOf)),
@@ -44,7 +46,8 @@ interface Index {
   types: { name: string; firstId: number; entries: readonly Uint8Array[] }[];
   /** By their bytes: thousands of values share a few configurations. */
   configs: Map<string, ResourceConfig>;
-  searchesLeft: number;
+  /** Ids by `type/entry`, made when the first reference has a name alone. */
+  names: Map<string, number> | undefined;
 }
 
 function indexPackage(message: Uint8Array, index: Index): void {
@@ -65,7 +68,7 @@ function indexEntry(entry: Uint8Array, firstId: number, index: Index): void {
   if (known) known.push(entry);
   else if (index.entries.size < limits.protoResources) index.entries.set(resourceId, [entry]);
   else throw new Malformed("proto_too_many");
-  for (const one of values) configOf(decode(one, configValue).config, index);
+  for (const one of values) configOf(decode(one, configAlone).config, index);
 }
 
 /** A table that is not linked yet leaves ids out; such a resource is known by its name alone. */
@@ -77,7 +80,7 @@ function readId(message: Uint8Array | undefined, highest: number): number {
 
 function configOf(message: Uint8Array = new Uint8Array(), index: Index): ResourceConfig {
   if (message.length > longestConfigBytes) throw new Malformed("proto_too_large");
-  const key = String.fromCharCode(...message);
+  const key = message.join();
   const known = index.configs.get(key);
   if (known) return known;
   const config = readProtoConfig(message);
@@ -101,15 +104,14 @@ function* writtenValues(
   }
 }
 
-/** `type/entry`, with or without the package in front. */
-function findByName(name: string, index: Index): number {
-  index.searchesLeft -= 1;
-  if (index.searchesLeft < 0) throw new Malformed("proto_name_searches");
-  const [typeName = "", ...rest] = name.slice(name.indexOf(":") + 1).split("/");
-  for (const { name: known, firstId, entries } of index.types) {
-    if (known !== typeName) continue;
-    const found = entries.find((entry) => decode(entry, entryName).name === rest.join("/"));
-    if (found) return firstId + readId(decode(found, tableEntry).id, 0xffff);
+function indexNames({ types }: Index): Map<string, number> {
+  const names = new Map<string, number>();
+  for (const { name: type, firstId, entries } of types) {
+    for (const entry of entries) {
+      const { id, name } = decode(entry, namedEntry);
+      const key = `${type}/${name ?? ""}`;
+      if (!names.has(key)) names.set(key, firstId + readId(id, 0xffff));
+    }
   }
-  return 0;
+  return names;
 }

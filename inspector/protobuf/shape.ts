@@ -65,17 +65,17 @@ export const many = <T>(field: One<T>): Many<T> => ({ ...field, repeated: true }
  * for a field of another wire type than declared, and for a single one given twice: readers merge those, each its way.
  */
 export function decode<S extends Shape>(message: Uint8Array, shape: S): Decoded<S> {
+  const plan = planOf(shape);
   const found: Record<string, unknown> = {};
-  for (const [name, field] of Object.entries(shape)) if (field.repeated) found[name] = [];
-  const names = namesOf(shape);
+  for (const name of plan.repeated) found[name] = [];
   const wire = new WireReader(message);
   while (wire.next()) {
-    const name = names.get(wire.number);
-    const field = name === undefined ? undefined : shape[name];
-    if (name === undefined || !field) {
+    const known = plan.fields.get(wire.number);
+    if (!known) {
       wire.skip();
       continue;
     }
+    const { name, field } = known;
     if (wire.wireType !== field.wireType) throw new Malformed("proto_wire_type", wire.number);
     const value = field.read(wire);
     const list = found[name];
@@ -89,13 +89,22 @@ export function decode<S extends Shape>(message: Uint8Array, shape: S): Decoded<
   return found as Decoded<S>;
 }
 
-const knownNames = new WeakMap<Shape, Map<number, string>>();
+interface Plan {
+  fields: Map<number, { name: string; field: Shape[string] }>;
+  repeated: string[];
+}
 
-function namesOf(shape: Shape): Map<number, string> {
-  let names = knownNames.get(shape);
-  if (!names) {
-    names = new Map(Object.entries(shape).map(([name, field]) => [field.number, name]));
-    knownNames.set(shape, names);
+const plans = new WeakMap<Shape, Plan>();
+
+function planOf(shape: Shape): Plan {
+  let plan = plans.get(shape);
+  if (!plan) {
+    const named = Object.entries(shape);
+    plan = {
+      fields: new Map(named.map(([name, field]) => [field.number, { name, field }])),
+      repeated: named.flatMap(([name, field]) => (field.repeated ? name : [])),
+    };
+    plans.set(shape, plan);
   }
-  return names;
+  return plan;
 }

@@ -11,6 +11,7 @@ const longestVarint = 10;
 export class WireReader {
   readonly #bytes: Uint8Array;
   #at = 0;
+  #high = 0;
   number = 0;
   wireType = 0;
 
@@ -22,18 +23,18 @@ export class WireReader {
   next(): boolean {
     if (this.#at >= this.#bytes.length) return false;
     const tag = this.#varint();
-    if (tag.high !== 0) throw new Malformed("proto_tag", this.#at);
-    this.number = tag.low >>> 3;
-    this.wireType = tag.low & 7;
+    if (this.#high !== 0) throw new Malformed("proto_tag", this.#at);
+    this.number = tag >>> 3;
+    this.wireType = tag & 7;
     if (this.number === 0) throw new Malformed("proto_tag", this.#at);
     return true;
   }
 
   /** A 32-bit number; negative ones come sign-extended to 64 bits. */
   u32(): number {
-    const { low, high } = this.#varint();
-    if (high !== 0 && high !== 0xffffffff) throw new Malformed("proto_number", this.#at);
-    return low;
+    const value = this.#varint();
+    if (this.#high !== 0 && this.#high !== 0xffffffff) throw new Malformed("proto_number", this.#at);
+    return value;
   }
 
   fixed32(): number {
@@ -42,16 +43,16 @@ export class WireReader {
   }
 
   bytes(): Uint8Array {
-    const { low, high } = this.#varint();
-    if (high !== 0) throw new Malformed("proto_length", this.#at);
-    const at = this.#take(low);
-    return this.#bytes.subarray(at, at + low);
+    const length = this.#varint();
+    if (this.#high !== 0) throw new Malformed("proto_length", this.#at);
+    const at = this.#take(length);
+    return this.#bytes.subarray(at, at + length);
   }
 
   skip(): void {
     if (this.wireType === wireTypes.varint) this.#varint();
     else if (this.wireType === wireTypes.fixed64) this.#take(8);
-    else if (this.wireType === wireTypes.bytes) this.bytes();
+    else if (this.wireType === wireTypes.bytes) this.#passBytes();
     else if (this.wireType === wireTypes.fixed32) this.#take(4);
     else throw new Malformed("proto_wire_type", this.#at);
   }
@@ -63,9 +64,28 @@ export class WireReader {
     return at;
   }
 
-  /** Seven bits a byte, lowest first, the top bit set on all but the last; ten bytes hold 64 bits. */
-  #varint(): { low: number; high: number } {
+  #passBytes(): void {
+    const length = this.#varint();
+    if (this.#high !== 0) throw new Malformed("proto_length", this.#at);
+    this.#take(length);
+  }
+
+  /**
+   * The lower 32 bits; the upper ones are left in `#high`. Seven bits a byte, lowest first, the top bit set on all but
+   * the last; ten bytes hold 64 bits.
+   */
+  #varint(): number {
     const start = this.#at;
+    const first = this.#bytes[start];
+    this.#high = 0;
+    if (first !== undefined && first < 0x80) {
+      this.#at = start + 1;
+      return first;
+    }
+    return this.#longVarint(start);
+  }
+
+  #longVarint(start: number): number {
     let low = 0;
     let high = 0;
     for (let index = 0; index < longestVarint; index += 1) {
@@ -80,7 +100,8 @@ export class WireReader {
       if (index === longestVarint - 1 && byte > 1) break;
       if (byte >= 0x80) continue;
       this.#at = start + index + 1;
-      return { low: low >>> 0, high: high >>> 0 };
+      this.#high = high >>> 0;
+      return low >>> 0;
     }
     throw new Malformed("proto_varint", start);
   }
