@@ -35,6 +35,8 @@ export interface InspectOptions {
   live?: LivePackage;
   /** The package an expansion file comes with. */
   beside?: PackageBeside;
+  /** False leaves the file's own SHA-256 out, the slowest step where hashing is not native and its answer not needed. */
+  hash?: boolean;
   onProgress?(done: number, total: number): void;
   signal?: AbortSignal;
 }
@@ -47,20 +49,22 @@ export interface InspectOptions {
 export async function inspectPackage(source: Reader, options: InspectOptions): Promise<Inspection> {
   // Browsers hide WebCrypto from pages on plain http; that says nothing about the package.
   if (!globalThis.crypto?.subtle) throw new Error("web_crypto_missing");
-  const onBytes = countProgress(source.size, options.onProgress);
-  const hash = new FileHash(guardReader(source, options.signal), onBytes);
-  const { reader } = hash;
+  const guarded = guardReader(source, options.signal);
+  const passes = options.hash === false ? 1 : 2;
+  const onBytes = countProgress(source.size * passes, options.onProgress);
+  const hash = options.hash === false ? undefined : new FileHash(guarded, onBytes);
+  const reader = hash?.reader ?? guarded;
   const report = new Report();
   try {
     const { archive, jobb } = await openContent(reader, options.fileName, report);
     const type = recogniseType(archive, jobb !== undefined, options.fileName);
     const facts: PackageFacts = { ...emptyFacts(reader.size), ...(archive && containerFacts(archive, type)) };
     const icon = archive && (await readContent[type]?.(archive, facts, report, onBytes));
-    facts.sha256 = await hash.finish();
+    facts.sha256 = (await hash?.finish()) ?? null;
     if (archive && type !== "apks") facts.nativeLibraries = await listNativeLibraries(archive, type);
     if (type === "obb") Object.assign(facts, readExpansionName(options.fileName));
     judge({ type, facts, archive, jobb, options, report });
-    options.onProgress?.(reader.size * 2, reader.size * 2);
+    options.onProgress?.(reader.size, reader.size);
     const { findings } = report;
     return { type, verdict: verdictOf(findings), facts, findings, ...(icon && { icon }) };
   } catch (error) {
@@ -87,10 +91,10 @@ async function openContent(reader: Reader, fileName: string, report: Report) {
 }
 
 /** A file is gone through twice: for its own hash and for the signed digests. */
-function countProgress(sizeBytes: number, onProgress: InspectOptions["onProgress"]) {
+function countProgress(totalBytes: number, onProgress: InspectOptions["onProgress"]) {
   let done = 0;
   return (count: number) => {
     done += count;
-    onProgress?.(Math.min(done, sizeBytes * 2), sizeBytes * 2);
+    onProgress?.(Math.min(done, totalBytes), totalBytes);
   };
 }

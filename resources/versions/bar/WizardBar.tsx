@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../form/steps.ts";
-import { useUpload } from "../upload/uploads.ts";
-import { judgedOf } from "../upload/upload-state.ts";
+import { useJudged } from "../upload/uploads.ts";
 import { DiscardButton } from "./DiscardButton.tsx";
 import { useMissingLines } from "../wizard/MissingList.tsx";
 import { SavedMark } from "./SavedMark.tsx";
@@ -15,7 +14,7 @@ import { SubmitLink } from "./SubmitLink.tsx";
 export function WizardBar() {
   const { t } = useTranslation("versions");
   const { details, form, media, file, upload } = useForm();
-  const judged = judgedOf(useUpload(upload));
+  const judged = useJudged(upload);
   const versionName = file?.facts?.versionName ?? judged?.facts.versionName ?? details.version.versionName;
   const title = useVersionTitle(form.details.title, versionName);
   const note = useVersionNote(details);

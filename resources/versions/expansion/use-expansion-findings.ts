@@ -3,13 +3,13 @@ import type { Finding } from "#contract/packages/findings.ts";
 import { useForm } from "../form/form-context.ts";
 import { fileOfLane, type ExpansionLane } from "../upload/lane.ts";
 import { judgedOf } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/uploads.ts";
+import { useJudged, useUpload } from "../upload/uploads.ts";
 
 /** What speaks against a place's expansion file now; a package chosen after it may have changed that. */
 export function useExpansionFindings(lane: ExpansionLane): readonly Finding[] {
   const { form, details, file, upload, uploads } = useForm();
   const state = useUpload(uploads[lane]);
-  const beside = judgedOf(useUpload(upload))?.facts ?? file?.facts ?? null;
+  const beside = useJudged(upload)?.facts ?? file?.facts ?? null;
   const stored = fileOfLane(form, details.files, lane);
   const name = state.phase === "idle" ? stored?.fileName : state.fileName;
   if (name === undefined) return [];

@@ -1,20 +1,24 @@
 import { inspectPackage } from "#inspector/inspect.ts";
-import { fromBlob } from "#inspector/reader.ts";
+import { blobReader } from "./blob-reader.ts";
 import type { JudgeMessage, JudgeQuestion, UnjudgedReason } from "./judge-package.ts";
+
+/** Each one is drawn; more of them would only slow the page. */
+const progressEveryMs = 200;
 
 const post = (message: JudgeMessage) => self.postMessage(message);
 
 async function judge({ file, live }: JudgeQuestion): Promise<void> {
-  let shown = 0;
+  let shownAt = 0;
   const onProgress = (done: number, total: number) => {
-    const share = total === 0 ? 1 : done / total;
-    if (share - shown < 0.01) return;
-    shown = share;
-    post({ kind: "progress", share });
+    if (performance.now() - shownAt < progressEveryMs) return;
+    shownAt = performance.now();
+    post({ kind: "progress", share: total === 0 ? 1 : done / total });
   };
   try {
-    const { icon, ...answer } = await inspectPackage(fromBlob(file), {
+    const { icon, ...answer } = await inspectPackage(blobReader(file), {
       fileName: file.name,
+      // The server says which file it was; here nothing asks for it.
+      hash: false,
       onProgress,
       ...(live && { live }),
     });

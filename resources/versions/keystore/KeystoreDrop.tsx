@@ -46,7 +46,7 @@ export function KeystoreDrop({ id, file, onFile }: KeystoreDropProps) {
         )}
       </div>
       {/* Keystores come with any ending, also with none: the bytes decide. */}
-      <FileButton id={id} accept="" onFiles={take}>
+      <FileButton id={id} accept="" aria-label={`${t("file")}: ${t(file ? "replace" : "choose")}`} onFiles={take}>
         {t(file ? "replace" : "choose")}
       </FileButton>
     </div>

@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useLivePackage } from "../judging/use-live-package.ts";
-import { judgedOf } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/uploads.ts";
+import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../form/steps.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
@@ -17,7 +16,7 @@ import { PermissionsTable } from "./PermissionsTable.tsx";
 export function PermissionsCard() {
   const { t } = useTranslation("versions");
   const { form, file, upload, details } = useForm();
-  const judged = judgedOf(useUpload(upload));
+  const judged = useJudged(upload);
   const live = useLivePackage(details);
   const facts = judged?.facts ?? file?.facts ?? live;
   const declared = form.developerInfo.appDataPermissions;

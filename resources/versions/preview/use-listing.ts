@@ -1,13 +1,12 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "#ui/versions/store-listing.ts";
-import { judgedOf } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/uploads.ts";
+import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 
 /** What the store would show of the form now, in a language; `b` is what the test group sees. */
 export function useListing(language: LanguageCode): { a: StoreListing; b: StoreListing } {
   const { form, media, details, file, upload } = useForm();
-  const judged = judgedOf(useUpload(upload));
+  const judged = useJudged(upload);
   const facts: ListingFacts = {
     developerName: details.app.developerName,
     sizeBytes: judged?.facts.sizeBytes ?? file?.sizeBytes ?? details.version.sizeBytes,

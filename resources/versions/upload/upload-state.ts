@@ -30,8 +30,8 @@ export type UploadState =
   | (Carried & { readonly phase: "done"; readonly file: PackageFile })
   | (Carried & { readonly phase: "failed"; readonly error: unknown });
 
-export const isUnderWay = (state: UploadState): boolean =>
-  ["judging", "sending", "stalled", "attaching", "inspecting"].includes(state.phase);
+export const isUnderWay = (phase: UploadState["phase"]): boolean =>
+  ["judging", "sending", "stalled", "attaching", "inspecting"].includes(phase);
 
 /** The judgement of the file in hand, in the phases that have one. */
 export const judgedOf = (state: UploadState): JudgedPackage | null => ("judged" in state ? state.judged : null);

@@ -3,6 +3,7 @@ import type { VersionSummary } from "#contract/versions/views.ts";
 import { onSessionChange } from "#providers/http/session-marker.ts";
 import { announceTransfer, forgetTransfers } from "#providers/transfers/transfers.ts";
 import { versionPath } from "../form/steps.ts";
+import type { JudgedPackage } from "../judging/judge-package.ts";
 import { asTransfer } from "./as-transfer.ts";
 import type { ExpansionLane, Lane } from "./lane.ts";
 import { PackageUpload } from "./package-upload.ts";
@@ -45,4 +46,9 @@ onSessionChange(() => {
   forgetTransfers();
 });
 
+/** What of an upload changes seldom, for those who need not hear of every byte. */
+export const useUploadPhase = (upload: PackageUpload): UploadState["phase"] =>
+  useSyncExternalStore(upload.subscribe, () => upload.current().phase);
+export const useJudged = (upload: PackageUpload): JudgedPackage | null =>
+  useSyncExternalStore(upload.subscribe, () => judgedOf(upload.current()));
 export const useUpload = (upload: PackageUpload): UploadState => useSyncExternalStore(upload.subscribe, upload.current);

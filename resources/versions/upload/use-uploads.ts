@@ -6,7 +6,7 @@ import { callApi } from "#providers/http/call-api.ts";
 import type { DraftKeeper } from "../form/draft-keeper.ts";
 import type { VersionFormState } from "../form/use-version-form.ts";
 import { fileOfLane, type Lane, lanes } from "./lane.ts";
-import { type Uploads, uploadsOf, useUpload } from "./uploads.ts";
+import { type Uploads, uploadsOf, useUploadPhase } from "./uploads.ts";
 
 const pollMs = 2000;
 
@@ -14,9 +14,9 @@ const pollMs = 2000;
 export function useUploads({ details, keeper, form }: VersionFormState): Uploads {
   const uploads = uploadsOf(details.version);
   const phases: Record<Lane, string> = {
-    package: useUpload(uploads.package).phase,
-    mainObb: useUpload(uploads.mainObb).phase,
-    patchObb: useUpload(uploads.patchObb).phase,
+    package: useUploadPhase(uploads.package),
+    mainObb: useUploadPhase(uploads.mainObb),
+    patchObb: useUploadPhase(uploads.patchObb),
   };
   const ended = lanes.filter((lane) => ["inspecting", "done"].includes(phases[lane]));
   const checked = lanes.map((lane) => fileOfLane(form, details.files, lane)).filter((file) => file && isChecked(file));

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { lastStep, nextStep, previousStep, wizardSteps } from "#contract/versions/wizard.ts";
-import { useUpload } from "../upload/uploads.ts";
+import { useUploadPhase } from "../upload/uploads.ts";
 import { isUnderWay } from "../upload/upload-state.ts";
 import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../form/steps.ts";
@@ -14,7 +14,7 @@ export function FootBar() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
   const { step, details, problems, keeper, upload } = useForm();
-  const uploading = isUnderWay(useUpload(upload));
+  const uploading = isUnderWay(useUploadPhase(upload));
   const { appId, id } = details.version;
   const go = (to: number | "preview") => {
     void keeper.markStep();

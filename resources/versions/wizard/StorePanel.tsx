@@ -9,8 +9,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { PermissionList } from "#ui/versions/PermissionList.tsx";
 import { StorePreview, type StoreView } from "#ui/versions/StorePreview.tsx";
 import { useLivePackage } from "../judging/use-live-package.ts";
-import { judgedOf } from "../upload/upload-state.ts";
-import { useUpload } from "../upload/uploads.ts";
+import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
 import { useListing } from "../preview/use-listing.ts";
@@ -62,7 +61,7 @@ export function StorePanel() {
 function AskedPermissions() {
   const { t } = useTranslation("versions");
   const { details, file, upload } = useForm();
-  const judged = judgedOf(useUpload(upload));
+  const judged = useJudged(upload);
   const live = useLivePackage(details);
   const { data } = useCall(referenceCalls.listPermissions, {});
   const facts = judged?.facts ?? file?.facts;
