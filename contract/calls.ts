@@ -7,6 +7,7 @@ import { packageCalls } from "#contract/packages/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { storeCalls } from "#contract/store/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 
@@ -20,6 +21,7 @@ export const calls = {
   ...referenceCalls,
   ...reviewCalls,
   ...staffCalls,
+  ...statisticsCalls,
   ...storeCalls,
   ...versionCalls,
 } as const satisfies Record<string, Call>;

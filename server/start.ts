@@ -42,6 +42,18 @@ async function fillDemoStore(services: Services): Promise<void> {
   await seedDemo(services);
 }
 
+/** The demo store's numbers grow while it runs. */
+async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
+  if (!server.services.environment.demo) return server;
+  const { keepDemoEvents } = await import("#server/demo/events/keep-events.ts");
+  const leave = keepDemoEvents(server.services);
+  const stop = (): Promise<void> => {
+    leave();
+    return server.stop();
+  };
+  return { ...server, stop };
+}
+
 async function announce({ services }: RunningServer, invitation: string | null): Promise<void> {
   console.log(`Ready on ${services.environment.publicUrl}`);
   if (invitation !== null) console.log(`Create the first superadmin (works once, for 72 hours): ${invitation}`);
@@ -94,7 +106,7 @@ async function start(args: string[]): Promise<void> {
   const started = endOnSignal();
   const server = await startServer({ environment, web: values.api ? noWeb : web, prepare: fillDemoStore });
   started();
-  stopOnSignal(server);
+  stopOnSignal(await withDemoEvents(server));
   await announce(server, values.empty ? await inviteFirstSuperadmin(server.services) : null);
 }
 

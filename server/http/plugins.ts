@@ -1,11 +1,13 @@
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { endApkSets } from "#server/packages/bundles/bundles.handlers.ts";
+import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/packages/serve-package-uploads.ts";
 
-/** Routes beyond the contract's calls: signed files, resumable uploads. */
+/** Routes beyond the contract's calls: signed files, resumable uploads, the door for events. */
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
   endApkSets,
+  serveIngestion,
 ];

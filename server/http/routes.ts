@@ -7,6 +7,7 @@ import { routes as packages } from "#server/packages/packages.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as staff } from "#server/staff/staff.handlers.ts";
+import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
 
@@ -20,6 +21,7 @@ export const routes: readonly Route[] = [
   ...reference,
   ...review,
   ...staff,
+  ...statistics,
   ...store,
   ...versions,
 ];

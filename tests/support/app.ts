@@ -8,6 +8,7 @@ import { plugins } from "#server/http/plugins.ts";
 import { routes } from "#server/http/routes.ts";
 import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { seedPeople, type People } from "./people.ts";
 import { openTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
 
@@ -116,11 +117,12 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
 /** The whole server in this process, on an empty database with one person of every role. */
 export async function openTestApp(
   engine: Engine,
-  options: { environment?: Record<string, string> } = {},
+  options: { environment?: Record<string, string>; statistics?: Statistics } = {},
 ): Promise<TestApp> {
   const opened = await openTestDatabase(engine);
   const environment = environmentOf(opened.source.dataDir, options.environment ?? {});
-  const services = await assembleServices(environment, silentLog, opened.database, testSecret);
+  const { database } = opened;
+  const services = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
   const app = await createApp({ services, routes, plugins });
   return assemble(app, services, opened, await seedPeople(services));
 }

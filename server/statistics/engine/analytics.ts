@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { Agent } from "node:http";
+import { Agent, type AgentOptions } from "node:http";
 import type { Readable } from "node:stream";
 import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import type { ErrorCode } from "#contract/errors.ts";
@@ -32,6 +32,7 @@ const askSettings = {
 
 /** Of a repeated insert each rollup finds out for itself: a first try may have ended between two of them. */
 const insertSettings = {
+  max_execution_time: 0,
   async_insert: 0,
   deduplicate_blocks_in_dependent_materialized_views: 1,
   max_insert_block_size: "1000000",
@@ -62,7 +63,8 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-const requestMs = 30_000;
+/** Questions end after ten seconds by themselves; an insert on a busy machine and a rebuild may take longer. */
+const requestMs = 300_000;
 
 function analyticsOf(client: ClickHouseClient): Analytics {
   return {
@@ -85,7 +87,10 @@ function analyticsOf(client: ClickHouseClient): Analytics {
           },
         });
       }),
-    command: (sql) => translated(async () => void (await client.command({ query: sql }))),
+    command: (sql) =>
+      translated(
+        async () => void (await client.command({ query: sql, clickhouse_settings: { max_execution_time: 0 } })),
+      ),
     close: () => client.close(),
   };
 }
@@ -104,6 +109,8 @@ export const connectAnalytics = (url: string): Analytics =>
 
 /** The embedded engine behind its socket. */
 export const connectEmbedded = (socketPath: string): Analytics => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 32, ...{ socketPath } });
+  // An agent hands its options to every connection, this one too; its type does not say so.
+  const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
+  const agent = new Agent(options);
   return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }));
 };

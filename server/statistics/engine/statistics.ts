@@ -38,13 +38,18 @@ interface Options {
 
 const patienceMs = 4_000;
 
+function promiseOf<T>() {
+  let resolve: ((value: T) => void) | undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve: (value: T) => resolve?.(value) };
+}
+
 /** Holds the store's state and lets callers wait for it. */
 function makeDoor(analytics: Analytics) {
   let state: Statistics["state"] = "starting";
-  let first = (_: Analytics) => {};
-  const firstReady = new Promise<Analytics>((resolve) => {
-    first = resolve;
-  });
+  const { promise: firstReady, resolve: first } = promiseOf<Analytics>();
   const open = async (): Promise<Analytics> => {
     if (state === "off") throw new Failure("statistics_disabled");
     if (state === "ready") return analytics;

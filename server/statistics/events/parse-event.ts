@@ -15,7 +15,15 @@ export interface Refused {
   readonly field: string;
 }
 
-type Fields = Record<string, unknown>;
+export type Fields = Record<string, unknown>;
+
+export interface Context {
+  readonly app: KnownApp | undefined;
+  readonly now: number;
+  readonly producer: string;
+  /** For history that was never sent: the demo's and an import's. */
+  readonly anyAge?: boolean;
+}
 
 const kinds = new Set<string>(eventKinds);
 const sources = new Set<string>(eventSources);
@@ -76,11 +84,11 @@ const awkward = /[\t\n\r\\\0]/g;
 const escaped: Record<string, string> = { "\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\", "\0": "" };
 const escapeTsv = (text: string): string => text.replace(awkward, (letter) => escaped[letter] ?? "");
 
-function momentOf(fields: Fields, now: number): string {
+function momentOf(fields: Fields, { now, anyAge }: Context): string {
   const text = required(fields, "at", instant);
   const at = Date.parse(text);
   if (Number.isNaN(at)) throw new Invalid("field_invalid", "at");
-  if (at < now - rangeLimits.lateDays * dayMs) throw new Invalid("too_old", "at");
+  if (!anyAge && at < now - rangeLimits.lateDays * dayMs) throw new Invalid("too_old", "at");
   if (at > now + rangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
   const exact = text.length === 24 && text.endsWith("Z") ? text : new Date(at).toISOString();
   return `${exact.slice(0, 10)} ${exact.slice(11, 23)}`;
@@ -94,13 +102,13 @@ function kindOf(fields: Fields): EventKind {
 
 const versionCodeMost = Number.MAX_SAFE_INTEGER;
 
-function rowOf(fields: Fields, app: KnownApp, now: number, producer: string): string {
+function rowOf(fields: Fields, app: KnownApp, context: Context): string {
   const state = word(fields, "state", 10);
   const known = renamedStates[state] ?? state;
   return [
     required(fields, "event_id", uuid),
     kindOf(fields),
-    momentOf(fields, now),
+    momentOf(fields, context),
     required(fields, "app_id", uuid),
     app.package ?? "",
     app.category,
@@ -124,7 +132,7 @@ function rowOf(fields: Fields, app: KnownApp, now: number, producer: string): st
     number(fields, "ram_mb", 4_000_000),
     word(fields, "gles", 20),
     number(fields, "density", 10_000),
-    producer,
+    context.producer,
   ].join("\t");
 }
 
@@ -138,10 +146,7 @@ export function readFields(line: string): Fields | undefined {
 }
 
 /** The row of an event in the order of `eventColumns`, without its line's end; or why there is none. */
-export function parseEvent(
-  fields: Fields | undefined,
-  context: { app: KnownApp | undefined; now: number; producer: string },
-): string | Refused {
+export function parseEvent(fields: Fields | undefined, context: Context): string | Refused {
   if (!fields) return { reason: "not_json", field: "" };
   try {
     required(fields, "app_id", uuid);
@@ -149,7 +154,7 @@ export function parseEvent(
     const name = required(fields, "package", /^[\w.]{1,255}$/);
     if (context.app.package !== null && context.app.package !== name)
       return { reason: "package_differs", field: "package" };
-    return rowOf(fields, context.app, context.now, context.producer);
+    return rowOf(fields, context.app, context);
   } catch (error) {
     if (error instanceof Invalid) return error.refused;
     throw error;

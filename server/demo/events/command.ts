@@ -1,0 +1,42 @@
+import { parseArgs } from "node:util";
+import { DirectoryInUse } from "#server/db/directory-lock.ts";
+import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/main.ts";
+import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { eventApps } from "./event-apps.ts";
+import { daysBefore, writeHistory } from "./write-history.ts";
+
+/** `npm run events -- --days 90 --scale 1`: generated events for every published app, for tries and measurements. */
+async function run(args: string[]): Promise<number> {
+  const { values } = parseArgs({ args, options: { days: { type: "string" }, scale: { type: "string" } } });
+  const [days, scale] = [Number(values.days ?? 90), Number(values.scale ?? 1)];
+  if (!(days >= 1 && days <= 400 && scale > 0)) {
+    console.error("npm run events -- --days 1..400 --scale 1");
+    return 2;
+  }
+  const environment = readEnvironment();
+  const services = await openServices(environment);
+  const { clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = environment;
+  const statistics = await openStatistics({ url, cluster, dataDir, log: services.log });
+  const analytics = await statistics.whenReady();
+  const now = Date.now();
+  for (const app of await eventApps(services.database, scale)) {
+    const written = await writeHistory(analytics, app, { after: daysBefore(now, days), until: now });
+    console.log(`${app.package}  ${written} events`);
+  }
+  await statistics.stop();
+  await services.inspections.close();
+  await services.database.close();
+  return 0;
+}
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const expected = error instanceof EnvironmentError || error instanceof DirectoryInUse;
+    console.error(expected ? error.message : error);
+    process.exitCode = 1;
+  },
+);

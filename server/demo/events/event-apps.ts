@@ -1,0 +1,41 @@
+import { isNotNull } from "drizzle-orm";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Database } from "#server/db/database.ts";
+import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
+import { versionsOfApp } from "#server/versions/versions.store.ts";
+import type { EventApp } from "./generate.ts";
+import { mix, seedOf } from "./random.ts";
+
+/** Installs on an ordinary day at scale 1: the store's best known app, and the others after their name. */
+const bestKnown = "in.sahyadri.krishimitra";
+const dailyInstallsOf = (name: string, scale: number): number =>
+  scale * (name === bestKnown ? 64 : 6 + (mix(seedOf(name), 7) % 22));
+
+export interface CountedApp extends EventApp {
+  readonly category: string;
+}
+
+/** Published apps with what the generator needs to know of them. */
+export async function eventApps({ db }: Database, scale: number): Promise<CountedApp[]> {
+  const rows = await db.select().from(app).where(isNotNull(app.liveVersionId)).orderBy(app.seqId).limit(1_000);
+  const apps: CountedApp[] = [];
+  for (const row of rows) {
+    if (row.packageName === null) continue;
+    const [versions, campaigns] = [await versionsOfApp(db, row.id), await campaignsOf(db, row.id)];
+    const live = versions.flatMap(({ liveFrom, versionCode, versionName }) =>
+      liveFrom === null || versionCode === null
+        ? []
+        : [{ code: Number(versionCode), name: versionName ?? "", liveDay: dayOf(liveFrom.getTime()) }],
+    );
+    apps.push({
+      appId: row.id,
+      package: row.packageName,
+      category: row.category ?? "",
+      dailyInstalls: dailyInstallsOf(row.packageName, scale),
+      versions: live.sort((a, b) => a.liveDay.localeCompare(b.liveDay) || a.code - b.code),
+      campaigns: campaigns.map(({ id, startDay, endDay }) => ({ id, from: startDay, to: endDay })),
+    });
+  }
+  return apps;
+}

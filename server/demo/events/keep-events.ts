@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Services } from "#server/services.ts";
+import { campaignsOf, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { type CountedApp, eventApps } from "./event-apps.ts";
+import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
+
+const historyDays = 90;
+const everyMinuteMs = 60_000;
+const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", startedDaysAgo: 21, days: 9 };
+
+/** The demo's best known app had a campaign before the last three weeks. */
+async function seedCampaign({ database }: Services): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx.select().from(app).where(eq(app.packageName, promoted.package));
+    if (!row || (await campaignsOf(tx, row.id)).length > 0) return;
+    const [owner] = await tx.select().from(account).where(eq(account.developerId, row.developerId));
+    if (!owner) return;
+    const startDay = addDays(dayOf(Date.now()), -promoted.startedDaysAgo);
+    const endDay = addDays(startDay, promoted.days - 1);
+    await createCampaign(tx, { appId: row.id, name: promoted.name, startDay, endDay, startedBy: owner.id });
+  });
+}
+
+async function fill(analytics: Analytics, apps: readonly CountedApp[], signal: AbortSignal): Promise<void> {
+  const written = await writtenUntil(analytics);
+  const now = Date.now();
+  for (const one of apps) {
+    const after = written.get(one.appId) ?? daysBefore(now, historyDays);
+    if (!signal.aborted) await writeHistory(analytics, one, { after, until: now }, signal);
+  }
+}
+
+/**
+ * Gives the demo's published apps events of the last 90 days and, minute by minute, of now. Nobody waits for it; what
+ * a stop leaves undone, the next start goes on with.
+ */
+export function keepDemoEvents(services: Services): () => void {
+  const { environment, statistics, database, log } = services;
+  const stopping = new AbortController();
+  if (!environment.demo || statistics.state === "off") return () => undefined;
+  let busy = true;
+  const round = async (): Promise<void> => {
+    const analytics = await statistics.whenReady();
+    if (!stopping.signal.aborted) await fill(analytics, await eventApps(database, 1), stopping.signal);
+  };
+  const run = (work: () => Promise<void>): void => {
+    busy = true;
+    work()
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.warn({ err: error }, "demo events are late");
+      })
+      .finally(() => {
+        busy = false;
+      });
+  };
+  run(async () => {
+    await seedCampaign(services);
+    await round();
+  });
+  const timer = setInterval(() => busy || run(round), everyMinuteMs);
+  return () => {
+    stopping.abort();
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,50 @@
+/** A number of 32 bits that looks random and is always the same for the same numbers (murmur3's finish). */
+export function mix(...parts: readonly number[]): number {
+  let hash = 0x9e3779b9;
+  for (const part of parts) {
+    hash = Math.imul(hash ^ part, 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    hash ^= hash >>> 16;
+  }
+  return hash >>> 0;
+}
+
+const seeds = new Map<string, number>();
+
+export function seedOf(text: string): number {
+  const known = seeds.get(text);
+  if (known !== undefined) return known;
+  const seed = mix(...[...text].map((letter) => letter.codePointAt(0) ?? 0));
+  seeds.set(text, seed);
+  return seed;
+}
+
+export type Random = () => number;
+
+/** Numbers from 0 to 1 without 1, the same ones for the same seed (mulberry32). */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let next = Math.imul(state ^ (state >>> 15), state | 1);
+    next ^= next + Math.imul(next ^ (next >>> 7), next | 61);
+    return ((next ^ (next >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Picks by weight. */
+export function picker<T>(weighted: readonly (readonly [value: T, weight: number])[]): (random: Random) => T {
+  const bounds: number[] = [];
+  let total = 0;
+  for (const [, weight] of weighted) bounds.push((total += weight));
+  const last = weighted.at(-1)?.[0] as T;
+  return (random) => {
+    const at = random() * total;
+    let index = 0;
+    while ((bounds[index] ?? total) <= at) index += 1;
+    return weighted[index]?.[0] ?? last;
+  };
+}
+
+/** About `mean` events: whole ones, and one more as often as the rest says. */
+export const countOf = (random: Random, mean: number): number => Math.floor(mean + random());

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as breathe } from "node:timers/promises";
+import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { parseEvent } from "#server/statistics/events/parse-event.ts";
+import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { CountedApp } from "./event-apps.ts";
+import { generateDay, type GeneratedEvent } from "./generate.ts";
+
+const batchRows = 20_000;
+/** Between pieces of this many events the server answers others. */
+const pieceEvents = 500;
+
+interface Period {
+  /** Events after this moment, up to and with that one, in milliseconds. */
+  readonly after: number;
+  readonly until: number;
+}
+
+export const producer = "demo";
+
+function rowOf(app: CountedApp, event: GeneratedEvent, now: number): string {
+  const known = { package: app.package, category: app.category };
+  const row = parseEvent({ ...event }, { app: known, now, producer, anyAge: true });
+  if (typeof row !== "string") throw new Error(`A generated event is refused: ${row.reason} ${row.field}`);
+  return row;
+}
+
+/** Generates an app's events of a period and writes them; stops early when told so. */
+export async function writeHistory(
+  analytics: Analytics,
+  app: CountedApp,
+  { after, until }: Period,
+  signal?: AbortSignal,
+): Promise<number> {
+  let rows: string[] = [];
+  let written = 0;
+  const flush = async (): Promise<void> => {
+    written += rows.length;
+    await writeEvents(analytics, rows, randomUUID());
+    rows = [];
+  };
+  for (const day of daysOf({ from: dayOf(after), to: dayOf(until) })) {
+    let seen = 0;
+    for (const event of generateDay(app, day)) {
+      const at = Date.parse(event.at);
+      if (at > after && at <= until) rows.push(rowOf(app, event, until));
+      if (++seen % pieceEvents === 0) await breathe();
+    }
+    if (signal?.aborted) return written;
+    if (rows.length >= batchRows) await flush();
+  }
+  await flush();
+  return written;
+}
+
+/** The moment up to which each app has generated events. */
+export async function writtenUntil(analytics: Analytics): Promise<Map<string, number>> {
+  const rows = await analytics.rows<{ app: string; last: number }>(
+    `SELECT app_id AS app, toUnixTimestamp64Milli(max(at)) AS last FROM ${database}.events
+     WHERE producer = {producer:String} GROUP BY app_id`,
+    { producer },
+  );
+  return new Map(rows.map(({ app, last }) => [app, last]));
+}
+
+export const daysBefore = (now: number, days: number): number =>
+  Date.parse(`${addDays(dayOf(now), -days)}T00:00:00+05:30`) - 1;

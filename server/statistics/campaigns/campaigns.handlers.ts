@@ -1,0 +1,120 @@
+import { indianStates } from "#contract/reference/states.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import { fieldFailure } from "#server/http/failure.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { echo, freshness, sum } from "#server/statistics/reports/answer.ts";
+import { by, countBy, countPerDayOf, totalOf } from "#server/statistics/reports/breakdown.ts";
+import { countPerDay, dailyOf } from "#server/statistics/reports/daily.ts";
+import { openQuestion, rangeOfDates, readableApp, today } from "#server/statistics/reports/question.ts";
+import { campaignsOf, findCurrent } from "./campaigns.store.ts";
+import { countPerHour } from "./peak.ts";
+import { presentCampaign } from "./present-campaign.ts";
+import { placeRoutes } from "./places.handlers.ts";
+import { startCampaign } from "./start-campaign.ts";
+
+const attributed = { where: "campaign != ''" };
+
+const campaignInstalls = handle(campaignCalls.campaignInstalls)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const question = { appId: app.id, kind: "install", range } as const;
+  const [{ perDate, total }, fromCampaigns] = await Promise.all([
+    countPerDay(analytics, app.id, "install", range),
+    countBy(analytics, by.campaign, question, attributed),
+  ]);
+  return {
+    appInstallsPerDate: perDate,
+    totalAppInstalls: total,
+    attributedInstalls: totalOf(fromCampaigns),
+    ...echo(range),
+    ...(await freshness(analytics, "install", "attributed_install")),
+  };
+});
+
+const attributedInstalls = handle(campaignCalls.attributedInstalls)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const question = { appId: app.id, kind: "install", range } as const;
+  const [counts, parts, campaigns] = await Promise.all([
+    countPerDayOf(analytics, by.campaign, question, attributed),
+    countBy(analytics, by.campaign, question, attributed),
+    campaignsOf(services.database.db, app.id),
+  ]);
+  const { perDate, total } = dailyOf(range, counts);
+  return {
+    attributedInstallsPerDate: perDate,
+    totalAttributedInstalls: total,
+    byCampaign: parts.map(({ name, n }) => ({
+      campaign: name,
+      name: campaigns.find(({ id }) => id === name)?.name ?? null,
+      installs: n,
+    })),
+    ...echo(range),
+    ...(await freshness(analytics, "attributed_install")),
+  };
+});
+
+const campaignUpdates = handle(campaignCalls.campaignUpdates)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const { perDate, total } = await countPerDay(analytics, app.id, "update", range);
+  return {
+    appUpdatesPerDate: perDate,
+    totalAppUpdates: total,
+    ...echo(range),
+    ...(await freshness(analytics, "update")),
+  };
+});
+
+function readDay(asked: string | undefined): string {
+  const now = Date.now();
+  const day = asked ?? addDays(dayOf(now), -1);
+  if (day > dayOf(now)) throw fieldFailure("date", "range_in_future");
+  if (day <= addDays(dayOf(now), -rangeLimits.days)) throw fieldFailure("date", "range_too_long");
+  return day;
+}
+
+const peakVolume = handle(campaignCalls.peakVolume)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const date = readDay(query.date);
+  const hours = await countPerHour(analytics, app.id, date);
+  const peak = Math.max(...hours);
+  return {
+    date,
+    peakHour: peak === 0 ? null : hours.indexOf(peak),
+    peakInstalls: peak,
+    hours: hours.map((installs, hour) => ({ hour, installs })),
+    totalAppInstalls: sum(hours),
+    ...(await freshness(analytics, "peak_volume")),
+  };
+});
+
+const campaignRegions = handle(campaignCalls.campaignRegions)(() => ({
+  items: indianStates.map(({ code, name }) => ({ state: code, name })),
+}));
+
+const campaignIntervals = handle(campaignCalls.campaignIntervals)(async ({ query, abilities, services }) => {
+  const app = await readableApp({ abilities, services }, query.appId);
+  const rows = await campaignsOf(services.database.db, app.id);
+  return { items: rows.map((row) => presentCampaign(row, today())) };
+});
+
+const campaignExists = handle(campaignCalls.campaignExists)(async ({ query, abilities, services }) => {
+  const app = await readableApp({ abilities, services }, query.appId);
+  const { db } = services.database;
+  const [all, current] = await Promise.all([campaignsOf(db, app.id), findCurrent(db, app.id, today())]);
+  return { exists: all.length > 0, current: current ? presentCampaign(current, today()) : null };
+});
+
+export const routes: Route[] = [
+  campaignInstalls,
+  attributedInstalls,
+  campaignUpdates,
+  peakVolume,
+  campaignRegions,
+  campaignIntervals,
+  campaignExists,
+  startCampaign,
+  ...placeRoutes,
+];

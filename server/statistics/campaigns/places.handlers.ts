@@ -1,0 +1,83 @@
+import { indianStates } from "#contract/reference/states.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { echo, freshness, shareOf } from "#server/statistics/reports/answer.ts";
+import { by, countBy, countPerDayOf, cut, totalOf, withAll } from "#server/statistics/reports/breakdown.ts";
+import { dailyOf } from "#server/statistics/reports/daily.ts";
+import { openQuestion, rangeOfDates } from "#server/statistics/reports/question.ts";
+
+const mostCities = 100;
+const stateCodes = indianStates.map(({ code }) => code);
+
+/** As it is kept: what is shown as unknown is empty there. */
+const kept = (name: string): string => (name === unknown ? "" : name);
+
+const downloadSource = handle(campaignCalls.downloadSource)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const question = { appId: app.id, kind: "install", range } as const;
+  const narrowing =
+    query.source === undefined ? {} : { where: "source = {source:String}", parameters: { source: query.source } };
+  const [parts, counts] = await Promise.all([
+    countBy(analytics, by.source, question),
+    countPerDayOf(analytics, by.source, question, narrowing),
+  ]);
+  const total = totalOf(parts);
+  return {
+    source: query.source ?? null,
+    reportData: parts.map(({ name, n }) => ({ source: name, installs: n, share: shareOf(n, total) })),
+    appInstallsPerDate: dailyOf(range, counts).perDate,
+    totalAppInstalls: total,
+    ...echo(range),
+    ...(await freshness(analytics, "install")),
+  };
+});
+
+/** By state; the cities of one state; one city. */
+function narrow({ state, city }: { state?: string | undefined; city?: string | undefined }) {
+  if (state === undefined) return { dimension: by.state };
+  const parameters = { state: kept(state), city: kept(city ?? "") };
+  const ofState = "state = {state:String}";
+  return city === undefined
+    ? { dimension: by.city, where: ofState, parameters }
+    : { dimension: by.city, where: `${ofState} AND city = {city:String}`, parameters };
+}
+
+const regionBasedDownload = handle(campaignCalls.regionBasedDownload)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const question = { appId: app.id, kind: "install", range } as const;
+  const { dimension, ...narrowing } = narrow(query);
+  const [parts, counts] = await Promise.all([
+    countBy(analytics, dimension, question, narrowing),
+    countPerDayOf(analytics, dimension, question, narrowing),
+  ]);
+  const total = totalOf(parts);
+  const { kept: shown, others } = cut(parts, mostCities);
+  return {
+    state: query.state ?? null,
+    city: query.city ?? null,
+    reportData: shown.map(({ name, n }) => ({ name, installs: n, share: shareOf(n, total) })),
+    others,
+    appInstallsPerDate: dailyOf(range, counts).perDate,
+    totalAppInstalls: total,
+    ...echo(range),
+    ...(await freshness(analytics, "install")),
+  };
+});
+
+const regionalDownloads = handle(campaignCalls.regionalDownloads)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const rows = withAll(await countBy(analytics, by.state, { appId: app.id, kind: "download", range }), stateCodes);
+  const total = totalOf(rows);
+  return {
+    reportData: rows.map(({ name, n }) => ({ state: name, downloads: n, share: shareOf(n, total) })),
+    totalDownloads: total,
+    ...echo(range),
+    ...(await freshness(analytics, "download")),
+  };
+});
+
+export const placeRoutes: Route[] = [downloadSource, regionBasedDownload, regionalDownloads];

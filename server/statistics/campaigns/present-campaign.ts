@@ -1,0 +1,12 @@
+import type * as z from "zod";
+import type { Campaign } from "#contract/statistics/answers.ts";
+import type { CampaignRow } from "./campaigns.store.ts";
+
+/** A campaign as it stands on a day in India. */
+export function presentCampaign(
+  { id, appId, name, startDay, endDay }: CampaignRow,
+  today: string,
+): z.output<typeof Campaign> {
+  const state = today < startDay ? "planned" : today > endDay ? "ended" : "running";
+  return { id, appId, name, startDate: startDay, endDate: endDay, state };
+}

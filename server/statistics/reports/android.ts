@@ -1,0 +1,20 @@
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+export interface ApiCount {
+  /** API level; 0 is unknown. */
+  readonly api: number;
+  readonly installs: number;
+  readonly updates: number;
+}
+
+/** Installs and updates by Android version, newest first, unknown last. */
+export const countByApi = (analytics: Analytics, appId: string, range: Range): Promise<ApiCount[]> =>
+  analytics.rows<ApiCount>(
+    `SELECT android_api AS api, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
+     FROM ${database}.android
+     WHERE app_id = {app:UUID} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY api ORDER BY api DESC`,
+    { app: appId, ...range },
+  );

@@ -1,0 +1,52 @@
+import type { DayCount, Freshness } from "#contract/statistics/answers.ts";
+import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
+import { daysOf, provisionalFrom, type Range, timeZone } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+const freshMs = 2_000;
+const newest = new WeakMap<Analytics, { asked: number; asOf: Promise<string | null> }>();
+
+/** When events were last added; asked at most every two seconds, for all cards of a screen at once. */
+function lastAdded(analytics: Analytics): Promise<string | null> {
+  const known = newest.get(analytics);
+  if (known && Date.now() - known.asked < freshMs) return known.asOf;
+  const asOf = analytics
+    .rows<{ at: number }>(`SELECT toUnixTimestamp(max(newest)) AS at FROM ${database}.freshness`)
+    .then(([row]) => (row && row.at > 0 ? new Date(row.at * 1_000).toISOString() : null));
+  asOf.catch(() => newest.delete(analytics));
+  newest.set(analytics, { asked: Date.now(), asOf });
+  return asOf;
+}
+
+/** What every answer says of its numbers. */
+export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
+  return {
+    asOf: await lastAdded(analytics),
+    provisionalFrom: provisionalFrom(Date.now()),
+    timeZone,
+    definition: definitionsOf(...metrics),
+  };
+}
+
+export const echo = (range: Range) => ({ startDate: range.from, endDate: range.to });
+
+/** Every day of the range, those without events with 0. */
+export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
+  return daysOf(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
+}
+
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+/** To a tenth of a thousandth; 0 of 0 is 0. */
+export const shareOf = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+
+export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(keyOf(row));
+    if (group) group.push(row);
+    else groups.set(keyOf(row), [row]);
+  }
+  return groups;
+}

@@ -1,0 +1,82 @@
+import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { sum } from "./answer.ts";
+
+/** A table that tells events of an app apart by one thing, and the column that says which. */
+interface Dimension {
+  readonly table: "languages" | "regions" | "models" | "sources" | "android";
+  readonly column: "language" | "state" | "city" | "oem" | "model" | "source" | "campaign" | "android_api";
+}
+
+export const by = {
+  language: { table: "languages", column: "language" },
+  state: { table: "regions", column: "state" },
+  city: { table: "regions", column: "city" },
+  oem: { table: "models", column: "oem" },
+  source: { table: "sources", column: "source" },
+  campaign: { table: "sources", column: "campaign" },
+} as const satisfies Record<string, Dimension>;
+
+export interface Part {
+  readonly name: string;
+  readonly n: number;
+}
+
+interface Narrowing {
+  /** More of the WHERE clause, with its parameters. */
+  readonly where?: string;
+  readonly parameters?: Parameters;
+}
+
+const ofApp = "app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}";
+
+/** The parts of a count, most first; what devices did not say is a part of its own. */
+export async function countBy(
+  analytics: Analytics,
+  { table, column }: Dimension,
+  question: { appId: string; kind: EventKind; range: Range },
+  { where = "true", parameters = {} }: Narrowing = {},
+): Promise<Part[]> {
+  const { appId, kind, range } = question;
+  const rows = await analytics.rows<{ name: string | number; n: number }>(
+    `SELECT ${column} AS name, sum(n) AS n FROM ${database}.${table} WHERE ${ofApp} AND ${where}
+     GROUP BY name ORDER BY n DESC, name`,
+    { app: appId, kind, ...range, ...parameters },
+  );
+  return rows.map(({ name, n }) => ({ name: String(name) === "" ? unknown : String(name), n }));
+}
+
+/** The same by day: of one state, source or city. */
+export async function countPerDayOf(
+  analytics: Analytics,
+  { table }: Pick<Dimension, "table">,
+  question: { appId: string; kind: EventKind; range: Range },
+  { where = "true", parameters = {} }: Narrowing = {},
+): Promise<Map<string, number>> {
+  const { appId, kind, range } = question;
+  const rows = await analytics.rows<{ day: string; n: number }>(
+    `SELECT day, sum(n) AS n FROM ${database}.${table} WHERE ${ofApp} AND ${where} GROUP BY day`,
+    { app: appId, kind, ...range, ...parameters },
+  );
+  return new Map(rows.map(({ day, n }) => [day, n]));
+}
+
+export const totalOf = (parts: readonly Part[]): number => sum(parts.map(({ n }) => n));
+
+/** The first rows, and the rest added together; `unknown` always stays a row. */
+export function cut(parts: readonly Part[], most: number): { kept: Part[]; others: { rows: number; count: number } } {
+  const named = parts.filter(({ name }) => name !== unknown);
+  const rest = named.slice(most);
+  const kept = [...named.slice(0, most), ...parts.filter(({ name }) => name === unknown)];
+  return { kept, others: { rows: rest.length, count: totalOf(rest) } };
+}
+
+/** Every name that must have a row, those without events with 0, unknown last. */
+export function withAll(parts: readonly Part[], names: readonly string[]): Part[] {
+  const counts = new Map(parts.map(({ name, n }) => [name, n]));
+  const known = names.map((name) => ({ name, n: counts.get(name) ?? 0 })).sort((a, b) => b.n - a.n);
+  const rest = parts.filter(({ name }) => !names.includes(name));
+  return [...known, { name: unknown, n: totalOf(rest) }];
+}

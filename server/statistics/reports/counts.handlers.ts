@@ -1,0 +1,105 @@
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { echo, freshness, sum } from "./answer.ts";
+import { comparePerDay } from "./daily.ts";
+import { openQuestion, rangeOfDates } from "./question.ts";
+import { countRealTime } from "./real-time.ts";
+import { countByVersion, everything, installsOf, updatesOf } from "./versions.ts";
+
+const installsPerDay = handle(reportCalls.installsPerDay)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const [{ perDate, total, previous }, versions] = await Promise.all([
+    comparePerDay(analytics, app.id, "install", range),
+    countByVersion(analytics, app.id, range),
+  ]);
+  return {
+    appInstallsPerDate: perDate,
+    totalAppInstalls: total,
+    previous,
+    reportData: installsOf(versions),
+    ...echo(range),
+    ...(await freshness(analytics, "install")),
+  };
+});
+
+const updatesPerDay = handle(reportCalls.updatesPerDay)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const [{ perDate, total, previous }, versions] = await Promise.all([
+    comparePerDay(analytics, app.id, "update", range),
+    countByVersion(analytics, app.id, range),
+  ]);
+  return {
+    appUpdatesPerDate: perDate,
+    totalAppUpdates: total,
+    previous,
+    reportData: updatesOf(versions),
+    ...echo(range),
+    ...(await freshness(analytics, "update")),
+  };
+});
+
+const impressionsPerDay = handle(reportCalls.impressionsPerDay)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const { perDate, total, previous } = await comparePerDay(analytics, app.id, "impression", range);
+  return {
+    appImpressionsPerDate: perDate,
+    totalAppImpressions: total,
+    previous,
+    ...echo(range),
+    ...(await freshness(analytics, "impression")),
+  };
+});
+
+const videoImpressionsPerDay = handle(reportCalls.videoImpressionsPerDay)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const { perDate, total, previous } = await comparePerDay(analytics, app.id, "video_impression", range);
+  return {
+    videoImpressionsPerDate: perDate,
+    totalVideoImpressions: total,
+    previous,
+    ...echo(range),
+    ...(await freshness(analytics, "video_impression")),
+  };
+});
+
+const installsByVersion = handle(reportCalls.installsByVersion)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const versions = await countByVersion(analytics, app.id, everything());
+  return {
+    installs: sum(versions.map(({ appInstalls }) => appInstalls)),
+    reportData: installsOf(versions),
+    ...(await freshness(analytics, "install")),
+  };
+});
+
+const updatesByVersion = handle(reportCalls.updatesByVersion)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const versions = await countByVersion(analytics, app.id, everything());
+  return {
+    updates: sum(versions.map(({ updates }) => updates)),
+    reportData: updatesOf(versions),
+    ...(await freshness(analytics, "update")),
+  };
+});
+
+const realTimeInstalls = handle(reportCalls.realTimeInstalls)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  return {
+    ...(await countRealTime(analytics, app.id, Date.now())),
+    ...(await freshness(analytics, "real_time_install")),
+  };
+});
+
+export const countRoutes: Route[] = [
+  installsPerDay,
+  updatesPerDay,
+  impressionsPerDay,
+  videoImpressionsPerDay,
+  installsByVersion,
+  updatesByVersion,
+  realTimeInstalls,
+];

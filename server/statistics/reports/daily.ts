@@ -1,0 +1,36 @@
+import type { EventKind } from "#contract/statistics/metrics.ts";
+import { previousOf, type Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { echo, perDay, sum } from "./answer.ts";
+
+export interface Daily {
+  readonly perDate: { date: string; count: number }[];
+  readonly total: number;
+}
+
+/** Events of one kind by day: one question for the tile, the chart, the table and the file. */
+export async function countPerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range): Promise<Daily> {
+  const rows = await analytics.rows<{ day: string; n: number }>(
+    `SELECT day, sum(n) AS n FROM ${database}.daily
+     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY day`,
+    { app: appId, kind, ...range },
+  );
+  return dailyOf(range, new Map(rows.map(({ day, n }) => [day, n])));
+}
+
+export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Daily {
+  const perDate = perDay(range, counts);
+  return { perDate, total: sum(perDate.map(({ count }) => count)) };
+}
+
+/** The range and as many days right before it. */
+export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
+  const earlier = previousOf(range);
+  const [now, before] = await Promise.all([
+    countPerDay(analytics, appId, kind, range),
+    countPerDay(analytics, appId, kind, earlier),
+  ]);
+  return { ...now, previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
+}

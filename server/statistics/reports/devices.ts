@@ -1,0 +1,40 @@
+import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+export interface ModelCount {
+  readonly oem: string;
+  readonly model: string;
+  readonly n: number;
+}
+
+interface Question {
+  readonly appId: string;
+  readonly kind: EventKind;
+  readonly range: Range;
+  /** Models of this maker alone. */
+  readonly oem?: string;
+}
+
+const named = (name: string): string => (name === "" ? unknown : name);
+/** As it is kept: what is shown as unknown is empty there. */
+export const kept = (name: string): string => (name === unknown ? "" : name);
+
+/** Events by maker and model, most first. */
+export async function countByModel(analytics: Analytics, { appId, kind, range, oem }: Question): Promise<ModelCount[]> {
+  const rows = await analytics.rows<ModelCount>(
+    `SELECT oem, model, sum(n) AS n FROM ${database}.models
+     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
+       AND ({every:UInt8} = 1 OR oem = {oem:String})
+     GROUP BY oem, model ORDER BY n DESC, oem, model`,
+    { app: appId, kind, every: oem === undefined ? 1 : 0, oem: kept(oem ?? ""), ...range },
+  );
+  return rows.map((row) => ({ oem: named(row.oem), model: named(row.model), n: row.n }));
+}
+
+/** The first rows, and the rest added together. */
+export function cutModels(rows: readonly ModelCount[], most: number) {
+  const rest = rows.slice(most);
+  return { shown: rows.slice(0, most), others: { rows: rest.length, count: rest.reduce((n, row) => n + row.n, 0) } };
+}

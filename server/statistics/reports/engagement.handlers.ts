@@ -1,0 +1,95 @@
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { daysOf, type Range } from "#contract/statistics/ranges.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { echo, freshness } from "./answer.ts";
+import { comparePerDay, countPerDay } from "./daily.ts";
+import { openQuestion, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./question.ts";
+import { averageOf, readCohorts } from "./retention.ts";
+
+const installReport = handle(storeWideCalls.installReport)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfDates(query);
+  const [installs, updates, uninstalls] = await Promise.all([
+    countPerDay(analytics, app.id, "install", range),
+    countPerDay(analytics, app.id, "update", range),
+    countPerDay(analytics, app.id, "uninstall", range),
+  ]);
+  return {
+    reportData: installs.perDate.map(({ date, count }, at) => ({
+      date,
+      appInstalls: count,
+      updates: updates.perDate[at]?.count ?? 0,
+      uninstalls: uninstalls.perDate[at]?.count ?? 0,
+    })),
+    totalAppInstalls: installs.total,
+    totalAppUpdates: updates.total,
+    totalUninstalls: uninstalls.total,
+    ...echo(range),
+    ...(await freshness(analytics, "install", "update", "uninstall")),
+  };
+});
+
+const uninstalls = handle(storeWideCalls.uninstalls)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = recentDays();
+  const { perDate, total, previous } = await comparePerDay(analytics, app.id, "uninstall", range);
+  return {
+    uninstallsPerDate: perDate,
+    totalUninstalls: total,
+    previous,
+    ...echo(range),
+    ...(await freshness(analytics, "uninstall")),
+  };
+});
+
+const appRetention = handle(storeWideCalls.appRetention)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfStartEnd(query);
+  const cohorts = await readCohorts(analytics, app.id, { range, today: today() });
+  return {
+    cohorts,
+    average: averageOf(cohorts),
+    ...echo(range),
+    ...(await freshness(analytics, "retention")),
+  };
+});
+
+interface Activity {
+  day: string;
+  devices: number;
+  seconds: number;
+}
+
+const activityPerDay = (analytics: Analytics, appId: string, range: Range): Promise<Activity[]> =>
+  analytics.rows<Activity>(
+    `SELECT day, groupBitmapMerge(devices) AS devices, sum(open_seconds) AS seconds FROM ${database}.activity
+     WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY day`,
+    { app: appId, ...range },
+  );
+
+const meanOf = (seconds: number, devices: number): number | null =>
+  devices === 0 ? null : Math.round((seconds / devices) * 10) / 10;
+
+const timeSpent = handle(storeWideCalls.timeSpent)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = recentDays();
+  const rows = new Map((await activityPerDay(analytics, app.id, range)).map((row) => [row.day, row]));
+  const days = [...rows.values()];
+  const deviceDays = days.reduce((total, { devices }) => total + devices, 0);
+  return {
+    perDate: daysOf(range).map((date) => {
+      const { devices, seconds } = rows.get(date) ?? { devices: 0, seconds: 0 };
+      return { date, activeDevices: devices, seconds: meanOf(seconds, devices) };
+    }),
+    averageSeconds: meanOf(
+      days.reduce((total, { seconds }) => total + seconds, 0),
+      deviceDays,
+    ),
+    ...echo(range),
+    ...(await freshness(analytics, "time_spent")),
+  };
+});
+
+export const engagementRoutes: Route[] = [installReport, uninstalls, appRetention, timeSpent];

@@ -1,0 +1,53 @@
+import { dayOf, type Range, resolveRange } from "#contract/statistics/ranges.ts";
+import { asApp, type Abilities } from "#contract/access/rules.ts";
+import { type AppRow, findApp } from "#server/apps/apps.store.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import type { Services } from "#server/services.ts";
+
+interface Asker {
+  readonly abilities: Abilities;
+  readonly services: Services;
+}
+
+/** The app a question is about; someone else's does not exist. */
+export async function readableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
+  const app = await findApp(services.database.db, appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", asApp(app), "app_not_found");
+  return app;
+}
+
+/** What the first and the last day are called in a call's query. */
+interface DayNames {
+  readonly start: string;
+  readonly end: string;
+}
+
+const dates: DayNames = { start: "startDate", end: "endDate" };
+
+/** The days of a question; 422 with the field that is wrong. */
+export function readRange(
+  asked: { start?: string | undefined; end?: string | undefined },
+  names: DayNames = dates,
+): Range {
+  const range = resolveRange(asked, Date.now());
+  if ("code" in range) throw fieldFailure(names[range.at], range.code);
+  return range;
+}
+
+export const rangeOfDates = (query: { startDate?: string | undefined; endDate?: string | undefined }): Range =>
+  readRange({ start: query.startDate, end: query.endDate });
+
+export const rangeOfStartEnd = (query: { start?: string | undefined; end?: string | undefined }): Range =>
+  readRange(query, { start: "start", end: "end" });
+
+/** The seven days up to the end of yesterday. */
+export const recentDays = (): Range => readRange({});
+export const today = (): string => dayOf(Date.now());
+
+/** The app and the store of numbers, asked in this order: whoever may not read the app learns nothing of the store. */
+export async function openQuestion(asker: Asker, appId: string) {
+  const app = await readableApp(asker, appId);
+  return { app, analytics: await asker.services.statistics.open() };
+}

@@ -1,0 +1,168 @@
+import { categoryIds } from "#contract/reference/categories.ts";
+import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { echo, freshness, shareOf, sum } from "./answer.ts";
+import { countPerDay } from "./daily.ts";
+import { openQuestion, rangeOfStartEnd, readRange, recentDays, today } from "./question.ts";
+import {
+  type CategoryCount,
+  categoryPerDay,
+  countByCategory,
+  countByMonth,
+  fewestApps,
+  rankApps,
+  rankStoreWide,
+} from "./store-wide.ts";
+
+const monthDays = 30;
+const shownMonths = 6;
+const shownApps = 10;
+
+const lastMonth = (): Range => readRange({ start: addDays(today(), -monthDays), end: addDays(today(), -1) });
+const isEnough = ({ apps }: { apps: number }): boolean => apps >= fewestApps;
+const installsOf = (rows: readonly CategoryCount[]): number => sum(rows.map(({ installs }) => installs));
+
+/** This month and the five before it. */
+function monthsUpTo(day: string): string[] {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  return Array.from({ length: shownMonths }, (_, at) =>
+    new Date(Date.UTC(year, month - shownMonths + at, 1)).toISOString().slice(0, 7),
+  );
+}
+
+const categoryInstallsPerMonth = handle(storeWideCalls.categoryInstallsPerMonth)(async ({ services }) => {
+  const analytics = await services.statistics.open();
+  const months = monthsUpTo(today());
+  const rows = await countByMonth(analytics, { from: `${months[0]}-01`, to: today() });
+  const totals = new Map(months.map((month) => [month, installsOf(rows.filter((row) => row.month === month))]));
+  return {
+    months,
+    items: categoryIds.map((category) => {
+      const own = rows.filter((row) => row.category === category);
+      const perMonth = months.map((month) => {
+        const row = own.find((one) => one.month === month);
+        return { month, share: row && isEnough(row) ? shareOf(row.installs, totals.get(month) ?? 0) : null };
+      });
+      return { category, tooFewApps: !own.some(isEnough), perMonth };
+    }),
+    ...(await freshness(analytics, "category_share")),
+  };
+});
+
+const topLanguages = handle(storeWideCalls.topLanguages)(async ({ services }) => {
+  const analytics = await services.statistics.open();
+  const range = lastMonth();
+  const { tooFewApps, rows } = await rankStoreWide(analytics, "languages", range);
+  return {
+    tooFewApps,
+    items: rows.map(({ name, share }, at) => ({ rank: at + 1, language: name, share })),
+    ...echo(range),
+    ...(await freshness(analytics, "category_share")),
+  };
+});
+
+const topRegions = handle(storeWideCalls.topRegions)(async ({ services }) => {
+  const analytics = await services.statistics.open();
+  const range = lastMonth();
+  const { tooFewApps, rows } = await rankStoreWide(analytics, "regions", range);
+  return {
+    tooFewApps,
+    items: rows.map(({ name, share }, at) => ({ rank: at + 1, state: name, share })),
+    ...echo(range),
+    ...(await freshness(analytics, "category_share")),
+  };
+});
+
+const topCategories = handle(storeWideCalls.topCategories)(async ({ services }) => {
+  const analytics = await services.statistics.open();
+  const range = lastMonth();
+  const [rows, earlier] = await Promise.all([
+    countByCategory(analytics, range),
+    countByCategory(analytics, previousOf(range)),
+  ]);
+  const [total, before] = [installsOf(rows), installsOf(earlier)];
+  const ranked = rows.filter(isEnough);
+  return {
+    items: ranked.map(({ category, installs }, at) => {
+      const last = earlier.find((row) => row.category === category);
+      const share = shareOf(installs, total);
+      const change = last && isEnough(last) ? share - shareOf(last.installs, before) : null;
+      return { rank: at + 1, category, share, change: change === null ? null : Math.round(change * 10_000) / 10_000 };
+    }),
+    tooFewApps: categoryIds.filter((id) => !ranked.some(({ category }) => category === id)),
+    ...echo(range),
+    ...(await freshness(analytics, "category_share")),
+  };
+});
+
+const categoryOf = (category: string | null) => categoryIds.find((id) => id === category) ?? null;
+
+const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = recentDays();
+  const category = categoryOf(app.category);
+  const ranked = category === null ? [] : await rankApps(analytics, category, range);
+  const tooFewApps = ranked.length < fewestApps;
+  const shown = tooFewApps ? [] : ranked.slice(0, shownApps);
+  const total = sum(ranked.map(({ installs }) => installs));
+  const rows = await findAppsWithDeveloper(
+    services.database.db,
+    shown.map(({ appId }) => appId),
+  );
+  const rank = ranked.findIndex(({ appId }) => appId === app.id);
+  return {
+    category,
+    tooFewApps,
+    items: shown.map(({ appId, installs }, at) => ({
+      rank: at + 1,
+      package: rows.get(appId)?.packageName ?? "",
+      appName: rows.get(appId)?.title ?? "",
+      share: shareOf(installs, total),
+      yours: appId === app.id,
+    })),
+    yourRank: tooFewApps || rank < 0 ? null : rank + 1,
+    ...echo(range),
+    ...(await freshness(analytics, "category_share")),
+  };
+});
+
+const rounded = (value: number): number => Math.round(value * 10) / 10;
+
+const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const range = rangeOfStartEnd(query);
+  const category = categoryOf(app.category);
+  const [own, ranked] = await Promise.all([
+    countPerDay(analytics, app.id, "install", range),
+    category === null ? [] : rankApps(analytics, category, range),
+  ]);
+  const tooFewApps = ranked.length < fewestApps;
+  const days =
+    category === null || tooFewApps ? [] : await categoryPerDay(analytics, category, { range, apps: ranked.length });
+  const byDay = new Map(days.map((row) => [row.day, row]));
+  return {
+    category,
+    tooFewApps,
+    perDate: daysOf(range).map((date, at) => {
+      const day = byDay.get(date) ?? { mean: 0, median: 0 };
+      const compared = tooFewApps
+        ? { mean: null, median: null }
+        : { mean: rounded(day.mean), median: rounded(day.median) };
+      return { date, installs: own.perDate[at]?.count ?? 0, ...compared };
+    }),
+    ...echo(range),
+    ...(await freshness(analytics, "install", "category_share")),
+  };
+});
+
+export const storeWideRoutes: Route[] = [
+  categoryInstallsPerMonth,
+  topLanguages,
+  topRegions,
+  topCategories,
+  topAppsPerCategory,
+  appAgainstCategory,
+];

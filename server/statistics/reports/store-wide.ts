@@ -1,0 +1,99 @@
+import { categoryIds, type CategoryId } from "#contract/reference/categories.ts";
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+/** Fewer apps in a bucket would show what one of them has. */
+export const fewestApps = 10;
+
+export interface CategoryCount {
+  readonly category: CategoryId;
+  readonly apps: number;
+  readonly installs: number;
+}
+
+const isCategory = (name: string): name is CategoryId => categoryIds.some((id) => id === name);
+
+/** Installs of every category with the number of apps they come from. */
+export async function countByCategory(analytics: Analytics, range: Range): Promise<CategoryCount[]> {
+  const rows = await analytics.rows<{ category: string; apps: number; installs: number }>(
+    `SELECT category, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${database}.categories
+     WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY category ORDER BY installs DESC, category`,
+    { ...range },
+  );
+  return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
+}
+
+export interface MonthCount extends CategoryCount {
+  /** `2026-11`. */
+  readonly month: string;
+}
+
+export async function countByMonth(analytics: Analytics, range: Range): Promise<MonthCount[]> {
+  const rows = await analytics.rows<{ month: string; category: string; apps: number; installs: number }>(
+    `SELECT formatDateTime(day, '%Y-%m') AS month, category, uniqExact(app_id) AS apps, sum(n) AS installs
+     FROM ${database}.categories WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY month, category`,
+    { ...range },
+  );
+  return rows.flatMap(({ category, ...row }) => (isCategory(category) ? [{ category, ...row }] : []));
+}
+
+export interface Top {
+  readonly tooFewApps: boolean;
+  readonly rows: { name: string; share: number }[];
+}
+
+/** The store's installs by language or state, as shares. */
+export async function rankStoreWide(analytics: Analytics, table: "languages" | "regions", range: Range): Promise<Top> {
+  const column = table === "languages" ? "language" : "state";
+  const rows = await analytics.rows<{ name: string; apps: number; installs: number }>(
+    `SELECT ${column} AS name, uniqExact(app_id) AS apps, sum(n) AS installs FROM ${database}.${table}
+     WHERE kind = 'install' AND day BETWEEN {from:Date} AND {to:Date} GROUP BY name ORDER BY installs DESC, name`,
+    { ...range },
+  );
+  const total = rows.reduce((sum, { installs }) => sum + installs, 0);
+  const shown = rows.filter(({ name, apps }) => name !== "" && apps >= fewestApps);
+  return {
+    tooFewApps: shown.length === 0,
+    rows: shown.map(({ name, installs }) => ({ name, share: Math.round((installs / total) * 10_000) / 10_000 })),
+  };
+}
+
+export interface AppCount {
+  readonly appId: string;
+  readonly installs: number;
+}
+
+/** The apps of a category, most installed first. */
+export async function rankApps(analytics: Analytics, category: CategoryId, range: Range): Promise<AppCount[]> {
+  return analytics.rows<AppCount>(
+    `SELECT app_id AS appId, sum(n) AS installs FROM ${database}.categories
+     WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY app_id ORDER BY installs DESC, app_id`,
+    { category, ...range },
+  );
+}
+
+export interface CategoryDay {
+  readonly day: string;
+  readonly mean: number;
+  readonly median: number;
+}
+
+/** Mean and median of the apps' installs, day by day; an app without installs that day counts as 0. */
+export async function categoryPerDay(
+  analytics: Analytics,
+  category: CategoryId,
+  { range, apps }: { range: Range; apps: number },
+): Promise<CategoryDay[]> {
+  return analytics.rows<CategoryDay>(
+    `SELECT day, sum(installs) / {apps:UInt32} AS mean,
+       arrayReduce('quantileExact(0.5)', arrayResize(groupArray(installs), {apps:UInt32})) AS median
+     FROM (SELECT day, app_id, sum(n) AS installs FROM ${database}.categories
+           WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+           GROUP BY day, app_id)
+     GROUP BY day`,
+    { category, apps, ...range },
+  );
+}

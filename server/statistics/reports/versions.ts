@@ -1,0 +1,82 @@
+import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { today } from "./question.ts";
+
+interface VersionCounts {
+  readonly binary_version: string;
+  readonly version_code: number | null;
+  readonly appInstalls: number;
+  readonly updates: number;
+}
+
+interface Row {
+  version_code: number;
+  version_name: string;
+  installs: number;
+  updates: number;
+}
+
+export const nameOfVersion = (row: { version_name: string; version_code: number }) => ({
+  binary_version: row.version_name === "" ? unknown : row.version_name,
+  version_code: row.version_code === 0 ? null : row.version_code,
+});
+
+/** Installs and updates by version, newest version first, unknown last. */
+export async function countByVersion(analytics: Analytics, appId: string, range: Range): Promise<VersionCounts[]> {
+  const rows = await analytics.rows<Row>(
+    `SELECT version_code, version_name, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
+     FROM ${database}.versions
+     WHERE app_id = {app:UUID} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY version_code, version_name ORDER BY version_code DESC, version_name`,
+    { app: appId, ...range },
+  );
+  return rows.map((row) => ({ ...nameOfVersion(row), appInstalls: row.installs, updates: row.updates }));
+}
+
+/** The versions that were installed. */
+export const installsOf = (rows: readonly VersionCounts[]) =>
+  rows
+    .filter(({ appInstalls }) => appInstalls > 0)
+    .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
+
+/** The versions that were updated to. */
+export const updatesOf = (rows: readonly VersionCounts[]) =>
+  rows
+    .filter(({ updates }) => updates > 0)
+    .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
+
+/** All days the store keeps. */
+export const everything = (): Range => ({ from: addDays(today(), 1 - rangeLimits.days), to: today() });
+
+interface VersionDevices {
+  readonly day: string;
+  readonly version_code: number;
+  readonly version_name: string;
+  readonly devices: number;
+}
+
+/** Devices that opened the app, by day and version. */
+export const countActive = (analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> =>
+  analytics.rows<VersionDevices>(
+    `SELECT day, version_code, version_name, groupBitmapMerge(devices) AS devices FROM ${database}.activity
+     WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
+     GROUP BY day, version_code, version_name ORDER BY day, version_code DESC, version_name`,
+    { app: appId, ...range },
+  );
+
+/** Events of one kind on one version since a day. */
+export async function countOnVersion(
+  analytics: Analytics,
+  question: { appId: string; kind: EventKind; versionCode: number; range: Range },
+): Promise<number> {
+  const { appId, kind, versionCode, range } = question;
+  const [row] = await analytics.rows<{ n: number }>(
+    `SELECT sum(n) AS n FROM ${database}.versions
+     WHERE app_id = {app:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}
+       AND version_code = {code:UInt64}`,
+    { app: appId, kind, code: versionCode, ...range },
+  );
+  return row?.n ?? 0;
+}

@@ -1,0 +1,18 @@
+import type { Route } from "#server/http/route.ts";
+import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
+import { countRoutes } from "./reports/counts.handlers.ts";
+import { deviceRoutes } from "./reports/devices.handlers.ts";
+import { engagementRoutes } from "./reports/engagement.handlers.ts";
+import { partRoutes } from "./reports/parts.handlers.ts";
+import { storeWideRoutes } from "./reports/store-wide.handlers.ts";
+import { versionRoutes } from "./reports/versions.handlers.ts";
+
+export const routes: Route[] = [
+  ...countRoutes,
+  ...partRoutes,
+  ...deviceRoutes,
+  ...versionRoutes,
+  ...engagementRoutes,
+  ...storeWideRoutes,
+  ...campaigns,
+];
