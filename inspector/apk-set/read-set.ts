@@ -1,5 +1,6 @@
 import type { NativeLibrary, PackageFacts, SizeByArea } from "#contract/packages/facts.ts";
 import { describe } from "../apk.ts";
+import { readBundledSdks } from "../bundled-sdks.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
 import { readSigningClaims } from "../manifest/signing-claims.ts";
@@ -40,6 +41,7 @@ export async function readApkSet(
   const walk = { base, together, facts, report, onBytes, minSdk: base.facts.minSdk };
   await readMember(base, walk);
   facts.signature = base.facts.signature;
+  facts.sdks = await readBundledSdks(base.archive);
   if (packageName !== undefined && packageName !== base.facts.package) {
     report.add("set_apks_disagree", "toc.pb", { field: "package", base: base.facts.package ?? "", found: packageName });
   }

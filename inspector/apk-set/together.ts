@@ -3,7 +3,7 @@ import type { ResourceTable } from "../arsc/table.ts";
 import { limits } from "../limits.ts";
 import type { IconFiles } from "../manifest/icon.ts";
 import type { Archive } from "../zip/archive.ts";
-import type { ZipEntry } from "../zip/entry.ts";
+import { stored, type ZipEntry } from "../zip/entry.ts";
 import type { Member } from "./member.ts";
 
 /** APKs a device installs as one app: languages and densities lie in splits of their own. */
@@ -16,7 +16,7 @@ export class Together {
   /** One that would take too much memory is left out; its labels and icons are not looked for. */
   add({ path, entry, archive, declared }: Member): void {
     const tableBytes = archive.find("resources.arsc")?.sizeBytes ?? 0;
-    const memory = entry.method === 0 ? 0 : entry.sizeBytes;
+    const memory = entry.method === stored ? 0 : entry.sizeBytes;
     const fits =
       archive.entries.length <= this.#entriesLeft && tableBytes <= this.#tableBytesLeft && memory <= this.#memoryLeft;
     if (!fits) return;

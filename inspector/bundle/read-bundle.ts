@@ -2,6 +2,7 @@ import type { BundleModule, PackageFacts } from "#contract/packages/facts.ts";
 import { type Declared, describe, isManifest } from "../apk.ts";
 import { emptyTable } from "../arsc/table.ts";
 import { guardTable } from "../arsc/guard-table.ts";
+import { readBundledSdks } from "../bundled-sdks.ts";
 import { containerFacts } from "../container-facts.ts";
 import { limits } from "../limits.ts";
 import type { PackageIcon } from "../manifest/icon.ts";
@@ -26,6 +27,7 @@ export async function readBundle(
   onBytes: (count: number) => void,
 ): Promise<PackageIcon | undefined> {
   await readUploadSignature(archive, facts, report, onBytes);
+  facts.sdks = await readBundledSdks(archive);
   const names = listModules(archive);
   if (names.length > limits.bundleModules) report.add("bundle_malformed", "", { reason: "too_many_modules" });
   facts.modules = names.slice(0, limits.bundleModules);

@@ -28,7 +28,8 @@ function judgeEntry(entry: ZipEntry, report: Report): void {
 }
 
 /** Of a package that is too large as a whole only what facts and signature need is ever unpacked. */
-const needed = /^(AndroidManifest\.xml|resources\.arsc|META-INF\/[^/]+\.(MF|SF|RSA|DSA|EC))$/;
+const needed =
+  /^((base\/manifest\/)?AndroidManifest\.xml|resources\.arsc|base\/resources\.pb|BundleConfig\.pb|toc\.pb|META-INF\/[^/]+\.(MF|SF|RSA|DSA|EC))$/;
 
 function judgeTotal(entries: readonly ZipEntry[], report: Report): void {
   const sizeBytes = entries.reduce((sum, entry) => sum + entry.sizeBytes, 0);
@@ -43,7 +44,11 @@ function judgeTotal(entries: readonly ZipEntry[], report: Report): void {
 function judgePlaces(entries: readonly ZipEntry[], contentsEnd: number, report: Report): void {
   let previousEnd = 0;
   for (const entry of entries.toSorted((a, b) => a.localOffset - b.localOffset)) {
-    if (entry.localOffset < previousEnd) report.add("entries_overlap", entry.name, { offset: entry.localOffset });
+    if (entry.localOffset < previousEnd) {
+      report.add("entries_overlap", entry.name, { offset: entry.localOffset });
+      // A thousand names for one long file would each be unpacked for a signature.
+      if (!needed.test(entry.name)) entry.dataOffset = undefined;
+    }
     const entryEnd = entry.endOffset ?? entry.localOffset + 30 + entry.compressedBytes;
     if (entryEnd > contentsEnd) report.add("entries_overlap", entry.name, { offset: entryEnd });
     previousEnd = Math.max(previousEnd, entryEnd);

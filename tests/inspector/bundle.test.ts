@@ -158,6 +158,19 @@ describe("a bundle", () => {
     expect(await refusals({ reviseBundle: replace("BundleConfig.pb", newer) })).toEqual([]);
   });
 
+  it("names the libraries it is built with, and its facts also where it swells to a bomb", async () => {
+    const version = { path: "base/root/META-INF/androidx.core_core.version", bytes: Buffer.from("1.13.1") };
+    const good = await inspectBundle(await buildBundle({ reviseBundle: add(version) }));
+    expect(good).toMatchObject({
+      verdict: "accept",
+      facts: { sdks: [{ name: "androidx.core:core", version: "1.13.1" }] },
+    });
+    const bomb = { path: "base/assets/zeros.bin", bytes: new Uint8Array(9), odd: { localSize: 9e8, centralSize: 9e8 } };
+    const swelling = await inspectBundle(await buildBundle({ reviseBundle: add(bomb) }));
+    expect(swelling.findings.map(({ code }) => code)).toContain("zip_bomb");
+    expect(swelling.facts).toMatchObject({ package: "in.example.pandit", label: "Pandit" });
+  });
+
   it("with modules of another package or version is refused, of its own accepted", async () => {
     const own = await inspectBundle(await buildBundle({ reviseBundle: add(...feature("maps", "on-demand")) }));
     expect(own).toMatchObject({ verdict: "accept", facts: { modules: ["base", "maps"] } });
