@@ -8,6 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { mediaPlaces } from "#server/listings/form-media.ts";
 import { findMedia } from "#server/listings/media.store.ts";
+import { inspectExpansionsAgain } from "#server/packages/inspection/inspect-again.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { heldFieldsOf, unmarkFixed } from "#server/versions/history.store.ts";
@@ -40,6 +41,7 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
       furthestStep: furthestStep(version.furthestStep, body.step),
       ...(await factsOf(tx, form)),
     });
+    if (form.upload.packageFileId !== version.form.upload.packageFileId) await inspectExpansionsAgain(tx, saved);
     await unmarkReverted(tx, saved);
     await showInApp(tx, app, form);
     await noteActing(tx, context, saved);

@@ -46,10 +46,13 @@ withApps("expansion files", (app) => {
     const early = await send(version.id, "main.11.in.kiteworks.notes.obb");
     await runJobs(app().services);
     expect((await shown(version.id, early.id)).codes).toEqual([]);
-    await uploadPackage(app(), version.id, await aPackage());
+    const { file: first } = await uploadPackage(app(), version.id, await aPackage());
     expect(await shown(version.id, early.id)).toEqual({ status: "FAILURE", codes: ["obb_other_version"] });
     await uploadPackage(app(), version.id, await aPackage({ versionCode: 11 }));
     expect((await shown(version.id, early.id)).codes).toEqual([]);
+    await saveForm(app(), version.id, (form) => ({ ...form, upload: { ...form.upload, packageFileId: first.id } }));
+    await runJobs(app().services);
+    expect((await shown(version.id, early.id)).codes).toEqual(["obb_other_version"]);
     const other = await send(version.id, "main.11.in.kiteworks.other.obb");
     await runJobs(app().services);
     expect(await shown(version.id, other.id)).toEqual({ status: "FAILURE", codes: ["obb_other_package"] });
