@@ -1,9 +1,9 @@
 import { mkdir, stat } from "node:fs/promises";
-import { join } from "node:path";
 import type { FastifyRequest } from "fastify";
 import { type Call, fileField } from "#contract/call.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
+import { incomingFolder } from "#server/http/sweep-incoming.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -39,7 +39,7 @@ export const takeFile =
   async (request: FastifyRequest): Promise<void> => {
     if (!file) return;
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
-    const tmpdir = join(environment.dataDir, "incoming");
+    const tmpdir = incomingFolder(environment.dataDir);
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });
     const bounds: Record<string, number> = { [file.field ?? fileField]: file.maxBytes, ...file.also };
     const sizes = Object.values(bounds);

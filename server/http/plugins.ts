@@ -1,5 +1,6 @@
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { sweepIncoming } from "#server/http/sweep-incoming.ts";
 import { endApkSets } from "#server/packages/bundles/bundles.handlers.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/packages/serve-package-uploads.ts";
@@ -9,5 +10,6 @@ export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
   endApkSets,
+  sweepIncoming,
   serveIngestion,
 ];

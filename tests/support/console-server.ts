@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bundleTools } from "./bundletool.ts";
 
 const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -35,6 +36,7 @@ export default async function startConsole(): Promise<(() => Promise<void>) | un
   const dataDir = mkdtempSync(join(tmpdir(), "console-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const tools = await bundleTools();
   const server = spawn("npm", ["start", "--silent"], {
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
@@ -45,6 +47,7 @@ export default async function startConsole(): Promise<(() => Promise<void>) | un
       DATA_DIR: dataDir,
       LOG_LEVEL: "warn",
       REQUESTS_PER_MINUTE: "1000000",
+      ...(tools && { BUNDLETOOL_JAR: tools.jar, AAPT2_PATH: tools.aapt2, BUNDLETOOL_HEAP_MB: "512" }),
     },
   });
   const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));

@@ -1,0 +1,21 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Plugin } from "#server/http/app.ts";
+
+const hourMs = 3_600_000;
+
+export const incomingFolder = (dataDir: string): string => join(dataDir, "incoming");
+
+/**
+ * Before anyone is let in: files of requests whose server was killed, keystores among them. Where other processes share
+ * the directory, only those that no request can still be at.
+ */
+export const sweepIncoming: Plugin = async (_app, { environment, database }) => {
+  const folder = incomingFolder(environment.dataDir);
+  const before = Date.now() - (database.embedded ? 0 : hourMs);
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found && found.mtimeMs <= before) await rm(path, { force: true, recursive: true });
+  }
+};

@@ -1,0 +1,50 @@
+import { expect, test } from "@playwright/test";
+import { chooseFiles, openStep } from "../support/journey-listing.ts";
+import { enterAs } from "../support/journey-people.ts";
+import { realBundle } from "../support/real-bundle.ts";
+
+const signingTime = { timeout: 120_000 };
+
+test("a developer has a real bundle signed: keystore judged in the browser, APKs made and verified", async ({
+  browser,
+}) => {
+  const bundle = await realBundle();
+  test.skip(bundle === undefined, "SKIPPED: no bundle can be made without Java and bundletool");
+  if (!bundle) return;
+  const page = await enterAs(await browser.newContext(), "normal");
+  const dialog = page.getByRole("dialog");
+  const card = page.getByRole("region", { name: "APK set" });
+
+  await test.step("the bundle is judged, uploaded and inspected", async () => {
+    await page.getByRole("button", { name: "List New App" }).click();
+    await chooseFiles(page.getByRole("button", { name: "Choose file" }), bundle.aab);
+    await openStep(page, "Upload application");
+    await expect(card).toContainText("signed with your own key");
+  });
+
+  await test.step("a wrong password is told before anything is sent", async () => {
+    await card.getByRole("button", { name: "Choose keystore" }).click();
+    await chooseFiles(dialog.getByRole("button", { name: "Keystore file: Choose file" }), bundle.keystore.path);
+    await dialog.getByLabel("Keystore password", { exact: true }).fill("not this one");
+    await expect(dialog).toContainText("This password does not open the keystore.");
+    await expect(dialog.getByRole("button", { name: "Sign the bundle" })).toBeDisabled();
+    await page.screenshot({ path: "test-results/journeys/pictures/bundle-1-wrong.png" });
+  });
+
+  await test.step("the right one shows who will sign, and the set comes back verified", async () => {
+    await dialog.getByLabel("Keystore password", { exact: true }).fill(bundle.keystore.password);
+    await expect(dialog).toContainText("The key opens and fits its certificate");
+    await expect(dialog).toContainText("Bundle Works");
+    await page.screenshot({ path: "test-results/journeys/pictures/bundle-2-keystore.png" });
+    await dialog.getByRole("button", { name: "Sign the bundle" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(card).toContainText("signed and verified", signingTime);
+    await expect(card.getByRole("link", { name: "Download the APK set" })).toBeVisible();
+    await page.screenshot({ path: "test-results/journeys/pictures/bundle-3-made.png", fullPage: true });
+  });
+
+  await test.step("nothing of it is kept in the browser", async () => {
+    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    expect(kept).not.toContain(bundle.keystore.password);
+  });
+});
