@@ -17,6 +17,14 @@ export const nodeMachine: Machine = {
   hash: (name) => createHash(nodeNames[name]),
   // Node has it from 20.15 on.
   crc32: typeof zlib.crc32 === "function" ? zlib.crc32 : crc32,
-  inflate: (bytes, sizeBytes) =>
-    zlib.inflateRawSync(bytes, { maxOutputLength: sizeBytes, chunkSize: Math.max(64, sizeBytes) }),
+  inflate(bytes, sizeBytes) {
+    // An output of nothing is no length zlib takes, and 64 bytes is the least it works in.
+    const options = { maxOutputLength: Math.max(1, sizeBytes), chunkSize: Math.max(64, sizeBytes) };
+    const content = zlib.inflateRawSync(bytes, options);
+    // Small ones lie in a pool with others.
+    return content.length < ownMemoryBytes ? new Uint8Array(content) : viewOf(content);
+  },
 };
+
+const ownMemoryBytes = 64 * 1024;
+const viewOf = ({ buffer, byteOffset, length }: Buffer<ArrayBuffer>) => new Uint8Array(buffer, byteOffset, length);

@@ -5,14 +5,15 @@ import type { Reader } from "../reader.ts";
 import type { HashName } from "../signing/keys/hashes.ts";
 import { deflated, encryptionFlags, stored, type ZipEntry } from "./entry.ts";
 
-// A step this small keeps what one step can inflate to (1032 times) around 16 MiB.
-const stepBytes = 16 * 1024;
+// A step this small keeps what one step can inflate to (1032 times) around 8 MiB.
+const stepBytes = 8 * 1024;
 const storedStepBytes = 1024 * 1024;
-/** Entries up to this size, packed and unpacked, are inflated in one go where the machine can. */
+/** To be hashed, entries up to this size are inflated in one go where the machine can. */
 const wholeBytes = 8 * 1024 * 1024;
 
 /**
- * The unpacked content piece by piece, checked against the declared size and CRC-32 at the end.
+ * The unpacked content piece by piece, each to be used before the next, checked against the declared size and CRC-32
+ * at the end.
  * Throws {@link Malformed} as soon as more comes out than was declared.
  */
 export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
@@ -35,9 +36,11 @@ export async function* streamEntry(reader: Reader, entry: ZipEntry): AsyncGenera
 /** The whole content of an entry that must stay below `limitBytes`. */
 export async function readEntry(reader: Reader, entry: ZipEntry, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (entry.sizeBytes > limitBytes) throw new Malformed("entry_too_large", entry.localOffset);
+  const whole = await inflateWhole(reader, entry, limitBytes);
+  if (whole) return whole;
   const content = new Uint8Array(entry.sizeBytes);
   let at = 0;
-  for await (const piece of contentPieces(reader, entry)) {
+  for await (const piece of streamEntry(reader, entry)) {
     content.set(piece, at);
     at += piece.length;
   }
@@ -47,32 +50,39 @@ export async function readEntry(reader: Reader, entry: ZipEntry, limitBytes: num
 /** A hash of the unpacked content. Throws {@link Malformed} as {@link streamEntry} does. */
 export async function hashEntry(reader: Reader, entry: ZipEntry, name: HashName): Promise<Uint8Array> {
   const running = (reader.machine ?? portableMachine).hash(name);
-  for await (const piece of contentPieces(reader, entry)) running.update(piece);
+  const whole = await inflateWhole(reader, entry, wholeBytes);
+  if (whole) running.update(whole);
+  else for await (const piece of streamEntry(reader, entry)) running.update(piece);
   return running.digest();
 }
 
-async function* contentPieces(reader: Reader, entry: ZipEntry): AsyncGenerator<Uint8Array> {
-  const whole = await inflateWhole(reader, entry);
-  if (whole) yield whole;
-  else yield* streamEntry(reader, entry);
-}
-
-/** Undefined where the content is not as declared as well: streaming it tells exactly how. */
-async function inflateWhole(reader: Reader, entry: ZipEntry): Promise<Uint8Array | undefined> {
+/** In one go; undefined for an entry that is too large for it, and where the machine inflates nothing by itself. */
+async function inflateWhole(
+  reader: Reader,
+  entry: ZipEntry,
+  limitBytes: number,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const { machine } = reader;
   const start = contentStart(entry);
-  const fits = entry.compressedBytes <= wholeBytes && entry.sizeBytes <= wholeBytes;
+  const fits = entry.compressedBytes <= limitBytes && entry.sizeBytes <= limitBytes;
   if (!machine?.inflate || entry.method !== deflated || !fits) return undefined;
-  const content = tryInflate(machine.inflate, await reader.read(start, entry.compressedBytes), entry.sizeBytes);
-  const asDeclared = content?.length === entry.sizeBytes && machine.crc32(content, 0) === entry.crc32;
-  return asDeclared ? content : undefined;
+  const packed = await reader.read(start, entry.compressedBytes);
+  const content = inflateNatively(machine.inflate, packed, entry.sizeBytes, start);
+  if (content.length !== entry.sizeBytes) throw new Malformed("smaller_than_declared", start);
+  if (machine.crc32(content, 0) !== entry.crc32) throw new Malformed("crc32", start);
+  return content;
 }
 
-function tryInflate(inflateNatively: NonNullable<Machine["inflate"]>, bytes: Uint8Array, sizeBytes: number) {
+function inflateNatively(
+  inflateAll: NonNullable<Machine["inflate"]>,
+  packed: Uint8Array,
+  sizeBytes: number,
+  start: number,
+): Uint8Array<ArrayBuffer> {
   try {
-    return inflateNatively(bytes, sizeBytes);
-  } catch {
-    return undefined;
+    return inflateAll(packed, sizeBytes);
+  } catch (error) {
+    throw new Malformed(error instanceof RangeError ? "larger_than_declared" : "deflate_stream", start);
   }
 }
 
@@ -84,23 +94,26 @@ function contentStart(entry: ZipEntry): number {
 }
 
 async function* readPieces(reader: Reader, entry: ZipEntry, start: number): AsyncGenerator<Uint8Array> {
+  const buffer = new Uint8Array(Math.min(storedStepBytes, entry.compressedBytes));
   for (let at = 0; at < entry.compressedBytes; at += storedStepBytes) {
-    yield await reader.read(start + at, Math.min(storedStepBytes, entry.compressedBytes - at));
+    const length = Math.min(storedStepBytes, entry.compressedBytes - at);
+    yield await reader.read(start + at, length, buffer.subarray(0, length));
   }
 }
 
 async function* inflate(reader: Reader, entry: ZipEntry, start: number): AsyncGenerator<Uint8Array> {
   let ready: Uint8Array[] = [];
   const inflater = new Inflate((piece) => ready.push(piece));
-  for (let at = 0; at < entry.compressedBytes; at += storedStepBytes) {
-    const window = await reader.read(start + at, Math.min(storedStepBytes, entry.compressedBytes - at));
+  let at = 0;
+  for await (const window of readPieces(reader, entry, start)) {
     for (let step = 0; step < window.length; step += stepBytes) {
       const last = at + step + stepBytes >= entry.compressedBytes;
-      // The inflater keeps what it is given; a window of the reader may be reused.
+      // The inflater keeps what it is given; the window is used again.
       inflateStep(inflater, window.slice(step, step + stepBytes), last, start + at + step);
       yield* ready;
       ready = [];
     }
+    at += window.length;
   }
 }
 

@@ -1,6 +1,6 @@
 /**
  * A process that inspects one file and says how long that took and how much memory it had at most:
- * `{ ms, peakMB, grownMB, verdict, codes }`. With `--warm FILE` another file is inspected first, so that growth is
+ * `{ ms, workMs, peakMB, grownMB, verdict, codes }`. With `--warm FILE` another file is inspected first, so that growth is
  * the file's own and not that of compiling.
  */
 import { basename } from "node:path";
@@ -23,12 +23,15 @@ async function inspect(file: string) {
 if (values.warm) for (let times = 0; times < 5; times += 1) await inspect(values.warm);
 const floor = process.memoryUsage.rss();
 const began = performance.now();
+const work = process.cpuUsage();
 const { verdict, findings } = await inspect(path);
 const ms = Math.round(performance.now() - began);
+const { user, system } = process.cpuUsage(work);
 const peak = process.resourceUsage().maxRSS * 1024;
 console.log(
   JSON.stringify({
     ms,
+    workMs: Math.round((user + system) / 1000),
     peakMB: Math.round(peak / 1e6),
     grownMB: Math.round((peak - floor) / 1e6),
     verdict,
