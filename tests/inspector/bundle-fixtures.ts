@@ -2,7 +2,7 @@ import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import { manifestOf } from "#server/demo/builder/manifest.ts";
 import type { PackageRecipe } from "#server/demo/builder/recipe.ts";
 import { writeSharedLibrary } from "#server/demo/builder/elf.ts";
-import { element, text } from "#server/demo/builder/xml-element.ts";
+import { element, flag, text } from "#server/demo/builder/xml-element.ts";
 import type { ZipEntry } from "#server/demo/builder/zip.ts";
 import { plainZip } from "#tests/support/bundletool.ts";
 import {
@@ -57,7 +57,8 @@ export function feature(name: string, delivery: string, recipe: Partial<PackageR
     namespace,
     children,
   });
-  const module = dist("module", dist("delivery", dist(delivery)));
+  const fusing = { ...dist("fusing"), attributes: [{ namespace, name: "include", value: flag(true) }] };
+  const module = dist("module", dist("delivery", dist(delivery)), fusing);
   const split = { name: "split", value: text(name) };
   const manifest = { ...said, attributes: [...said.attributes, split], children: [...said.children, module] };
   return [
