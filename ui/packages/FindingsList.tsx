@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
 import { Tag } from "#ui/status/Tag.tsx";
+import { languageName } from "#ui/versions/fact-words.ts";
 import { groupFindings, type FindingGroup } from "./group-findings.ts";
 import styles from "./FindingsList.module.css";
 
@@ -36,14 +37,15 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
   );
 }
 
-/** `android.permission.` before each of a list of permissions says nothing. */
-const inShort = (details: Finding["details"]): Finding["details"] =>
-  Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [
-      name,
-      typeof value === "string" ? value.replaceAll("android.permission.", "") : value,
-    ]),
-  );
+/** For people: languages by their own names, permissions without what each of them begins with. */
+const inWords = (details: Finding["details"]): Finding["details"] =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value)]));
+
+function wordsOf(name: string, value: string | number): string | number {
+  if (typeof value === "number") return value;
+  if (name === "languages") return value.split(", ").map(languageName).join(", ");
+  return value.replaceAll("android.permission.", "");
+}
 
 interface FindingRowProps {
   group: FindingGroup;
@@ -55,7 +57,7 @@ function FindingRow({ group: { finding, places, more }, act, below }: FindingRow
   const { t } = useTranslation(["findings", "shell"]);
   const id = useId();
   const { code, severity } = finding;
-  const details = inShort(finding.details);
+  const details = inWords(finding.details);
   const { icon, tone } = looks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);

@@ -5,6 +5,7 @@ import { useForm } from "../form/form-context.ts";
 import { fieldPathname } from "../form/steps.ts";
 import { packageAccept } from "../judging/package-type.ts";
 import { FileButton } from "../pictures/FileButton.tsx";
+import styles from "./files.module.css";
 import { useFileLane } from "./use-file-lane.ts";
 
 const aboutPermissions = new Set(["dangerous_permissions", "update_adds_permissions"]);
@@ -30,7 +31,12 @@ export function FindingAct({ finding }: { finding: Finding }) {
       </FileButton>
     ) : null;
   return (
-    <LinkButton type="link" size="small" to={fieldPathname(appId, id, permissionsPath)}>
+    <LinkButton
+      type="link"
+      size="small"
+      className={styles.linkAct ?? ""}
+      to={fieldPathname(appId, id, permissionsPath)}
+    >
       {t("findings.addReason")}
     </LinkButton>
   );
