@@ -3,6 +3,14 @@ import type { Rule } from "./subject.ts";
 /** SHA-256 of AOSP's build/target/product/security/testkey, whose private key everyone has. */
 const publicTestKey = "a40da80a59d170caa950cf15c18c454d47a39b26989d8b640ecd745ba71bf5dc";
 
+const brokenCodes = [
+  "signature_invalid",
+  "signature_algorithm_not_supported",
+  "signature_stripped",
+  "digest_mismatch",
+  "entry_not_signed",
+] as const;
+
 export const judgeSignature: Rule = ({ type, facts, report }) => {
   const { schemes, signers } = facts.signature;
   for (const { sha256, subject } of signers) {
@@ -13,6 +21,8 @@ export const judgeSignature: Rule = ({ type, facts, report }) => {
   if (type === "aab" || facts.minSdk === null || facts.targetSdk === null) return;
   const hasBlockScheme = schemes.v2 || schemes.v3 || schemes.v31;
   if (schemes.v1 && !hasBlockScheme && facts.targetSdk >= 30) report.add("v1_only", "", { targetSdk: facts.targetSdk });
+  // A signature that is there and broken is not one that is missing.
+  if (brokenCodes.some((code) => report.has(code))) return;
   // Android below 7.0 (API 24) knows the JAR signature alone.
   if (!schemes.v1 && hasBlockScheme && facts.minSdk < 24) report.add("v1_missing", "", { minSdk: facts.minSdk });
   // v3 came with Android 9 (API 28).

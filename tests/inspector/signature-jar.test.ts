@@ -74,7 +74,7 @@ describe("what the signature file says of the manifest", () => {
     expect(await said(await signatureFile((text) => withMain(text, sha256("other"))))).toEqual(["digest_mismatch"]);
   });
 
-  it("it needs a version", async () => {
+  it("has to name its version", async () => {
     expect(await said(await signatureFile((text) => text.replace("Signature-Version: 1.0\r\n", "")))).toEqual([
       "signature_invalid",
     ]);
@@ -147,4 +147,20 @@ describe("signers", () => {
     const covered = await buildClean({ minSdk: 21, reviseEntries: (plain) => [...plain, extra] }, { schemes: ["v2"] });
     expect(await said(covered)).toEqual(["v1_missing"]);
   });
+});
+
+it("a JAR signature that is broken is not called missing", async () => {
+  const bytes = await buildClean(
+    {
+      minSdk: 21,
+      reviseEntries: (plain) => [
+        ...plain,
+        ...jarSignature(plain, rsa, [], {
+          reviseSignatureFile: (text) => text.replace("Signature-Version: 1.0\r\n", ""),
+        }),
+      ],
+    },
+    { key: rsa, schemes: ["v2"] },
+  );
+  expect(await codesOf(bytes)).toEqual(["signature_invalid"]);
 });
