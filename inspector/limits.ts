@@ -3,8 +3,11 @@ const MiB = 1024 * 1024;
 /** What a sane package stays below. A file beyond is refused before anything of that size is allocated. */
 export const limits = {
   packageBytes: 2048 * MiB,
-  directoryBytes: 32 * MiB,
-  entries: 200_000,
+  directoryBytes: 16 * MiB,
+  entries: 100_000,
+  /** Of an entry's name: bytes, and folders one inside the other. */
+  nameBytes: 1024,
+  nameSteps: 32,
   /** Looked into, between entries. */
   gaps: 1_000,
   entryBytes: 1024 * MiB,
@@ -35,7 +38,7 @@ export const limits = {
   stringLength: 65_536,
   /** Decoded bytes a pool may give, in pools; hostile ones let a million strings share one long text. */
   stringPoolReuse: 8,
-  typeChunks: 100_000,
+  typeChunks: 50_000,
   referenceDepth: 20,
   /** Values looked at for one resource; references that fan out at each step would never end. */
   referenceSteps: 20_000,

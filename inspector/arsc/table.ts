@@ -25,8 +25,11 @@ export interface ResourceTable {
 
 export const emptyTable: ResourceTable = { locales: [], values: () => [] };
 
-/** Chunks by package id and type id: the upper half of a resource's id. */
-type Types = Map<number, TypeChunk[]>;
+/** Chunks by package id and type id, the upper half of a resource's id. */
+interface Types {
+  byId: Map<number, TypeChunk[]>;
+  count: number;
+}
 
 /** Parses `resources.arsc` (AOSP ResourceTypes.h, struct ResTable_header). Throws {@link Malformed}. */
 export function parseTable(bytes: Uint8Array): ResourceTable {
@@ -35,7 +38,7 @@ export function parseTable(bytes: Uint8Array): ResourceTable {
   if (table.headerBytes < 12) throw new Malformed("table_header");
   let strings: StringPool | undefined;
   let packages = 0;
-  const types: Types = new Map();
+  const types: Types = { byId: new Map(), count: 0 };
   for (const chunk of readChunks(table.view, table.headerBytes)) {
     if (chunk.type === chunkTypes.stringPool) {
       // Android takes the first of two, other readers the last.
@@ -47,7 +50,7 @@ export function parseTable(bytes: Uint8Array): ResourceTable {
     readPackage(chunk, types);
   }
   if (packages !== table.view.u32(8)) throw new Malformed("package_count");
-  const locales = new Set([...types.values()].flat().map((type) => type.config.locale));
+  const locales = new Set([...types.byId.values()].flat().map((type) => type.config.locale));
   locales.delete("");
   return {
     locales: [...locales].sort().slice(0, limits.listedNames),
@@ -56,7 +59,7 @@ export function parseTable(bytes: Uint8Array): ResourceTable {
 }
 
 function* writtenValues(resourceId: number, types: Types, strings: StringPool) {
-  for (const type of types.get(resourceId >>> 16) ?? []) {
+  for (const type of types.byId.get(resourceId >>> 16) ?? []) {
     const value = type.value(resourceId & 0xffff);
     const text = value?.type === valueTypes.string ? strings.get(value.data) : undefined;
     yield value && { config: type.config, value, text };
@@ -72,12 +75,13 @@ function readPackage({ view, headerBytes }: Chunk, types: Types): void {
   for (const chunk of readChunks(view, headerBytes)) {
     if (chunk.type === chunkTypes.tableTypeSpec) addSpec(chunk, specified);
     if (chunk.type !== chunkTypes.tableType) continue;
+    types.count += 1;
+    if (types.count > limits.typeChunks) throw new Malformed("too_many_types");
     const type = readTypeChunk(chunk);
     const key = (packageId << 8) | type.typeId;
-    const known = types.get(key);
-    if ((known?.length ?? 0) > limits.typeChunks) throw new Malformed("too_many_types");
+    const known = types.byId.get(key);
     if (known) known.push(type);
-    else types.set(key, [type]);
+    else types.byId.set(key, [type]);
   }
 }
 

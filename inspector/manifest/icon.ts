@@ -74,7 +74,7 @@ async function findRaster(
   const drawings: Uint8Array[] = [];
   for (const path of pathsFor(search.table, resourceId, locale)) {
     const entry = search.archive.find(path);
-    if (!entry || search.filesLeft === 0) continue;
+    if (entry?.dataOffset === undefined || search.filesLeft === 0) continue;
     search.filesLeft -= 1;
     const bytes = await search.archive.content(entry, limits.iconBytes);
     const mime = sniffImage(bytes);

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 
 const strictUtf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
@@ -24,6 +25,7 @@ function unsafeReason(name: string): string | undefined {
   if (name.startsWith("/") || /^[A-Za-z]:/.test(name)) return "absolute";
   if (name.includes("\\")) return "backslash";
   const steps = name.split("/");
+  if (name.length > limits.nameBytes || steps.length > limits.nameSteps) return "too_long";
   if (steps.includes("..")) return "parent_folder";
   if (steps.includes(".")) return "own_folder";
   // A line break would start a line of its own in the JAR manifest.

@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts";
 import type { Report } from "../report.ts";
 import type { ZipEntry } from "./entry.ts";
 
@@ -11,7 +12,9 @@ export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
   const seen = new Set<string>();
   const places = new Map<string, string>();
   const folders = new Set<string>();
-  for (const { name } of entries) addFolders(name, folders);
+  // Longer ones have their finding, and comparing all their folders would take minutes.
+  const usual = entries.filter(({ name }) => name.split("/").length <= limits.nameSteps);
+  for (const { name } of usual) addFolders(name, folders);
   for (const { name, sizeBytes } of entries) {
     // Master Key (Android bug 8219321): verifier and installer pick different entries of one name.
     if (seen.has(name)) report.add("entry_name_repeated", name);

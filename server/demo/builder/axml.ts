@@ -13,7 +13,7 @@ export function writeAxml(root: XmlElement): Buffer {
   const uri = pool.indexOf(androidUri);
   const prefix = pool.indexOf("android");
   const namespace = join(u32(prefix), u32(uri));
-  const body = join(node(0x0100, namespace), ...elementNodes(root, pool, names), node(0x0101, namespace));
+  const body = Buffer.concat([node(0x0100, namespace), ...elementNodes(root, pool, names), node(0x0101, namespace)]);
   const map = chunk(0x0180, Buffer.alloc(0), join(...names.resourceIds.map(u32)));
   return chunk(0x0003, Buffer.alloc(0), join(pool.toBytes(), map, body));
 }

@@ -58,7 +58,7 @@ export function layOutZip(entries: ZipEntry[]): ZipParts {
     centrals.push(central);
     offset += local.length;
   }
-  return { contents: join(...locals), directory: join(...centrals), entryCount: entries.length };
+  return { contents: Buffer.concat(locals), directory: Buffer.concat(centrals), entryCount: entries.length };
 }
 
 /** The end of central directory record, with the directory said to start at `directoryOffset`. */
