@@ -26,6 +26,14 @@ const options = [
   "--mark_cache_size=134217728",
 ];
 
+/** Of HTTP's basic scheme, as the client sends it. */
+const passwordOf = (authorization = ""): string =>
+  Buffer.from(authorization.replace(/^Basic /, ""), "base64")
+    .toString("utf8")
+    .split(":")
+    .slice(1)
+    .join(":");
+
 const report = (message: object): void => void process.send?.(message);
 
 function end(code: number): never {
@@ -40,8 +48,10 @@ async function start(): Promise<void> {
     return end(3);
   });
   const sessions = createSessions(() => new Session(directory, { connectionArgs: options }), sessionCount);
-  const isAllowed = (key: unknown): boolean => "path" in listen || key === listen.password;
-  const server = serveHttpInterface(sessions, ({ headers }) => isAllowed(headers["x-clickhouse-key"]));
+  const server = serveHttpInterface(
+    sessions,
+    ({ headers }) => "path" in listen || passwordOf(headers.authorization) === listen.password,
+  );
   server.listen("path" in listen ? { path: listen.path } : { port: listen.port, host: "127.0.0.1" }, () => {
     const address = server.address();
     report({ ready: true, port: typeof address === "object" ? address?.port : undefined });

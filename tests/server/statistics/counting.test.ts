@@ -1,0 +1,204 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { fromEvents, rebuildRollup, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, type Line, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const hourMs = 3_600_000;
+const now = Date.now();
+const yesterday = addDays(dayOf(now), -1);
+const range = { startDate: addDays(yesterday, -6), endDate: dayOf(now) };
+
+/** Everything an event may say, late and at the edges of days in India. */
+const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
+  fc
+    .record({
+      app: fc.constantFrom(...apps),
+      event_id: fc.uuid(),
+      kind: fc.constantFrom(
+        "install",
+        "install",
+        "update",
+        "uninstall",
+        "impression",
+        "video_impression",
+        "open",
+        "download",
+      ),
+      at: fc.oneof(
+        fc.integer({ min: now - 6.9 * 24 * hourMs, max: now }),
+        fc.integer({ min: 0, max: 6 }).map((days) => startOfDay(addDays(yesterday, -days + 1)) - 1),
+        fc.integer({ min: 0, max: 5 }).map((days) => startOfDay(addDays(yesterday, -days))),
+      ),
+      device: fc.integer({ min: 1, max: 60 }).map((one) => one.toString(16).padStart(16, "0")),
+      version_code: fc.constantFrom(100, 101, 2 ** 40),
+      language: fc.constantFrom("hi-IN", "ta-IN", "xx", ""),
+      state: fc.constantFrom("IN-MP", "IN-OR", "IN-OD", "ZZ", ""),
+      city: fc.constantFrom("Indore", "", "A\tcity\\with 'signs'"),
+      oem: fc.constantFrom("Redmi", "vivo", ""),
+      model: fc.constantFrom("Redmi 9A", "Y21", ""),
+      source: fc.constantFrom("search", "campaign", "elsewhere"),
+      campaign: fc.constantFrom("", "diwali"),
+      arm: fc.constantFrom("", "a", "b"),
+      seconds: fc.integer({ min: 0, max: 900 }),
+      android_api: fc.constantFrom(0, 30, 35),
+      surprise: fc.anything(),
+    })
+    .map(({ app, at, ...rest }) => event(app, { ...rest, at: new Date(at).toISOString() }));
+
+const keysOf = ({ keys }: Rollup): string => keys.map(([name]) => name).join(", ");
+const readingOf = ({ sums }: Rollup): string => sums.map(([name, , , read]) => `${read} AS read_${name}`).join(", ");
+
+/** Minutes are kept for 72 hours only. */
+const sinceOf = ({ name }: Rollup): string =>
+  name === "minutes" ? ` WHERE minute > toDateTime(${Math.floor(now / 1_000) - 71 * 3_600}, 'UTC')` : "";
+
+const askRollup = (analytics: Analytics, rollup: Rollup) =>
+  analytics.rows(
+    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM ${database}.${rollup.name}${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
+  );
+const askRaw = (analytics: Analytics, rollup: Rollup) =>
+  analytics.rows(
+    `SELECT ${keysOf(rollup)}, ${readingOf(rollup)} FROM (${fromEvents(rollup, `${database}.events`)})${sinceOf(rollup)} GROUP BY ${keysOf(rollup)} ORDER BY ${keysOf(rollup)}`,
+  );
+
+describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  let apps: AppRow[];
+  let analytics: Analytics;
+  const sent = new Map<string, Line>();
+
+  beforeAll(async () => {
+    opened = await openEngine();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    apps = [
+      await publishedApp(app, "Krishi Mitra"),
+      await publishedApp(app, "Rail Saathi", { category: "news-books" }),
+    ];
+    analytics = await opened.statistics.open();
+    const lines = fc.sample(eventOf(apps), { numRuns: 1_500, seed: 5 });
+    for (const line of lines) if (!sent.has(line.event_id)) sent.set(line.event_id, line);
+    const all = [...sent.values()];
+    const batches = [all.slice(0, 1), all.slice(1, 700), all.slice(700, 701), all.slice(701)];
+    for (const [at, batch] of batches.entries()) {
+      const sending = { batch: `batch ${at}`.replace(" ", "-"), gzip: at % 2 === 1 };
+      const twice = await Promise.all([sendEvents(app.app, batch, sending), sendEvents(app.app, batch, sending)]);
+      for (const { status, body } of twice) {
+        expect(status, JSON.stringify(body)).toBe(200);
+        expect(body).toEqual({ accepted: batch.length, refused: 0, reasons: {} });
+      }
+    }
+  }, 120_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  const naive = (of: (line: Line) => boolean, day?: (line: Line) => string) => {
+    const counts = new Map<string, number>();
+    for (const line of sent.values()) {
+      if (!of(line)) continue;
+      const key = day ? day(line) : "all";
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return counts;
+  };
+  const dayOfLine = (line: Line): string => dayOf(Date.parse(line.at));
+
+  it("keeps each event once, however often its batch came", async () => {
+    const [row] = await analytics.rows<{ n: number }>(`SELECT count() AS n FROM ${database}.events`);
+    expect(row?.n).toBe(sent.size);
+  });
+
+  it.each(rollups.map((rollup) => [rollup.name, rollup] as const))(
+    "%s says what the raw events say",
+    async (_name, rollup) => {
+      const raw = await askRaw(analytics, rollup);
+      expect(raw.length).toBeGreaterThan(0);
+      expect(await askRollup(analytics, rollup)).toEqual(raw);
+    },
+  );
+
+  it("makes a rollup again from raw events", async () => {
+    const rollup = rollups.find(({ name }) => name === "languages");
+    if (!rollup) throw new Error("there is no such rollup");
+    for (const statement of rebuildRollup({}, rollup)) await analytics.command(statement);
+    expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
+    const line = event(apps[1] as AppRow, { kind: "impression", language: "ml-IN" });
+    sent.set(line.event_id, line);
+    await sendEvents(app.app, [line]);
+    expect(await askRollup(analytics, rollup)).toEqual(await askRaw(analytics, rollup));
+  });
+
+  it("answers with what counting by hand gives, day by day in India", async () => {
+    const { id } = apps[0] as AppRow;
+    const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: id, ...range } });
+    const byHand = naive((line) => line.app_id === id && line.kind === "install", dayOfLine);
+    expect(answer.appInstallsPerDate).toHaveLength(8);
+    for (const { date, count } of answer.appInstallsPerDate) expect(count, date).toBe(byHand.get(date) ?? 0);
+    expect(answer.reportData.reduce((total, row) => total + row.appInstalls, 0)).toBe(answer.totalAppInstalls);
+  });
+
+  it("adds its parts up to the total, what is unknown among them", async () => {
+    const query = { appId: (apps[0] as AppRow).id, ...range };
+    const owner = app.as("normal");
+    const { totalAppInstalls } = await owner.call(statisticsCalls.installsPerDay, { query });
+    const totalOf = (rows: readonly { installs: number }[]) => rows.reduce((total, row) => total + row.installs, 0);
+    const regions = await owner.call(statisticsCalls.installsByRegion, { query });
+    const languages = await owner.call(statisticsCalls.installsByLanguage, { query });
+    const oems = await owner.call(statisticsCalls.installsByOem, { query });
+    const sources = await owner.call(statisticsCalls.downloadSource, { query });
+    expect(totalOf(regions.reportData)).toBe(totalAppInstalls);
+    expect(totalOf(languages.appLanguageInstallsCount)).toBe(totalAppInstalls);
+    expect(totalOf(oems.appDeviceWiseInstalls)).toBe(totalAppInstalls);
+    expect(totalOf(sources.reportData)).toBe(totalAppInstalls);
+    for (const rows of [regions.reportData, languages.appLanguageInstallsCount, oems.appDeviceWiseInstalls]) {
+      const last = rows.find((row) => Object.values(row).includes("unknown"));
+      expect(last?.installs).toBeGreaterThan(0);
+    }
+    const odisha = regions.reportData.find(({ state }) => state === "IN-OD");
+    const inOdisha = (line: Line) => line.state === "IN-OR" || line.state === "IN-OD";
+    expect(odisha?.installs).toBe(
+      naive((line) => line.app_id === query.appId && line.kind === "install" && inOdisha(line)).get("all"),
+    );
+  });
+
+  it("puts the last and the first millisecond of a day in India where they belong", async () => {
+    const edge = await publishedApp(app, `Edges ${_engine}`);
+    const midnight = startOfDay(yesterday);
+    await sendEvents(app.app, [
+      event(edge, { at: new Date(midnight - 1).toISOString() }),
+      event(edge, { at: new Date(midnight).toISOString() }),
+      event(edge, { at: new Date(midnight).toISOString() }),
+    ]);
+    expect(new Date(midnight).toISOString()).toMatch(/T18:30:00.000Z$/);
+    const query = { appId: edge.id, startDate: addDays(yesterday, -1), endDate: yesterday };
+    const { appInstallsPerDate } = await app.as("normal").call(statisticsCalls.installsPerDay, { query });
+    expect(appInstallsPerDate.map(({ count }) => count)).toEqual([1, 2]);
+  });
+
+  it("tells who came back from who did not", async () => {
+    const { id } = apps[0] as AppRow;
+    const query = { appId: id, start: addDays(yesterday, -5), end: addDays(yesterday, -5) };
+    const { cohorts } = await app.as("normal").call(statisticsCalls.appRetention, { query });
+    const devices = (kind: string, day: string) =>
+      new Set(
+        [...sent.values()]
+          .filter((line) => line.app_id === id && line.kind === kind && dayOfLine(line) === day)
+          .map(({ device }) => device),
+      );
+    const installed = devices("install", query.start);
+    const opened = devices("open", addDays(query.start, 1));
+    const back = [...installed].filter((device) => opened.has(device)).length;
+    expect(cohorts[0]).toMatchObject({ date: query.start, devices: installed.size });
+    expect(cohorts[0]?.returned[0]).toMatchObject({ day: 1, devices: back });
+    expect(cohorts[0]?.returned[1]).toEqual({ day: 7, devices: null, share: null });
+  });
+});

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startEngineProcess } from "#server/statistics/engine/embedded.ts";
+
+export interface Peer {
+  /** For CLICKHOUSE_URL. */
+  readonly url: string;
+  readonly pid: number | undefined;
+  close(): Promise<void>;
+}
+
+/** A ClickHouse server's HTTP interface on a port of the loopback, with a password, answered by the embedded engine. */
+export async function startPeer(): Promise<Peer> {
+  const directory = await mkdtemp(join(tmpdir(), "clickhouse-peer-"));
+  const password = randomBytes(16).toString("hex");
+  const { child, port } = await startEngineProcess(directory, { port: 0, password });
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  return {
+    url: `http://default:${password}@127.0.0.1:${port}`,
+    pid: child.pid,
+    close: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
