@@ -6,7 +6,7 @@ import { Malformed } from "../bytes/malformed.ts";
 import { parseCertificate } from "../signing/certificate.ts";
 import { JavaData } from "./java-data.ts";
 import { KeystoreError } from "./keystore-error.ts";
-import type { KeystoreEntry } from "./open-keystore.ts";
+import type { KeystoreEntry } from "./keystore-entry.ts";
 
 // Layout: OpenJDK, sun.security.provider.JavaKeyStore#engineLoad; key protection: sun.security.provider.KeyProtector
 const digestBytes = 20;

@@ -1,17 +1,9 @@
 import type { KeystoreType } from "#contract/packages/keystore-codes.ts";
-import type { SignerCertificate } from "../signing/certificate.ts";
 import { readJks } from "./jks.ts";
+import type { KeystoreEntry } from "./keystore-entry.ts";
 import { KeystoreError } from "./keystore-error.ts";
 import { keystoreKind } from "./keystore-kind.ts";
 import { readPkcs12 } from "./pkcs12.ts";
-
-/** A private key of a keystore with the certificate it signs for. */
-export interface KeystoreEntry {
-  readonly alias: string;
-  readonly certificate: SignerCertificate;
-  /** The key in PKCS#8. Throws `key_password_wrong` and `keystore_encryption_not_supported`. */
-  unlock(keyPassword: string): Promise<Uint8Array>;
-}
 
 export interface OpenKeystore {
   readonly type: KeystoreType;

@@ -13,7 +13,7 @@ import {
 import { toHex } from "../bytes/hex.ts";
 import { parseCertificate, type SignerCertificate } from "../signing/certificate.ts";
 import { KeystoreError } from "./keystore-error.ts";
-import type { KeystoreEntry } from "./open-keystore.ts";
+import type { KeystoreEntry } from "./keystore-entry.ts";
 import { decryptWithPassword, WrongPassword } from "./password-encryption.ts";
 import { macHolds } from "./pkcs12-mac.ts";
 

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** A file of a multipart request, on disk until the answer is sent; a handler that keeps it moves or copies it. */
 export interface IncomingFile {
   /** As the sender called it; never used as a path. */
@@ -7,3 +9,5 @@ export interface IncomingFile {
   readonly path: string;
   readonly sizeBytes: number;
 }
+
+export const incomingFolder = (dataDir: string): string => join(dataDir, "incoming");

@@ -2,8 +2,7 @@ import { mkdir, stat } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { type Call, fileField } from "#contract/call.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
-import type { IncomingFile } from "#server/http/incoming-file.ts";
-import { incomingFolder } from "#server/http/sweep-incoming.ts";
+import { type IncomingFile, incomingFolder } from "#server/http/incoming-file.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {

@@ -1,10 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "#server/http/app.ts";
+import { incomingFolder } from "#server/http/incoming-file.ts";
 
 const hourMs = 3_600_000;
-
-export const incomingFolder = (dataDir: string): string => join(dataDir, "incoming");
 
 /**
  * Before anyone is let in: files of requests whose server was killed, keystores among them. Where other processes share

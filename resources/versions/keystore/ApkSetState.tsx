@@ -36,7 +36,12 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
       {set !== null && set.problem !== null && <Failed set={set} />}
       {set !== null && set.problem === null && <Made set={set} />}
       {!available && <FieldNote kind="warning">{t("errors:code.bundle_service_not_configured")}</FieldNote>}
-      {ask}
+      {(ask || set?.problem === null) && (
+        <div className={styles.acts}>
+          {ask}
+          {set?.problem === null && <DownloadLink set={set} />}
+        </div>
+      )}
     </div>
   );
 }
@@ -82,11 +87,16 @@ function Made({ set: { file, signer } }: { set: ApkSet }) {
         <bdi>{signer.subject}</bdi>
         <span>{t("valid", { day: format.day(signer.notAfter) })}</span>
       </div>
-      {file.downloadUrl !== null && (
-        <Button type="link" href={file.downloadUrl} download icon={<Download size={16} aria-hidden />}>
-          {t("set.download")}
-        </Button>
-      )}
     </>
+  );
+}
+
+function DownloadLink({ set: { file } }: { set: ApkSet }) {
+  const { t } = useTranslation("keystores");
+  if (!file || file.downloadUrl === null) return null;
+  return (
+    <Button type="link" href={file.downloadUrl} download icon={<Download size={16} aria-hidden />}>
+      {t("set.download")}
+    </Button>
   );
 }

@@ -1,5 +1,8 @@
 import { basename } from "node:path";
+import type { Logger } from "pino";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Database } from "#server/db/database.ts";
+import type { FileStore } from "#server/files/file-store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import type { BundleOrder, BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
@@ -12,7 +15,6 @@ import {
 } from "#server/packages/bundles/apk-sets.store.ts";
 import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
 import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import type { Services } from "#server/services.ts";
 
 export type Signing = Omit<BundleOrder, "bundlePath">;
 
@@ -35,7 +37,11 @@ class Ended extends Error {
   }
 }
 
-type Needs = Pick<Services, "database" | "files" | "log">;
+interface Needs {
+  readonly database: Database;
+  readonly files: FileStore;
+  readonly log: Logger;
+}
 
 interface Work {
   readonly set: ApkSetRow;
