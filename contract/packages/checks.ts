@@ -47,7 +47,11 @@ const ofApk: ReadonlySet<FindingCode> = new Set<FindingCode>([
   "unaccounted_bytes",
 ]);
 /** Said of the inspection itself, or known to the server alone. */
-const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>(["inspection_incomplete", "package_owned_elsewhere"]);
+const noChecks: ReadonlySet<FindingCode> = new Set<FindingCode>([
+  "inspection_incomplete",
+  "package_owned_elsewhere",
+  "package_in_own_app",
+]);
 /** Two degrees of one rule: where one was found the other was not passed. */
 const degrees: readonly (readonly FindingCode[])[] = [["target_sdk_too_low", "target_sdk_old"]];
 

@@ -8,6 +8,7 @@ import type { WhatChanged } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
+import { ExpansionChanges } from "#ui/versions/ExpansionChanges.tsx";
 import { PackageChanges } from "#ui/versions/PackageChanges.tsx";
 import styles from "./ChangeTable.module.css";
 
@@ -78,6 +79,7 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
       </table>
       {changes.package && against && <PackageChanges change={changes.package} />}
       {changes.package && !against && <NewPackage change={changes.package} />}
+      <ExpansionChanges changes={changes.expansions} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { HeldField, WhatChanged } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { ExpansionChanges } from "#ui/versions/ExpansionChanges.tsx";
 import { PackageChanges } from "#ui/versions/PackageChanges.tsx";
 import { keyWords, shortHash } from "#ui/versions/signer-words.ts";
 import { useVersionWords } from "../queue/use-queue-columns.tsx";
@@ -73,6 +74,7 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
           {live && changes.package && (
             <div className={styles.changes}>
               <PackageChanges change={changes.package} />
+              <ExpansionChanges changes={changes.expansions} />
             </div>
           )}
           <FieldRow {...row} label={t("package.permissions")} held={held}>
