@@ -28,6 +28,9 @@ export const limits = {
   /** A file that says a library's version and nothing else. */
   versionFileBytes: 4096,
   signatureFileBytes: 16 * MiB,
+  /** Of JAR manifests: sections that name no entry of the archive, and attributes in one section. */
+  sectionsWithoutEntry: 1_000,
+  sectionAttributes: 1_000,
   signingBlockBytes: 16 * MiB,
   signers: 10,
   /** In one PKCS#7 block. */

@@ -50,7 +50,7 @@ export function parsersOf(samples: readonly Sample[]): Parser[] {
     parser("AXML", manifest, fileFields("AndroidManifest.xml", manifest), parseXml),
     parser("ARSC", table, fileFields("resources.arsc", table), (bytes) => lookUp(bytes)),
     parser("ELF", library, fileFields("lib.so", library), (bytes) => readSegments(bytes)),
-    parser("JAR manifest", signatureFile, [], parseJarManifest),
+    parser("JAR manifest", signatureFile, [], (bytes) => parseJarManifest(bytes, 100)),
     parser("signers", signers, prefixedFields(signers, 0), (bytes) => readSigners(bytes, true)),
     parser("lineage", signers, prefixedFields(signers, 0), (bytes) => verifyLineage(bytes)),
     parser("certificate", certificate, derFields(certificate), parseCertificate),

@@ -1,4 +1,5 @@
 import { Malformed } from "../../bytes/malformed.ts";
+import { limits } from "../../limits.ts";
 
 // docs.oracle.com, "JAR File Specification": lines of at most 72 bytes, a leading space continues the one before.
 
@@ -17,9 +18,11 @@ export interface JarManifest {
 
 const utf8 = new TextDecoder("utf-8", { ignoreBOM: true });
 
-/** Parses MANIFEST.MF or a signature file. Throws {@link Malformed}. */
-export function parseJarManifest(bytes: Uint8Array): JarManifest {
-  const [main, ...sections] = splitSections(bytes).map(parseSection);
+/** Parses MANIFEST.MF or a signature file of at most `mostEntries` sections. Throws {@link Malformed}. */
+export function parseJarManifest(bytes: Uint8Array, mostEntries: number): JarManifest {
+  const pieces = splitSections(bytes);
+  if (pieces.length > mostEntries + 1) throw new Malformed("too_many_sections");
+  const [main, ...sections] = pieces.map(parseSection);
   if (!main) throw new Malformed("manifest_empty");
   const entries = new Map<string, JarSection>();
   for (const section of sections) {
@@ -62,6 +65,7 @@ function parseSection(bytes: Uint8Array): JarSection {
     if (line === "") continue;
     const colon = line.indexOf(": ");
     const name = (colon < 0 ? line : line.slice(0, colon)).toLowerCase();
+    if (attributes.size > limits.sectionAttributes) throw new Malformed("section_too_long");
     if (!attributes.has(name)) attributes.set(name, colon < 0 ? "" : line.slice(colon + 2));
   }
   return { attributes, bytes };

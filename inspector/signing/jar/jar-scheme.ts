@@ -47,7 +47,7 @@ export async function verifyJar(
   const verdict = failedScheme("v1");
   if (blocks.length > limits.signers) throw new Malformed("too_many_signers");
   const manifestBytes = await archive.content(manifestEntry, limits.signatureFileBytes);
-  const manifest = parseJarManifest(manifestBytes);
+  const manifest = parseJarManifest(manifestBytes, mostSections(archive));
   const complete = judgeRemoved(archive, manifest, report);
   const signers: JarSigner[] = [];
   for (const block of blocks) {
@@ -69,6 +69,9 @@ export async function verifyJar(
   return verdict;
 }
 
+/** A section names an entry; a few may be gone, each of which is a finding. */
+const mostSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
+
 const signatureFileOf = (block: string): string => block.replace(/\.[A-Z]+$/, ".SF");
 
 async function readSigner(
@@ -83,7 +86,8 @@ async function readSigner(
   const content = await archive.content(file, limits.signatureFileBytes);
   const outcome = await verifyCms(await archive.content(block, limits.signatureFileBytes), content, minSdk);
   if (outcome.signer) verdict.signers.push(outcome.signer);
-  if (outcome.state === "holds") return { file: parseJarManifest(content), certificate: outcome.signer };
+  if (outcome.state === "holds")
+    return { file: parseJarManifest(content, mostSections(archive)), certificate: outcome.signer };
   if (outcome.state === "unsupported") report.add("signature_algorithm_not_supported", block.name, { minSdk });
   else report.add("signature_invalid", block.name, { reason: "signature" });
   return undefined;
