@@ -1,7 +1,7 @@
 import { isReference } from "../axml/value.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import type { ConfiguredValue } from "./table.ts";
+import type { ConfiguredValue } from "./configured-value.ts";
 
 /** A resource as it is written, references not followed; undefined for each configuration without a value of it. */
 export type WrittenValues = (resourceId: number) => Iterable<ConfiguredValue | undefined>;

@@ -1,19 +1,14 @@
 import { type Chunk, chunkTypes, readChunk, readChunks } from "../axml/chunk.ts";
 import { emptyPool, readStringPool, type StringPool } from "../axml/string-pool.ts";
-import { type ResourceValue, valueTypes } from "../axml/value.ts";
+import { valueTypes } from "../axml/value.ts";
 import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import { limits } from "../limits.ts";
-import type { ResourceConfig } from "./config.ts";
+import type { ConfiguredValue } from "./configured-value.ts";
 import { resolveValues } from "./resolve.ts";
 import { readTypeChunk, type TypeChunk } from "./type-chunk.ts";
 
-export interface ConfiguredValue {
-  config: ResourceConfig;
-  value: ResourceValue;
-  /** The text, where the value is one. */
-  text: string | undefined;
-}
+export type { ConfiguredValue } from "./configured-value.ts";
 
 /** The parsed `resources.arsc`; values are read when asked for. */
 export interface ResourceTable {

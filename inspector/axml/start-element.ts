@@ -1,7 +1,7 @@
 import type { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Chunk } from "./chunk.ts";
-import type { OnOddity, XmlAttribute, XmlElement } from "./document.ts";
+import type { OnOddity, XmlAttribute, XmlElement } from "./element.ts";
 import type { StringPool } from "./string-pool.ts";
 import { readValue, valueTypes } from "./value.ts";
 

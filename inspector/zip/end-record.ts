@@ -1,20 +1,15 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import type { Reader } from "../reader.ts";
 import type { Report } from "../report.ts";
-import { readZip64End, zip64LocatorBytes } from "./zip64-end.ts";
+import { type DirectoryPlace, readZip64End, zip64LocatorBytes } from "./zip64-end.ts";
 
 // PKWARE APPNOTE 6.3.10, 4.3.16 "End of central directory record"
 const signature = 0x06054b50;
 const fixedBytes = 22;
 const longestComment = 0xffff;
 
-export interface EndRecord {
+export interface EndRecord extends DirectoryPlace {
   offset: number;
-  entryCount: number;
-  directoryOffset: number;
-  directoryBytes: number;
-  /** Where the directory has to end: at this record, or at the Zip64 ones before it. */
-  recordsOffset: number;
   /** Counts and places come from a Zip64 end record. */
   zip64: boolean;
   /** The record with its comment, as the v2 and v3 digests need it. */

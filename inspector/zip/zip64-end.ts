@@ -1,7 +1,6 @@
 import { ByteView } from "../bytes/byte-view.ts";
 import { Malformed } from "../bytes/malformed.ts";
 import type { Reader } from "../reader.ts";
-import type { EndRecord } from "./end-record.ts";
 
 // APPNOTE 4.3.15 "Zip64 end of central directory locator", right before the end record
 const locatorSignature = 0x07064b50;
@@ -11,7 +10,14 @@ const recordSignature = 0x06064b50;
 const recordBytes = 56;
 const sizeFieldEnd = 12;
 
-type Places = Pick<EndRecord, "entryCount" | "directoryOffset" | "directoryBytes" | "recordsOffset">;
+/** What an end record says of the directory. */
+export interface DirectoryPlace {
+  entryCount: number;
+  directoryOffset: number;
+  directoryBytes: number;
+  /** Where the directory has to end: at this record, or at the Zip64 ones before it. */
+  recordsOffset: number;
+}
 
 /**
  * What the Zip64 end record says in place of the 32-bit one; undefined without one. Where the 32-bit record has a value
@@ -20,8 +26,8 @@ type Places = Pick<EndRecord, "entryCount" | "directoryOffset" | "directoryBytes
 export async function readZip64End(
   reader: Reader,
   locator: ByteView | undefined,
-  end: EndRecord,
-): Promise<Places | undefined> {
+  end: DirectoryPlace & { offset: number },
+): Promise<DirectoryPlace | undefined> {
   if (locator?.u32(0) !== locatorSignature) {
     const needed = end.directoryOffset === 0xffffffff || end.directoryBytes === 0xffffffff;
     if (needed) throw new Malformed("locator_missing", end.offset);

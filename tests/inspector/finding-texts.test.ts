@@ -2,10 +2,12 @@ import { expect, it } from "vitest";
 import { findingCodes } from "#contract/packages/finding-codes.ts";
 import english from "#locales/en-US/findings.json";
 import hindi from "#locales/hi-IN/findings.json";
+import urdu from "#locales/ur-IN/findings.json";
 
 it.each([
   ["English", english],
   ["Hindi", hindi],
+  ["Urdu", urdu],
 ])("every finding has its title, reason and remedy in %s, and no other has", (_language, texts) => {
   expect(Object.keys(texts).toSorted()).toEqual(findingCodes.toSorted());
   for (const text of Object.values(texts)) {

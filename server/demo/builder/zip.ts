@@ -1,39 +1,7 @@
 import { join, u16, u32, u64 } from "./bytes.ts";
-import { entryBytes } from "./zip-entry.ts";
+import { entryBytes, type ZipEntry } from "./zip-entry.ts";
 
-/** One file of the archive. The fields under `odd` make an archive unusual or make it lie, for tests of its readers. */
-export interface ZipEntry {
-  path: string;
-  bytes: Uint8Array;
-  stored?: boolean;
-  /** Stored entries start at a multiple of this many bytes; 4 when not given. */
-  alignmentBytes?: number;
-  odd?: {
-    /** A name in bytes that are no UTF-8, in both headers. */
-    rawPath?: Uint8Array;
-    localPath?: string;
-    flags?: number;
-    localFlags?: number;
-    method?: number;
-    localMethod?: number;
-    localSize?: number;
-    centralSize?: number;
-    localCompressedSize?: number;
-    crc?: number;
-    localCrc?: number;
-    /** The packed bytes as they are; the sizes still tell of `bytes` and of these. */
-    packed?: Uint8Array;
-    /** Sizes after the content, and zeros in the local header. */
-    descriptor?: "signed" | "plain" | "wide" | "lying";
-    /** Sizes and place in the Zip64 field of both headers. */
-    zip64?: boolean;
-    centralExtra?: Uint8Array;
-    comment?: string;
-    disk?: number;
-    /** Bytes between the entry before and this one. */
-    gap?: Uint8Array;
-  };
-}
+export type { ZipEntry } from "./zip-entry.ts";
 
 /** An archive still open between its entries and its directory, where the signing block goes. */
 export interface ZipParts {
