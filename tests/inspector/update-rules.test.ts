@@ -30,6 +30,13 @@ describe("an update of a live version", () => {
     expect(await codesOf(await buildClean(), { live: await liveVersion(changes) })).toEqual([code]);
   });
 
+  it("that is much larger to load gets a word, one a little larger none", async () => {
+    const bytes = await buildClean({ assets: { "film.bin": new Uint8Array(6 * 1024 * 1024) } });
+    const grownFrom = async (sizeBytes: number) => codesOf(bytes, { live: await liveVersion({ sizeBytes }) });
+    expect(await grownFrom(1_000_000)).toEqual(["update_download_grows"]);
+    expect(await grownFrom(6_000_000)).toEqual([]);
+  });
+
   it("that leaves out an ABI gets a warning", async () => {
     const live = await liveVersion({ abis: ["arm64-v8a", "x86_64"] });
     expect(await codesOf(await buildClean({ abis: ["arm64-v8a"] }), { live })).toEqual(["update_drops_abi"]);
