@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const today = dayOf(Date.now());
+const yesterday = addDays(today, -1);
+const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
+const [, openEmbedded] = statisticsEngines[0];
+const ofApps = Object.entries<Call>(statisticsCalls).filter(
+  ([, { access, method }]) => method === "GET" && typeof access === "object" && access.subject === "App",
+);
+
+describe("the calls of statistics", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  let krishi: AppRow;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    krishi = await publishedApp(app, "Krishi Mitra");
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  const queryOf = (name: string, appId: string) => ({ appId, ...(name === "installsByModel" && { OEM: "vivo" }) });
+
+  it("answer for a new app with days of zero, and say how fresh they are", async () => {
+    const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: krishi.id } });
+    expect(answer).toMatchObject({ totalAppInstalls: 0, asOf: null, timeZone: "Asia/Kolkata", endDate: yesterday });
+    expect(answer.provisionalFrom).toBe(provisionalFrom(Date.now()));
+    expect(answer.appInstallsPerDate.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(Object.keys(answer.definition)).toEqual(["install"]);
+  });
+
+  it.each(ofApps)("%s answers its owner, support and an admin, and hides the app from others", async (name, call) => {
+    const query = queryOf(name, krishi.id);
+    for (const who of ["normal", "support", "admin", "adminAsDev"] as const) {
+      const answer = await app.as(who).send(call, { query });
+      expect(answer.statusCode, `${who}: ${answer.body}`).toBe(200);
+    }
+    expect((await app.as("stranger").send(call, { query })).statusCode).toBe(404);
+  });
+
+  it.each([
+    [{ startDate: yesterday, endDate: addDays(yesterday, -1) }, "startDate", "range_reversed"],
+    [{ endDate: addDays(today, 1) }, "endDate", "range_in_future"],
+    [{ startDate: addDays(today, -401), endDate: today }, "startDate", "range_too_long"],
+    [{ startDate: "21-11-2026" }, "startDate", "invalid_format"],
+  ])("refuse %j with the field", async (dates, path, code) => {
+    const answer = await app
+      .as("normal")
+      .send(statisticsCalls.installsPerDay, { query: { appId: krishi.id, ...dates } });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ path, code }]);
+  });
+
+  it("count the last day at the minute, not the calendar day", async () => {
+    const live = await publishedApp(app, "Live");
+    const ago = (minutes: number) => event(live, { at: new Date(Date.now() - minutes * 60_000).toISOString() });
+    await sendEvents(app.app, [ago(1), ago(23 * 60 + 50), ago(24 * 60 + 10), ago(47 * 60), ago(49 * 60)]);
+    const answer = await app.as("normal").call(statisticsCalls.realTimeInstalls, { query: { appId: live.id } });
+    expect([answer.value, answer.previous]).toEqual([2, 2]);
+    expect(answer.hours).toHaveLength(24);
+    expect(answer.hours.reduce((total, { installs }) => total + installs, 0)).toBe(2);
+  });
+
+  it("compare with the days before, tell versions apart, and name the busiest hour", async () => {
+    const grown = await publishedApp(app, "Grown");
+    const lines = [
+      event(grown, { at: noonAgo(1) }),
+      event(grown, { at: noonAgo(1), version_code: 200, version_name: "2.0.0" }),
+      event(grown, { at: noonAgo(3), version_code: 0, version_name: "" }),
+      event(grown, { at: noonAgo(5) }),
+    ];
+    await sendEvents(app.app, lines);
+    const query = { appId: grown.id, startDate: addDays(today, -3), endDate: yesterday };
+    const answer = await app.as("support").call(statisticsCalls.installsPerDay, { query });
+    expect(answer.previous).toMatchObject({ startDate: addDays(today, -6), endDate: addDays(today, -4), total: 1 });
+    expect(answer.reportData).toEqual([
+      { binary_version: "2.0.0", version_code: 200, appInstalls: 1 },
+      { binary_version: "1.0.0", version_code: 100, appInstalls: 1 },
+      { binary_version: "unknown", version_code: null, appInstalls: 1 },
+    ]);
+    const peak = await app.as("normal").call(statisticsCalls.peakVolume, { query: { appId: grown.id } });
+    expect(peak).toMatchObject({ date: yesterday, peakHour: 12, peakInstalls: 2, totalAppInstalls: 2 });
+  });
+
+  it("show no bucket of fewer than ten apps, and rank one of ten without anyone's counts", async () => {
+    const developerId = app.people.strangerDeveloperId;
+    const others = await Promise.all(
+      Array.from({ length: 9 }, (_, at) => publishedApp(app, `Song ${at}`, { category: "music-video", developerId })),
+    );
+    await sendEvents(
+      app.app,
+      others.flatMap((one, at) => Array.from({ length: at + 2 }, () => event(one, { at: noonAgo(2) }))),
+    );
+    const mine = await publishedApp(app, "Bhajan", { category: "music-video" });
+    const ask = () => app.as("normal").call(statisticsCalls.topAppsPerCategory, { query: { appId: mine.id } });
+    expect(await ask()).toMatchObject({ tooFewApps: true, items: [], yourRank: null });
+    await sendEvents(app.app, [event(mine, { at: noonAgo(2) })]);
+    const answer = await ask();
+    expect(answer).toMatchObject({ category: "music-video", tooFewApps: false, yourRank: 10 });
+    expect(answer.items[0]).toEqual({
+      rank: 1,
+      package: "in.test.song8",
+      appName: "Song 8",
+      share: 0.1818,
+      yours: false,
+    });
+    const beside = await app.as("normal").call(statisticsCalls.appAgainstCategory, { query: { appId: mine.id } });
+    expect(beside.perDate.find(({ date }) => date === addDays(today, -2))).toMatchObject({ installs: 1, mean: 5.5 });
+    const categories = await app.as("normal").call(statisticsCalls.topCategories);
+    expect(categories.items.map(({ category }) => category)).toEqual(["music-video"]);
+    expect(categories.tooFewApps).toContain("tools");
+  });
+
+  it("tell campaigns' installs from the others", async () => {
+    const owner = app.as("normal");
+    const query = { appId: krishi.id };
+    const body = { startDate: today, endDate: addDays(today, 5), name: "Rabi season" };
+    const campaign = await owner.call(statisticsCalls.startCampaign, { query, body });
+    expect(campaign).toMatchObject({ name: "Rabi season", state: "running" });
+    await sendEvents(app.app, [
+      event(krishi, { source: "campaign", campaign: campaign.id }),
+      event(krishi, { source: "campaign", campaign: "of another store" }),
+      event(krishi),
+    ]);
+    const days = { appId: krishi.id, startDate: today, endDate: today };
+    const answer = await owner.call(statisticsCalls.attributedInstalls, { query: days });
+    expect(answer.totalAttributedInstalls).toBe(2);
+    expect(answer.byCampaign).toContainEqual({ campaign: campaign.id, name: "Rabi season", installs: 1 });
+    expect(await owner.call(statisticsCalls.campaignExists, { query })).toMatchObject({
+      exists: true,
+      current: campaign,
+    });
+    expect(await owner.call(statisticsCalls.campaignIntervals, { query })).toEqual({ items: [campaign] });
+  });
+});

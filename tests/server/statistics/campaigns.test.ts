@@ -1,0 +1,55 @@
+import { expect, it } from "vitest";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { publishedApp } from "#tests/support/builders/events.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const today = dayOf(Date.now());
+const start = (startDate: string, endDate: string) => ({ startDate, endDate });
+
+withApps("campaigns", (app) => {
+  it("runs one at a time for an app, also when two are started together", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const ask = () =>
+      app()
+        .as("normal")
+        .send(statisticsCalls.startCampaign, { query: { appId: id }, body: start(today, addDays(today, 3)) });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)?.json().code).toBe("campaign_running");
+  });
+
+  it("is the owner's to start: support and admins may not, others find no app", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const ask = async (who: "support" | "admin" | "stranger" | "adminAsDev") => {
+      const input = { query: { appId: id }, body: start(today, today) };
+      return (await app().as(who).send(statisticsCalls.startCampaign, input)).statusCode;
+    };
+    expect([await ask("support"), await ask("admin"), await ask("stranger")]).toEqual([403, 403, 404]);
+    expect(await ask("adminAsDev")).toBe(200);
+  });
+
+  it.each([
+    [start(addDays(today, -1), today), "startDate", "range_in_past"],
+    [start(addDays(today, 2), today), "startDate", "range_reversed"],
+    [start(today, addDays(today, 400)), "endDate", "range_too_long"],
+  ])("does not start with the days %j", async (body, path, code) => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const answer = await app()
+      .as("normal")
+      .send(statisticsCalls.startCampaign, { query: { appId: id }, body });
+    expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path, code }]]);
+  });
+
+  it("stands without the numbers: a server without statistics says so, call by call", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const answer = await app()
+      .as("normal")
+      .send(statisticsCalls.campaignInstalls, { query: { appId: id } });
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "statistics_disabled"]);
+    const exists = await app()
+      .as("normal")
+      .call(statisticsCalls.campaignExists, { query: { appId: id } });
+    expect(exists).toEqual({ exists: false, current: null });
+  });
+});

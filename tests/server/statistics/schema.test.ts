@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { bindParameters } from "#server/statistics/engine/bind-parameters.ts";
+import { migrations } from "#server/statistics/schema/migrations.ts";
+import { rollups } from "#server/statistics/schema/rollups.ts";
+
+const statementsOf = (layout: { cluster?: string }): string[] =>
+  migrations.flatMap(({ statements }) => statements(layout));
+
+describe("the tables of statistics", () => {
+  it("are replicated and distributed on a cluster, and only there", () => {
+    const alone = statementsOf({}).join("\n");
+    expect(alone).not.toMatch(/Replicated|Distributed|ON CLUSTER/);
+    const cluster = statementsOf({ cluster: "store" });
+    const stored = cluster.filter((one) => one.includes("ReplicatedMergeTree("));
+    expect(stored[0]).toContain("CREATE TABLE IF NOT EXISTS statistics.events_local ON CLUSTER `store`");
+    expect(stored[0]).toContain("ReplicatedMergeTree('/clickhouse/tables/{shard}/{database}/{table}', '{replica}')");
+    expect(cluster).toContain(
+      "CREATE TABLE IF NOT EXISTS statistics.events ON CLUSTER `store` AS statistics.events_local\nENGINE = Distributed(`store`, statistics, events_local, cityHash64(app_id))",
+    );
+  });
+
+  it("keep an app's rows on one shard, and views beside the rows they are made of", () => {
+    const cluster = statementsOf({ cluster: "store" });
+    for (const { name } of rollups) {
+      const view = cluster.find((one) =>
+        one.startsWith(`CREATE MATERIALIZED VIEW IF NOT EXISTS statistics.${name}_view `),
+      );
+      expect(view, name).toContain(`TO statistics.${name}_local`);
+      expect(view, name).toContain("FROM statistics.events_local");
+      expect(
+        cluster.some((one) => one.includes(`${name}_local, cityHash64(app_id))`)),
+        name,
+      ).toBe(true);
+    }
+  });
+
+  it("can be made again by a start that repeats a migration", () => {
+    for (const statement of statementsOf({ cluster: "store" })) expect(statement).toMatch(/^CREATE .+ IF NOT EXISTS /);
+  });
+});
+
+describe("a statement's parameters", () => {
+  it("become literals that cannot end themselves", () => {
+    const values = new Map([["a", "it's \\\\ '; DROP"]]);
+    expect(bindParameters("SELECT {a:String}", values)).toBe("SELECT CAST('it\\'s \\\\ \\'; DROP', 'String')");
+  });
+
+  it("come as the HTTP interface escapes them", () => {
+    expect(bindParameters("{a:String}", new Map([["a", "one\\ttwo\\n\\\\"]]))).toBe("CAST('one\ttwo\n\\\\', 'String')");
+    expect(bindParameters("IN {a:Array(UInt8)}", new Map([["a", "[1,2]"]]))).toBe("IN CAST('[1,2]', 'Array(UInt8)')");
+  });
+
+  it("must all be given", () => {
+    expect(() => bindParameters("{a:Date}", new Map())).toThrow(/Code: 456/);
+  });
+});
