@@ -1,32 +1,14 @@
 import { sameBytes } from "../bytes/hex.ts";
 import { Malformed } from "../bytes/malformed.ts";
-import type { Report } from "../report.ts";
-import { checkedAlgorithms, type ContentDigest, signingAlgorithm } from "./algorithms.ts";
+import { checkedAlgorithms, signingAlgorithm } from "./algorithms.ts";
 import { parseCertificate, type SignerCertificate } from "./certificate.ts";
+import type { BlockContext, VerifiedSigner } from "./block-context.ts";
 import { readLineage } from "./lineage.ts";
 import { judgeRotation } from "./rotation.ts";
 import { judgeSdkRanges } from "./sdk-ranges.ts";
 import { attributeIds, type BlockSigner } from "./signer.ts";
-import { failedScheme, type SchemeName, type SchemeVerdict } from "./verdict.ts";
+import { failedScheme, type SchemeVerdict } from "./verdict.ts";
 import { verifyBytes } from "./verify-bytes.ts";
-
-export interface BlockContext {
-  scheme: Exclude<SchemeName, "v1">;
-  /** The oldest Android version that reads this scheme of the package. */
-  minSdk: number;
-  digests: ReadonlyMap<ContentDigest, Uint8Array>;
-  /** The newer schemes that were found, and the first version v3.1 speaks for. */
-  found: readonly number[];
-  rotationMinSdk: number | undefined;
-  report: Report;
-}
-
-/** One signer after verification: what it signed with, and the rotation it proves. */
-export interface VerifiedSigner {
-  block: BlockSigner;
-  identity: SignerCertificate;
-  lineage: SignerCertificate[];
-}
 
 /**
  * Verifies every signer of a v2, v3 or v3.1 block against its certificate and the content. Source: AOSP apksig,

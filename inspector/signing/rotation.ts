@@ -1,4 +1,4 @@
-import type { BlockContext } from "./block-scheme.ts";
+import type { BlockContext } from "./block-context.ts";
 import { attributeIds, type BlockSigner } from "./signer.ts";
 
 /** v3 names the first Android version a v3.1 block speaks for, so that removing that block is noticed. */

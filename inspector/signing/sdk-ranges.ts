@@ -1,4 +1,4 @@
-import type { BlockContext, VerifiedSigner } from "./block-scheme.ts";
+import type { BlockContext, VerifiedSigner } from "./block-context.ts";
 import { attributeIds } from "./signer.ts";
 
 const lastSdk = 0x7fffffff;

@@ -46,7 +46,7 @@ export async function verifyJar(
   if (!manifestEntry || blocks.length === 0) return undefined;
   const verdict = failedScheme("v1");
   if (blocks.length > limits.signers) throw new Malformed("too_many_signers");
-  const manifestBytes = await archive.content(manifestEntry, limits.signatureFileBytes);
+  const manifestBytes = await archive.content(manifestEntry, mostBytes(archive));
   const manifest = parseJarManifest(manifestBytes, mostSections(archive));
   const complete = judgeRemoved(archive, manifest, report);
   const signers: JarSigner[] = [];
@@ -71,6 +71,8 @@ export async function verifyJar(
 
 /** A section names an entry; a few may be gone, each of which is a finding. */
 const mostSections = ({ entries }: Archive): number => entries.length + limits.sectionsWithoutEntry;
+const mostBytes = (archive: Archive): number =>
+  Math.min(limits.signatureFileBytes, mostSections(archive) * limits.sectionBytes);
 
 const signatureFileOf = (block: string): string => block.replace(/\.[A-Z]+$/, ".SF");
 
@@ -83,8 +85,8 @@ async function readSigner(
 ): Promise<JarSigner | undefined> {
   const file = archive.find(signatureFileOf(block.name));
   if (!file) throw new Malformed("signature_file_missing");
-  const content = await archive.content(file, limits.signatureFileBytes);
-  const outcome = await verifyCms(await archive.content(block, limits.signatureFileBytes), content, minSdk);
+  const content = await archive.content(file, mostBytes(archive));
+  const outcome = await verifyCms(await archive.content(block, limits.signatureBlockBytes), content, minSdk);
   if (outcome.signer) verdict.signers.push(outcome.signer);
   if (outcome.state === "holds")
     return { file: parseJarManifest(content, mostSections(archive)), certificate: outcome.signer };

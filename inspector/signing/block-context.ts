@@ -1,0 +1,23 @@
+import type { Report } from "../report.ts";
+import type { ContentDigest } from "./algorithms.ts";
+import type { SignerCertificate } from "./certificate.ts";
+import type { BlockSigner } from "./signer.ts";
+import type { SchemeName } from "./verdict.ts";
+
+export interface BlockContext {
+  scheme: Exclude<SchemeName, "v1">;
+  /** The oldest Android version that reads this scheme of the package. */
+  minSdk: number;
+  digests: ReadonlyMap<ContentDigest, Uint8Array>;
+  /** The newer schemes that were found, and the first version v3.1 speaks for. */
+  found: readonly number[];
+  rotationMinSdk: number | undefined;
+  report: Report;
+}
+
+/** One signer after verification: what it signed with, and the rotation it proves. */
+export interface VerifiedSigner {
+  block: BlockSigner;
+  identity: SignerCertificate;
+  lineage: SignerCertificate[];
+}
