@@ -14,7 +14,6 @@ export type EventKind = (typeof eventKinds)[number];
 
 /** How somebody came to an app. */
 export const eventSources = ["search", "browse", "campaign", "editorial", "link", "preload", "auto_update"] as const;
-export type EventSource = (typeof eventSources)[number];
 
 /** What a row is called whose value the device did not say. It is counted like any other: parts add up to the total. */
 export const unknown = "unknown";

@@ -1,4 +1,3 @@
-import * as z from "zod";
 import { Day } from "#contract/identifiers.ts";
 
 export const timeZone = "Asia/Kolkata";
@@ -18,8 +17,6 @@ export const rangeLimits = {
 export const dayOf = (moment: number): string => new Date(moment + offsetMs).toISOString().slice(0, 10);
 /** The first millisecond of a day in India. */
 export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - offsetMs;
-/** The hour (0 to 23) in India of a moment. */
-export const hourOf = (moment: number): number => new Date(moment + offsetMs).getUTCHours();
 
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
@@ -68,4 +65,3 @@ const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");
 
 export const datesQuery = { startDate: SaneDay.optional(), endDate: SaneDay.optional() };
 export const startEndQuery = { start: SaneDay.optional(), end: SaneDay.optional() };
-export type Dates = z.output<z.ZodObject<typeof datesQuery>>;

@@ -4,6 +4,7 @@ import { type Call, isDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { ErrorBody } from "#contract/error-body.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 import { anything, arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
@@ -49,10 +50,15 @@ const uuids = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
 
 describe(`generated calls (seed ${seed})`, () => {
   let app: TestApp;
+  let opened: TestStatistics;
   beforeAll(async () => {
-    app = await openTestApp(inject("postgres") ? "postgres" : "embedded");
+    opened = await statisticsEngines[0][1]();
+    app = await openTestApp(inject("postgres") ? "postgres" : "embedded", { statistics: opened.statistics });
   }, 60_000);
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await opened.close();
+  });
 
   it(`get no 5xx and no answer outside the schema, ${runs} times`, async () => {
     const shots = fc.sample(fc.oneof(...Object.entries<Call>(calls).map(shotAt)), { numRuns: runs, seed });
