@@ -19,6 +19,12 @@ export const openStep = async (page: Page, step: string, title = step): Promise<
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 };
 
+/** `check()` looks at once, and antd draws its checkboxes a moment after the click. */
+async function tick(box: Locator): Promise<void> {
+  await box.click();
+  await expect(box).toBeChecked();
+}
+
 export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
 
 export interface Details {
@@ -31,7 +37,7 @@ export async function writeDetails(page: Page, { shortDescription, description }
   await openStep(page, "App details");
   await page.getByLabel("Short description").fill(shortDescription);
   await page.getByLabel("Description", { exact: true }).fill(description);
-  await page.getByRole("checkbox", { name: "Works without internet" }).check();
+  await tick(page.getByRole("checkbox", { name: "Works without internet" }));
 }
 
 /** Step 1. */
@@ -44,7 +50,7 @@ export async function addPictures(page: Page, category: string): Promise<void> {
   await expect(screenshots).toContainText("2 of 2 to 8");
   await page.getByRole("combobox", { name: "Category" }).click();
   await page.getByTitle(category, { exact: true }).click();
-  await page.getByRole("checkbox", { name: "18 & above" }).check();
+  await tick(page.getByRole("checkbox", { name: "18 & above" }));
 }
 
 /** Step 2; a reason for each of so many permissions that people have to allow. */
@@ -85,8 +91,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Submit for review" }).click();
   const dialogue = page.getByRole("dialog");
   for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/]) {
-    await dialogue.getByRole("checkbox", { name: statement }).click();
-    await expect(dialogue.getByRole("checkbox", { name: statement })).toBeChecked();
+    await tick(dialogue.getByRole("checkbox", { name: statement }));
   }
   await dialogue.getByRole("button", { name: "Submit for review" }).click();
   await expect(dialogue).toBeHidden();
