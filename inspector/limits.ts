@@ -31,6 +31,10 @@ export const limits = {
   /** Of JAR manifests: sections that name no entry of the archive, and attributes in one section. */
   sectionsWithoutEntry: 1_000,
   sectionAttributes: 1_000,
+  /** Of a section, taken over all of them. */
+  sectionBytes: 1_024,
+  /** A PKCS#7 block. */
+  signatureBlockBytes: MiB,
   signingBlockBytes: 16 * MiB,
   signers: 10,
   /** In one PKCS#7 block. */
