@@ -10,6 +10,7 @@ import { basename } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import { openFile } from "#inspector/file-reader.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
+import { runHostileFiles } from "./hostile-runs.ts";
 import { type BenchFile, benchFiles } from "./package-files.ts";
 
 const run = promisify(execFile);
@@ -109,6 +110,10 @@ if (smallest && largest && largest.sizeBytes > 500e6) {
   const { grownMB, peakMB } = JSON.parse((await run(process.execPath, words)).stdout);
   console.log(`memory for ${largest.name}: grew by ${grownMB} MB to ${peakMB} MB at most (aim: below 64 MB of growth)`);
   if (grownMB >= 64) faults.push(`${largest.name}: grew by ${grownMB} MB`);
+}
+if (!values.only) {
+  console.log("hostile files, each in a process of its own (aim: 2 seconds, 256 MB with the process itself)");
+  faults.push(...(await runHostileFiles()));
 }
 for (const fault of faults) console.error(`MISSED  ${fault}`);
 process.exit(faults.length === 0 ? 0 : 1);
