@@ -32,6 +32,8 @@ export const ApkSetState = z.strictObject({
   available: z.boolean(),
   /** SHA-256 of the certificates the live version is signed with: a keystore has to hold one of them. */
   liveSigners: z.array(Sha256),
+  /** A set of this bundle was made and kept, perhaps before `set`. */
+  made: z.boolean(),
   set: ApkSet.nullable(),
 });
 export type ApkSetState = z.infer<typeof ApkSetState>;

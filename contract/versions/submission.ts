@@ -32,6 +32,7 @@ export const problemCodes = [
   "package_refused",
   "package_checking",
   "fewer_devices_unconfirmed",
+  "apk_set_missing",
   "declaration_missing",
   "coverage_out_of_range",
   "test_without_difference",
@@ -45,6 +46,8 @@ export interface PackageState {
   readonly dangerousPermissions: readonly string[];
   /** Devices that run the live version cannot install this one. */
   readonly reachesFewerDevices?: boolean;
+  /** A bundle of which no APKs were made: no phone could install it. */
+  readonly lacksApkSet?: boolean;
 }
 
 /** Findings that say so; they block until the developer has confirmed them. */
@@ -182,6 +185,7 @@ const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Pro
         code: "fewer_devices_unconfirmed",
         kind: "missing",
       },
+    state.lacksApkSet === true && { path, field: "apkSection", code: "apk_set_missing", kind: "missing" },
     changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
   ]);
 };

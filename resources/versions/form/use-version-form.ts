@@ -2,12 +2,14 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { callKey, renew } from "#providers/data/renew.ts";
 import { fieldPath } from "./draft-state.ts";
 import { packageOf, packageState } from "./package-state.ts";
@@ -34,9 +36,10 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   }, [client, details]);
   useOutdated(draft.revision);
   const file = packageOf(form, details.files);
+  const lacksApkSet = useLacksApkSet(file);
   const problems = useMemo(
-    () => submissionProblems(form, packageState(file), details.version.saveType),
-    [form, file, details.version.saveType],
+    () => submissionProblems(form, { ...packageState(file), lacksApkSet }, details.version.saveType),
+    [form, file, lacksApkSet, details.version.saveType],
   );
   return {
     ...draft,
@@ -47,6 +50,14 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
     problemAt: (path) => problems.find((one) => one.path === path),
     refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
   };
+}
+
+/** Of a bundle somebody has to make APKs; until that is known nothing is said against it. */
+function useLacksApkSet(file: PackageFile | undefined): boolean {
+  const isJudged = file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+  const input = { query: { fileId: file?.id ?? "" } };
+  const { data } = useCall(bundleCalls.apkSetOf, input, { enabled: isJudged, ownNotFound: true });
+  return isJudged && data?.made === false;
 }
 
 const outdated: readonly Call[] = [

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { apkSet } from "#server/packages/bundles/apk-sets.tables.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
 
 export type ApkSetRow = typeof apkSet.$inferSelect;
 type NewApkSet = Omit<typeof apkSet.$inferInsert, "leaseUntil">;
@@ -39,6 +40,17 @@ export async function signerOfSet(tx: Tx, fileId: string): Promise<string | unde
     .where(and(eq(apkSet.fileId, fileId), eq(apkSet.status, "SUCCESS")))
     .orderBy(desc(apkSet.startedAt));
   return found?.sha256;
+}
+
+/** Those of these bundles that a set was made of which the inspection let through. */
+export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promise<Set<string>> {
+  if (fileIds.length === 0) return new Set();
+  const found = await tx
+    .selectDistinct({ fileId: apkSet.fileId })
+    .from(apkSet)
+    .innerJoin(packageFile, eq(packageFile.id, apkSet.apksFileId))
+    .where(and(inArray(apkSet.fileId, [...fileIds]), inArray(packageFile.verdict, ["accept", "warn"])));
+  return new Set(found.map((one) => one.fileId));
 }
 
 /** Runs whose process died have failed; whoever looks at a bundle says so first. */

@@ -10,6 +10,7 @@ import type { VersionForm } from "#contract/versions/form.ts";
 import type { SaveType } from "#contract/versions/wizard.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
@@ -31,6 +32,12 @@ export async function factsOf(tx: Tx, { upload }: VersionForm) {
 
 const noPackage: PackageState = { verdict: "none", dangerousPermissions: [] };
 
+/** What the inspections found, and of which bundles APKs were made. */
+interface Known {
+  readonly files: ReadonlyMap<string, PackageFileRow>;
+  readonly withSet: ReadonlySet<string>;
+}
+
 export function packageState(file: PackageFileRow | undefined): PackageState {
   if (!file) return noPackage;
   const dangerousPermissions = (file.facts?.permissions ?? []).filter(isDangerousPermission);
@@ -42,14 +49,17 @@ export function packageState(file: PackageFileRow | undefined): PackageState {
 
 const problemsWith = (
   { form, saveType }: { form: VersionForm; saveType: SaveType },
-  files: ReadonlyMap<string, PackageFileRow>,
+  { files, withSet }: Known,
   liveId: string | null,
 ): Problem[] => {
   const id = form.upload.packageFileId;
   // The live package brings nothing new: a version with a file of its own needs another one.
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
+  const file = own === null ? undefined : files.get(own);
+  const isJudged = file?.verdict === "accept" || file?.verdict === "warn";
+  const lacksApkSet = file?.kind === "aab" && isJudged && !withSet.has(file.id);
   return [
-    ...submissionProblems(form, packageState(own === null ? undefined : files.get(own)), saveType),
+    ...submissionProblems(form, { ...packageState(file), lacksApkSet }, saveType),
     ...kindProblems(form, files),
     ...expansionProblems(form, files),
   ];
@@ -99,8 +109,10 @@ export async function problemsOf(
       )
     ).map((file) => [file.id, file]),
   );
+  const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
+  const known = { files, withSet: await bundlesWithSet(tx, bundles) };
   const found = new Map<string, Problem[]>();
-  for (const { version, app } of rows) found.set(version.id, problemsWith(version, files, await liveFileId(tx, app)));
+  for (const { version, app } of rows) found.set(version.id, problemsWith(version, known, await liveFileId(tx, app)));
   return found;
 }
 

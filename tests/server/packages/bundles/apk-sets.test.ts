@@ -132,7 +132,7 @@ withApps(
         app()
           .as(who)
           .send(bundleCalls.apkSetOf, { query: { fileId: bundle.id } });
-      expect((await look("support")).json()).toEqual({ available: true, liveSigners: [], set: null });
+      expect((await look("support")).json()).toEqual({ available: true, liveSigners: [], made: false, set: null });
       expect((await look("stranger")).json().code).toBe("file_not_found");
       expect((await sendKeystore(app(), bundle, signing("release"), "stranger")).json().code).toBe("version_not_found");
       expect((await sendKeystore(app(), bundle, signing("release"), "support")).statusCode).toBe(403);
