@@ -2,11 +2,11 @@ import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import {
+  bundlesWithSet,
   endFailed,
   endInterrupted,
   findApkSet,
   lastApkSetOf,
-  signerOfSet,
 } from "#server/packages/bundles/apk-sets.store.ts";
 import { liveSignersOf } from "#server/packages/bundles/live-signers.ts";
 import { presentApkSet } from "#server/packages/bundles/present-apk-set.ts";
@@ -21,7 +21,7 @@ export const apkSetOf = handle(bundleCalls.apkSetOf)(async ({ query, abilities, 
   return {
     available: services.apkSets.available,
     liveSigners: await liveSignersOf(db, app),
-    made: (await signerOfSet(db, query.fileId)) !== undefined,
+    made: (await bundlesWithSet(db, [query.fileId])).has(query.fileId),
     set: last ? await presentApkSet(db, services, last) : null,
   };
 });
