@@ -21,7 +21,7 @@ export const unknown = "unknown";
 export const retentionDays = [1, 7, 14, 30] as const;
 
 /**
- * What every number means, said once: shown beside it, sent with every answer, written into every file. A screen shows
+ * What every number means, said once: shown beside it and sent with every answer. A screen shows
  * `statistics.definition.<metric>` in the reader's language.
  */
 export const metrics = {

@@ -2,6 +2,7 @@ import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { sweepIncoming } from "#server/http/sweep-incoming.ts";
 import { endApkSets } from "#server/packages/bundles/bundles.handlers.ts";
+import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/packages/serve-package-uploads.ts";
 
@@ -12,4 +13,5 @@ export const plugins: readonly Plugin[] = [
   endApkSets,
   sweepIncoming,
   serveIngestion,
+  serveReportFiles,
 ];

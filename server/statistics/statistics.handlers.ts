@@ -1,5 +1,6 @@
 import type { Route } from "#server/http/route.ts";
 import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
+import { downloadReport } from "./files/download-report.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
 import { deviceRoutes } from "./reports/devices.handlers.ts";
 import { engagementRoutes } from "./reports/engagement.handlers.ts";
@@ -15,4 +16,5 @@ export const routes: Route[] = [
   ...engagementRoutes,
   ...storeWideRoutes,
   ...campaigns,
+  downloadReport,
 ];

@@ -11,6 +11,8 @@ export type Parameters = Record<string, string | number | readonly string[] | re
 export interface Analytics {
   /** The rows of a SELECT; 64-bit numbers as JavaScript's. Throws `statistics_away` or `statistics_too_slow`. */
   rows<Row>(sql: string, parameters?: Parameters): Promise<Row[]>;
+  /** The rows of a long SELECT, a piece at a time; never all of them in memory. */
+  stream<Row>(sql: string, parameters?: Parameters): AsyncIterable<readonly Row[]>;
   /**
    * Writes rows in TabSeparated; resolves when they are on disk and in every rollup. Rows that come again under the
    * same `token` change nothing.
@@ -29,6 +31,9 @@ const askSettings = {
   output_format_json_quote_64bit_integers: 0,
   max_bytes_before_external_group_by: "536870912",
 } as const;
+
+/** A file's rows: more of them, and more time. */
+const streamSettings = { max_execution_time: 60, max_result_rows: "1000000" } as const;
 
 /** Of a repeated insert each rollup finds out for itself: a first try may have ended between two of them. */
 const insertSettings = {
@@ -66,6 +71,13 @@ async function translated<T>(work: () => Promise<T>): Promise<T> {
 /** Questions end after ten seconds by themselves; an insert on a busy machine and a rebuild may take longer. */
 const requestMs = 300_000;
 
+async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameters: Parameters) {
+  const result = await translated(() =>
+    client.query({ query: sql, query_params: parameters, format: "JSONEachRow", clickhouse_settings: streamSettings }),
+  );
+  for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
+}
+
 function analyticsOf(client: ClickHouseClient): Analytics {
   return {
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
@@ -73,6 +85,7 @@ function analyticsOf(client: ClickHouseClient): Analytics {
         const result = await client.query({ query: sql, query_params: parameters, format: "JSONEachRow" });
         return result.json<Row>();
       }),
+    stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
     insert: (table, columns, tsv, token) =>
       translated(async () => {
         await client.insert({

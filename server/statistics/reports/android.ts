@@ -1,4 +1,6 @@
+import { unknown } from "#contract/statistics/metrics.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
+import { androidVersions } from "#server/reference/android-versions.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 
@@ -18,3 +20,10 @@ export const countByApi = (analytics: Analytics, appId: string, range: Range): P
      GROUP BY api ORDER BY api DESC`,
     { app: appId, ...range },
   );
+
+/** What an API level is called; 0 is unknown. */
+export function nameOfApi(api: number): string {
+  const known = androidVersions.find(({ sdk }) => sdk === api);
+  if (known) return `Android ${known.version}`;
+  return api === 0 ? unknown : `API ${api}`;
+}

@@ -4,11 +4,10 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { previousOf } from "#contract/statistics/ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { androidVersions } from "#server/reference/android-versions.ts";
 import { echo, freshness, shareOf, sum } from "./answer.ts";
 import { by, countBy, cut, type Part, totalOf, withAll } from "./breakdown.ts";
 import { openQuestion, rangeOfDates, recentDays } from "./question.ts";
-import { countByApi } from "./android.ts";
+import { countByApi, nameOfApi } from "./android.ts";
 
 const stateCodes = indianStates.map(({ code }) => code);
 const mostOems = 100;
@@ -84,12 +83,6 @@ const installsByOem = handle(reportCalls.installsByOem)(async ({ query, abilitie
     ...(await freshness(analytics, "install")),
   };
 });
-
-function nameOfApi(api: number): string {
-  const known = androidVersions.find(({ sdk }) => sdk === api);
-  if (known) return `Android ${known.version}`;
-  return api === 0 ? unknown : `API ${api}`;
-}
 
 const installsByOs = handle(reportCalls.installsByOs)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
