@@ -31,16 +31,25 @@ export function guardReader(reader: Reader, signal?: AbortSignal): Reader {
   };
 }
 
-/** Serves many small forward reads from one window; for walking local headers. */
+/**
+ * Serves many small forward reads from one window; for walking local headers and entries. Bytes it gave hold until the
+ * next read but one.
+ */
 export function windowReader(reader: Reader, windowBytes: number): Reader {
+  const memory = [new Uint8Array(windowBytes), new Uint8Array(windowBytes)] as const;
   let start = 0;
   let window: Uint8Array = new Uint8Array();
+  let turn: 0 | 1 = 0;
   return {
     size: reader.size,
-    async read(offset, length) {
-      if (length > windowBytes) return reader.read(offset, length);
+    ...(reader.machine && { machine: reader.machine }),
+    async read(offset, length, into) {
+      // What fills most of the window by itself is better read where it is wanted.
+      if (length * 2 > windowBytes) return reader.read(offset, length, into);
       if (offset < start || offset + length > start + window.length) {
-        window = await reader.read(offset, Math.max(length, Math.min(windowBytes, reader.size - offset)));
+        turn = turn === 0 ? 1 : 0;
+        const count = Math.max(length, Math.min(windowBytes, reader.size - offset));
+        window = await reader.read(offset, count, memory[turn].subarray(0, count));
         start = offset;
       }
       return window.subarray(offset - start, offset - start + length);
