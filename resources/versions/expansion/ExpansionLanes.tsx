@@ -45,11 +45,14 @@ function ExpansionPlace({ lane: place }: { lane: ExpansionLane }) {
           <LaneTransfer lane={lane} state={state} />
         ) : (
           <>
-            <div className={styles.name}>{fileName === "" ? title : <bdi>{fileName}</bdi>}</div>
+            <div className={styles.name}>{fileName === "" ? title : <BrokenAtDots name={fileName} />}</div>
             <div className={`${styles.state} ${refused ? styles.bad : ""}`} role="status">
               {fileName === "" ? (
                 <>
-                  {t("expansion.optional")} <FileName name={expected ?? t(`expansion.pattern.${place}`)} />
+                  {t("expansion.optional")}{" "}
+                  <span className={styles.fileName}>
+                    <BrokenAtDots name={expected ?? t(`expansion.pattern.${place}`)} />
+                  </span>
                 </>
               ) : (
                 <>
@@ -76,9 +79,9 @@ function ExpansionPlace({ lane: place }: { lane: ExpansionLane }) {
   );
 }
 
-/** Breaks at its dots, where a person would. */
-const FileName = ({ name }: { name: string }) => (
-  <bdi className={styles.fileName}>
+/** A long name breaks where a person would break it. */
+const BrokenAtDots = ({ name }: { name: string }) => (
+  <bdi>
     {name.split(/(?<=\.)/).map((part, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- parts of one name, never reordered
       <Fragment key={index}>

@@ -49,6 +49,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
   return (
     <Card
       padding="none"
+      className={styles.findings ?? ""}
       title={t("findings.title")}
       extra={
         <Segmented
