@@ -74,7 +74,7 @@ export const rollups: readonly Rollup[] = [
     sums: [count],
     where: only("install"),
     ttl: "minute + INTERVAL 72 HOUR",
-    partition: "toDate(minute)",
+    partition: "toYYYYMM(minute)",
   },
   {
     name: "activity",
