@@ -74,7 +74,7 @@ export const hostileFiles: readonly HostileFile[] = [
   apk("dex-bomb", { minSdk: 21, reviseEntries: replaced("classes.dex", () => bomb(8 * MiB)) }, { schemes: ["v1"] }),
   apk(
     "small-bombs",
-    { minSdk: 21, reviseEntries: (entries) => [...entries, ...many(5_000, smallBomb)] },
+    { minSdk: 21, reviseEntries: (entries) => [...entries, ...many(2_500, smallBomb)] },
     { schemes: ["v1"] },
   ),
   apk("many-entries", {
@@ -88,7 +88,7 @@ export const hostileFiles: readonly HostileFile[] = [
     reviseManifest: (manifest) => ({ ...manifest, children: [...manifest.children, ...wide(30_000)] }),
   }),
   apk("long-strings", { reviseEntries: replaced("resources.arsc", () => ({ bytes: longStrings(2_000_000) })) }),
-  apk("many-types", { reviseEntries: replaced("resources.arsc", () => ({ bytes: manyTypes(12 * MiB) })) }),
+  apk("many-types", { reviseEntries: replaced("resources.arsc", () => ({ bytes: manyTypes(7 * MiB) })) }),
   apk(
     "many-pairs",
     {},
