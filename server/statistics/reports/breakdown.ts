@@ -1,5 +1,5 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
+import { previousOf, type Range } from "#contract/statistics/ranges.ts";
 import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { sum } from "./answer.ts";
@@ -46,6 +46,27 @@ export async function countBy(
     { app: appId, kind, ...range, ...parameters },
   );
   return rows.map(({ name, n }) => ({ name: String(name) === "" ? unknown : String(name), n }));
+}
+
+interface Compared {
+  readonly now: Part[];
+  readonly before: Part[];
+}
+
+/** The parts of a count in a range and in as many days right before it, in one question. */
+export async function compareBy(
+  analytics: Analytics,
+  { table, column }: Dimension,
+  { appId, kind, range }: { appId: string; kind: EventKind; range: Range },
+): Promise<Compared> {
+  const rows = await analytics.rows<{ name: string; now: number; before: number }>(
+    `SELECT ${column} AS name, sumIf(n, day >= {middle:Date}) AS now, sumIf(n, day < {middle:Date}) AS before
+     FROM ${database}.${table} WHERE ${ofApp} GROUP BY name ORDER BY now DESC, name`,
+    { app: appId, kind, middle: range.from, from: previousOf(range).from, to: range.to },
+  );
+  const partsOf = (count: "now" | "before"): Part[] =>
+    rows.map((row) => ({ name: row.name === "" ? unknown : row.name, n: row[count] }));
+  return { now: partsOf("now"), before: partsOf("before") };
 }
 
 /** The same by day: of one state, source or city. */

@@ -25,12 +25,11 @@ export function dailyOf(range: Range, counts: ReadonlyMap<string, number>): Dail
   return { perDate, total: sum(perDate.map(({ count }) => count)) };
 }
 
-/** The range and as many days right before it. */
+/** The range and as many days right before it, in one question. */
 export async function comparePerDay(analytics: Analytics, appId: string, kind: EventKind, range: Range) {
   const earlier = previousOf(range);
-  const [now, before] = await Promise.all([
-    countPerDay(analytics, appId, kind, range),
-    countPerDay(analytics, appId, kind, earlier),
-  ]);
-  return { ...now, previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
+  const both = await countPerDay(analytics, appId, kind, { from: earlier.from, to: range.to });
+  const counts = new Map(both.perDate.map(({ date, count }) => [date, count]));
+  const before = dailyOf(earlier, counts);
+  return { ...dailyOf(range, counts), previous: { ...echo(earlier), total: before.total, perDate: before.perDate } };
 }

@@ -1,11 +1,10 @@
 import { languageCodes, regionalLanguageCodes, sourceLanguage } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
-import { previousOf } from "#contract/statistics/ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { echo, freshness, shareOf, sum } from "./answer.ts";
-import { by, countBy, cut, type Part, totalOf, withAll } from "./breakdown.ts";
+import { by, compareBy, countBy, cut, type Part, totalOf, withAll } from "./breakdown.ts";
 import { openQuestion, rangeOfDates, recentDays } from "./question.ts";
 import { countByApi, nameOfApi } from "./android.ts";
 
@@ -18,10 +17,7 @@ const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const [now, before] = await Promise.all([
-    countBy(analytics, by.language, question),
-    countBy(analytics, by.language, { ...question, range: previousOf(range) }),
-  ]);
+  const { now, before } = await compareBy(analytics, by.language, question);
   const rows = withAll(now, languageCodes);
   const total = totalOf(rows);
   const unsaid = countOf(rows, unknown);
@@ -49,10 +45,7 @@ const installsByRegion = handle(reportCalls.installsByRegion)(async ({ query, ab
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const question = { appId: app.id, kind: "install", range } as const;
-  const [now, before] = await Promise.all([
-    countBy(analytics, by.state, question),
-    countBy(analytics, by.state, { ...question, range: previousOf(range) }),
-  ]);
+  const { now, before } = await compareBy(analytics, by.state, question);
   const rows = withAll(now, stateCodes);
   const total = totalOf(rows);
   const earlier = withAll(before, stateCodes);
