@@ -31,6 +31,8 @@ export const problemCodes = [
   "permission_reason_missing",
   "package_refused",
   "package_checking",
+  "expansion_refused",
+  "expansion_checking",
   "fewer_devices_unconfirmed",
   "apk_set_missing",
   "declaration_missing",
@@ -39,9 +41,15 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
+type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
+
+export const expansionPlaces = ["mainObbFileId", "patchObbFileId"] as const;
+
 /** What is known of the package the form points to. */
 export interface PackageState {
-  readonly verdict: "accept" | "warn" | "refuse" | "checking" | "none";
+  readonly verdict: FileVerdict;
+  /** Of the expansion files beside it. */
+  readonly expansion?: Readonly<Record<(typeof expansionPlaces)[number], FileVerdict>>;
   /** Dangerous permissions that need a reason people can read. */
   readonly dangerousPermissions: readonly string[];
   /** Devices that run the live version cannot install this one. */
@@ -171,6 +179,13 @@ const developerInfo = ({ developerInfo: form }: VersionForm, state: PackageState
   ]);
 };
 
+/** Expansion files go through the same inspection as the package. */
+const expansion = (place: (typeof expansionPlaces)[number], { expansion: known }: PackageState): Found | undefined => {
+  const found = { path: `upload.${place}`, field: "apkSection" } as const;
+  if (known?.[place] === "refuse") return { ...found, code: "expansion_refused" };
+  return known?.[place] === "checking" ? { ...found, code: "expansion_checking", kind: "missing" } : undefined;
+};
+
 const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Problem[] => {
   const path = "upload.packageFileId";
   const changelog = form.upload.changelog;
@@ -186,6 +201,7 @@ const upload = (form: VersionForm, state: PackageState, saveType: SaveType): Pro
         kind: "missing",
       },
     state.lacksApkSet === true && { path, field: "apkSection", code: "apk_set_missing", kind: "missing" },
+    ...expansionPlaces.map((place) => expansion(place, state)),
     changelog !== "" && text("upload.changelog", "apkSection", changelog, limits.changelog),
   ]);
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { limits } from "#contract/limits.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { collectContent } from "#server/files/collect-content.ts";
 import { removeExpiredUploads, uploadContent } from "#server/files/upload.store.ts";
@@ -10,8 +11,7 @@ import type { Services } from "#server/services.ts";
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
-/** How long a refused file can be downloaded again by its developer and the store's people. */
-const refusedKeptMs = dayMs;
+const refusedKeptMs = limits.refusedFileKeptHours * hourMs;
 
 /** `everything` looks through the whole store, not only for what has just become free. */
 const tidyFiles = defineJob("tidy-files", z.strictObject({ everything: z.boolean() }));

@@ -11,6 +11,12 @@ export const packageOf = (form: VersionForm, files: readonly PackageFile[]): Pac
 export const isAboutFewerDevices = ({ code }: Pick<Finding, "code">): boolean =>
   fewerDevicesFindings.some((one) => one === code);
 
+/** The same of the expansion files beside it. */
+export const expansionState = ({ upload }: VersionForm, files: readonly PackageFile[]) => {
+  const verdictOf = (id: string | null) => packageState(files.find((file) => file.id === id)).verdict;
+  return { mainObbFileId: verdictOf(upload.mainObbFileId), patchObbFileId: verdictOf(upload.patchObbFileId) };
+};
+
 /** What is known of the package the form points to, for `submissionProblems`. */
 export function packageState(file: PackageFile | undefined): PackageState {
   if (file === undefined) return { verdict: "none", dangerousPermissions: [] };

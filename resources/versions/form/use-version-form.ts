@@ -12,7 +12,7 @@ import type { PackageFile } from "#contract/packages/file.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { callKey, renew } from "#providers/data/renew.ts";
 import { fieldPath } from "./draft-state.ts";
-import { packageOf, packageState } from "./package-state.ts";
+import { expansionState, packageOf, packageState } from "./package-state.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 export interface VersionFormState extends Draft {
@@ -37,10 +37,10 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   useOutdated(draft.revision);
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
-  const problems = useMemo(
-    () => submissionProblems(form, { ...packageState(file), lacksApkSet }, details.version.saveType),
-    [form, file, lacksApkSet, details.version.saveType],
-  );
+  const problems = useMemo(() => {
+    const known = { ...packageState(file), lacksApkSet, expansion: expansionState(form, details.files) };
+    return submissionProblems(form, known, details.version.saveType);
+  }, [form, file, lacksApkSet, details.files, details.version.saveType]);
   return {
     ...draft,
     problems,

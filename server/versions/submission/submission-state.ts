@@ -59,9 +59,8 @@ const problemsWith = (
   const isJudged = file?.verdict === "accept" || file?.verdict === "warn";
   const lacksApkSet = file?.kind === "aab" && isJudged && !withSet.has(file.id);
   return [
-    ...submissionProblems(form, { ...packageState(file), lacksApkSet }, saveType),
+    ...submissionProblems(form, { ...packageState(file), lacksApkSet, expansion: expansionOf(form, files) }, saveType),
     ...kindProblems(form, files),
-    ...expansionProblems(form, files),
   ];
 };
 
@@ -73,16 +72,10 @@ function kindProblems({ details, upload }: VersionForm, files: ReadonlyMap<strin
     : [{ step: 3, path: "upload.packageFileId", field: "apkSection", code: "missing", kind: "missing" }];
 }
 
-/** Expansion files go through the same inspection as the package. */
-function expansionProblems({ upload }: VersionForm, files: ReadonlyMap<string, PackageFileRow>): Problem[] {
-  return (["mainObbFileId", "patchObbFileId"] as const).flatMap((place): Problem[] => {
-    const id = upload[place];
-    const { verdict } = packageState(id === null ? undefined : files.get(id));
-    const problem = { step: 3, path: `upload.${place}`, field: "apkSection" } as const;
-    if (verdict === "refuse") return [{ ...problem, code: "package_refused", kind: "wrong" }];
-    return verdict === "checking" ? [{ ...problem, code: "package_checking", kind: "missing" }] : [];
-  });
-}
+const expansionOf = ({ upload }: VersionForm, files: Known["files"]): NonNullable<PackageState["expansion"]> => ({
+  mainObbFileId: packageState(files.get(upload.mainObbFileId ?? "")).verdict,
+  patchObbFileId: packageState(files.get(upload.patchObbFileId ?? "")).verdict,
+});
 
 const undeclared: Problem = {
   step: 4,

@@ -27,12 +27,12 @@ export const submitVersion = handle(versionCalls.submitVersion)(async (context) 
   });
 });
 
-const only = (problems: readonly Problem[], code: ProblemCode): boolean =>
-  problems.every((problem) => problem.code === code);
+const only = (problems: readonly Problem[], ...codes: ProblemCode[]): boolean =>
+  problems.every((problem) => codes.includes(problem.code));
 
 function codeFor(problems: readonly Problem[]): ErrorCode {
-  if (only(problems, "package_checking")) return "package_not_ready";
-  return only(problems, "package_refused") ? "package_refused" : "submission_incomplete";
+  if (only(problems, "package_checking", "expansion_checking")) return "package_not_ready";
+  return only(problems, "package_refused", "expansion_refused") ? "package_refused" : "submission_incomplete";
 }
 
 function requireComplete(problems: readonly Problem[]): void {
