@@ -35,7 +35,14 @@ function start(
   const child = spawn(program, [...before, "--api", ...args], {
     cwd: root,
     detached: true,
-    env: { PATH: process.env.PATH, DATA_DIR: dataDir, PORT: String(port), DEMO: "off", STATISTICS: "off", ...environment },
+    env: {
+      PATH: process.env.PATH,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      DEMO: "off",
+      STATISTICS: "off",
+      ...environment,
+    },
   });
   child.stdout.on("data", (chunk) => (said.out += chunk));
   child.stderr.on("data", (chunk) => (said.error += chunk));
