@@ -65,9 +65,11 @@ async function conclude(
   report: Report,
 ): Promise<PackageSignature> {
   const of = (scheme: SchemeName) => verdicts.find((verdict) => verdict.scheme === scheme);
-  const holds = (scheme: SchemeName) => of(scheme)?.verified ?? false;
+  // Android and apksigner look for the end record at the very end: to them this is no zip.
+  const opens = !report.has("trailing_bytes");
+  const holds = (scheme: SchemeName) => opens && (of(scheme)?.verified ?? false);
   const isJarMissing = (claims?.minSdk ?? blockMinSdk) < blockMinSdk && !of("v1");
-  const sound = verdicts.length > 0 && verdicts.every(({ verified }) => verified) && !isJarMissing;
+  const sound = opens && verdicts.length > 0 && verdicts.every(({ verified }) => verified) && !isJarMissing;
   const stamp = sound && (await verifyStamp(archive, block?.values.get(blockIds.sourceStampV2), verdicts, report));
   const agreed = !sound || schemesAgree(verdicts, report);
   const signature: PackageSignature = {

@@ -61,6 +61,12 @@ describe("schemes", () => {
 });
 
 describe("tampering", () => {
+  it("behind the end record leaves nothing that Android would verify, and still names the signer", async () => {
+    const { facts } = await inspectBytes(Buffer.concat([await buildClean(), Buffer.from("more")]));
+    expect(facts.signature).toMatchObject({ verified: false, signers: [{ sha256: (await key()).sha256 }] });
+    expect(Object.values(facts.signature.schemes)).not.toContain(true);
+  });
+
   it("a changed byte of the content ends the search at the newest scheme", async () => {
     const bytes = await buildClean(
       { minSdk: 21, assets: { "note.txt": Buffer.from("a note nobody signed") } },
