@@ -48,15 +48,17 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
 
+async function violationsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
+}
+
 async function expectAccessible(page: Page, screen: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`,
-    );
-    expect.soft(found, `${screen}, ${colorScheme}`).toEqual([]);
+    // What is still being drawn when it is looked at is looked at again.
+    await expect.soft.poll(() => violationsOf(page), `${screen}, ${colorScheme}`).toEqual([]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, rm } from "node:fs/promises";
+import { readFile, truncate } from "node:fs/promises";
 import type { ApkSet } from "#contract/packages/apk-set.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/packages/keystore.ts";
@@ -21,10 +21,10 @@ export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
   return startApkSet(context, { versionId, fileId, form, keystore });
 });
 
-/** In memory from here on; the copy on the disk goes before anything is asked of it. */
+/** In memory from here on; the copy on the disk is emptied before anything is asked of it, its name goes with the answer. */
 export async function takeBytes({ path }: IncomingFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(await readFile(path));
-  await rm(path, { force: true });
+  await truncate(path);
   return bytes;
 }
 
