@@ -1,3 +1,4 @@
+import { readSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { nodeMachine } from "./node-machine.ts";
 import type { Reader } from "./reader.ts";
@@ -12,7 +13,8 @@ export async function openFile(path: string): Promise<Reader & { close(): Promis
     async read(offset, length, into = new Uint8Array(length)) {
       let filled = 0;
       while (filled < length) {
-        const { bytesRead } = await file.read(into, filled, length - filled, offset + filled);
+        // A package asks for thousands of small pieces: each costs less here than the way to another thread and back.
+        const bytesRead = readSync(file.fd, into, filled, length - filled, offset + filled);
         if (bytesRead === 0) throw new Error(`file ended at ${offset + filled}`);
         filled += bytesRead;
       }
