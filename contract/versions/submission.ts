@@ -41,7 +41,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
+export type FileVerdict = "accept" | "warn" | "refuse" | "checking" | "none";
 
 export const expansionPlaces = ["mainObbFileId", "patchObbFileId"] as const;
 

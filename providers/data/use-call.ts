@@ -12,10 +12,10 @@ import type { ApiError } from "#providers/http/api-error.ts";
 import { callKey, renew } from "#providers/data/renew.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
-export interface CallQueryOptions {
+export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
-  /** Asks again every so many milliseconds while the screen is shown. */
-  readonly everyMs?: number | false;
+  /** Asks again every so many milliseconds while the screen is shown; the answer may decide. */
+  readonly everyMs?: number | false | ((answer: Answer | undefined) => number | false);
   /** Keeps the last answer on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
   /** A missing record is shown by the screen itself instead of leading to /404. */
@@ -26,13 +26,14 @@ export interface CallQueryOptions {
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
-  options: CallQueryOptions = {},
+  options: CallQueryOptions<CallOutput<C>> = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
+  const { everyMs = false } = options;
   return useQuery<CallOutput<C>, ApiError, CallOutput<C>, QueryKey>({
     queryKey: callKey(call, input),
     queryFn: ({ signal }) => callApi(call, input, { signal }),
     enabled: options.enabled ?? true,
-    refetchInterval: options.everyMs ?? false,
+    refetchInterval: typeof everyMs === "function" ? ({ state }) => everyMs(state.data) : everyMs,
     meta: { ownNotFound: options.ownNotFound ?? false },
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   });

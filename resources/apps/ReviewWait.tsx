@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
+import { StatusLine } from "#resources/apps/StatusLine.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
-import styles from "./ReviewWait.module.css";
 
 const hourMs = 3600 * 1000;
 
@@ -27,14 +27,15 @@ export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
   const soFarMs = Date.now() - Date.parse(submitted);
   return (
     <>
-      <p className={styles.line}>
-        <span>
-          <b>{format.duration(soFarMs)}</b> {children}
-        </span>
-        <span className={styles.note}>
-          {t("card.submitted")} <Moment at={submitted} />
-        </span>
-      </p>
+      <StatusLine
+        note={
+          <>
+            {t("card.submitted")} <Moment at={submitted} />
+          </>
+        }
+      >
+        <b>{format.duration(soFarMs)}</b> {children}
+      </StatusLine>
       <ReviewClockBar
         hoursSoFar={soFarMs / hourMs}
         halfHours={clock?.decisions ? clock.halfHours : null}

@@ -1,3 +1,4 @@
+import type { LivePackage } from "#contract/packages/facts.ts";
 import { inspectPackage, type Inspection, type InspectOptions } from "#inspector/inspect.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import type { SigningScheme } from "#server/demo/builder/build-apk.ts";
@@ -56,3 +57,14 @@ export function withNumber(bytes: Uint8Array, at: number, value: number, width: 
   else view.setUint32(at, value, true);
   return changed;
 }
+
+/** The live version that the clean package is an update of. */
+export const liveVersion = async (changes: Partial<LivePackage> = {}): Promise<LivePackage> => ({
+  package: "in.example.pandit",
+  versionCode: "6",
+  signers: [(await key()).sha256],
+  permissions: ["android.permission.INTERNET"],
+  abis: [],
+  minSdk: 24,
+  ...changes,
+});

@@ -2,17 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { LivePackage } from "#contract/packages/facts.ts";
 import { compareFacts } from "#inspector/changes.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
-
-const liveVersion = async (changes: Partial<LivePackage> = {}): Promise<LivePackage> => ({
-  package: "in.example.pandit",
-  versionCode: "6",
-  signers: [(await key()).sha256],
-  permissions: ["android.permission.INTERNET"],
-  abis: [],
-  minSdk: 24,
-  ...changes,
-});
+import { buildClean, codesOf, inspectBytes, key, liveVersion } from "./fixtures.ts";
 
 describe("an update of a live version", () => {
   it("of the same app, newer and by the same signer is accepted", async () => {

@@ -4,6 +4,7 @@ import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
 import { ReviewWait } from "#resources/apps/ReviewWait.tsx";
+import { StatusLine } from "#resources/apps/StatusLine.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
@@ -17,14 +18,15 @@ function HeldFields({ version }: { version: VersionRow }) {
   const open = version.heldFields.filter((held) => held.fixedAt === null).length;
   return (
     <>
-      <p className={styles.line}>
-        <span>
-          <b>{t("card.yourMove")}</b> {open > 0 ? t("card.fixFields", { count: open }) : t("card.resubmit")}
-        </span>
-        <span className={styles.note}>
-          {t("card.held")} <Moment at={version.statusSince} />
-        </span>
-      </p>
+      <StatusLine
+        note={
+          <>
+            {t("card.held")} <Moment at={version.statusSince} />
+          </>
+        }
+      >
+        <b>{t("card.yourMove")}</b> {open > 0 ? t("card.fixFields", { count: open }) : t("card.resubmit")}
+      </StatusLine>
       <ul className={styles.fields}>
         {version.heldFields.map(({ field, fixedAt }) => {
           const Icon = fixedAt ? CircleCheck : CirclePause;
@@ -47,18 +49,19 @@ function Progress({ version }: { version: VersionRow }) {
     version.missing === 0 ? t("card.draftReady") : t("card.draft", { step: version.step + 1, count: version.missing });
   const words = checking ? t("card.checking") : draft;
   return (
-    <p className={styles.line}>
-      <span>{words}</span>
-      <span className={styles.note}>
-        {checking && version.sizeBytes !== null ? (
+    <StatusLine
+      note={
+        checking && version.sizeBytes !== null ? (
           format.bytes(version.sizeBytes)
         ) : (
           <>
             {t("card.saved")} <Moment at={version.updatedAt} />
           </>
-        )}
-      </span>
-    </p>
+        )
+      }
+    >
+      {words}
+    </StatusLine>
   );
 }
 

@@ -4,7 +4,9 @@ import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
+import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
 import { type Problem, submissionProblems } from "#contract/versions/submission.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
@@ -12,7 +14,7 @@ import type { PackageFile } from "#contract/packages/file.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { callKey, renew } from "#providers/data/renew.ts";
 import { fieldPath } from "./draft-state.ts";
-import { expansionState, packageOf, packageState } from "./package-state.ts";
+import { packageOf } from "./package-of.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
 
 export interface VersionFormState extends Draft {
@@ -38,7 +40,8 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
   const problems = useMemo(() => {
-    const known = { ...packageState(file), lacksApkSet, expansion: expansionState(form, details.files) };
+    const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
+    const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion };
     return submissionProblems(form, known, details.version.saveType);
   }, [form, file, lacksApkSet, details.files, details.version.saveType]);
   return {
@@ -54,10 +57,10 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
 
 /** Of a bundle somebody has to make APKs; until that is known nothing is said against it. */
 function useLacksApkSet(file: PackageFile | undefined): boolean {
-  const isJudged = file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+  const isPassed = isPassedBundle(file);
   const input = { query: { fileId: file?.id ?? "" } };
-  const { data } = useCall(bundleCalls.apkSetOf, input, { enabled: isJudged, ownNotFound: true });
-  return isJudged && data?.made === false;
+  const { data } = useCall(bundleCalls.apkSetOf, input, { enabled: isPassed, ownNotFound: true });
+  return isPassed && data?.made === false;
 }
 
 const outdated: readonly Call[] = [

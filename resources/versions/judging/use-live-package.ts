@@ -2,7 +2,7 @@ import type { PackageFacts } from "#contract/packages/facts.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { packageOf } from "../form/package-state.ts";
+import { packageOf } from "../form/package-of.ts";
 
 /** Facts of the live version's package, or null where none is live (or not read yet). */
 export function useLivePackage({ live, version }: VersionDetails): PackageFacts | null {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFile } from "#contract/packages/file.ts";
+import { isPassedBundle } from "#contract/versions/package-state.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { ApkSetState } from "./ApkSetState.tsx";
@@ -10,8 +11,7 @@ import { useApkSet } from "./use-apk-set.ts";
 /** Below an uploaded bundle: the APKs phones get, made of it with the developer's own key. */
 export function ApkSetCard() {
   const { file } = useForm();
-  const isInspected = file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
-  return isInspected ? <BundleCard file={file} /> : null;
+  return isPassedBundle(file) ? <BundleCard file={file} /> : null;
 }
 
 function BundleCard({ file }: { file: PackageFile }) {

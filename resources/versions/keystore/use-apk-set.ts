@@ -9,13 +9,9 @@ const idleMs = 15_000;
 export const isUnderWay = (set: ApkSet | null | undefined): boolean => set != null && set.stage !== "ended";
 
 /** The APK set of a bundle, asked for again while it is made. */
-export function useApkSet(fileId: string) {
-  const input = { query: { fileId } };
-  const first = useCall(bundleCalls.apkSetOf, input, { ownNotFound: true });
-  // A second subscriber to the same answer, because how often to ask depends on it.
-  useCall(bundleCalls.apkSetOf, input, {
-    everyMs: isUnderWay(first.data?.set) ? pollMs : idleMs,
-    ownNotFound: true,
-  });
-  return first;
-}
+export const useApkSet = (fileId: string) =>
+  useCall(
+    bundleCalls.apkSetOf,
+    { query: { fileId } },
+    { everyMs: (answer) => (isUnderWay(answer?.set) ? pollMs : idleMs), ownNotFound: true },
+  );

@@ -7,7 +7,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { refreshed } from "#providers/http/refresh.ts";
 import { accessToken } from "#providers/http/session-marker.ts";
-import { packageOf } from "../form/package-state.ts";
+import { packageOf } from "../form/package-of.ts";
 import { judgePackage } from "../judging/judge-package.ts";
 import { livePackage } from "../judging/live-package.ts";
 import { claimedType } from "../judging/package-type.ts";

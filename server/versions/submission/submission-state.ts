@@ -1,11 +1,6 @@
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import {
-  fewerDevicesFindings,
-  isDeclared,
-  type PackageState,
-  type Problem,
-  submissionProblems,
-} from "#contract/versions/submission.ts";
+import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
+import { isDeclared, type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { SaveType } from "#contract/versions/wizard.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
@@ -30,21 +25,10 @@ export async function factsOf(tx: Tx, { upload }: VersionForm) {
   };
 }
 
-const noPackage: PackageState = { verdict: "none", dangerousPermissions: [] };
-
 /** What the inspections found, and of which bundles APKs were made. */
 interface Known {
   readonly files: ReadonlyMap<string, PackageFileRow>;
   readonly withSet: ReadonlySet<string>;
-}
-
-export function packageState(file: PackageFileRow | undefined): PackageState {
-  if (!file) return noPackage;
-  const dangerousPermissions = (file.facts?.permissions ?? []).filter(isDangerousPermission);
-  const reachesFewerDevices = file.findings.some(({ code }) => fewerDevicesFindings.some((one) => one === code));
-  const known = { dangerousPermissions, reachesFewerDevices };
-  if (file.status === "FAILURE") return { verdict: "refuse", ...known };
-  return { verdict: file.verdict ?? "checking", ...known };
 }
 
 const problemsWith = (
@@ -56,12 +40,12 @@ const problemsWith = (
   // The live package brings nothing new: a version with a file of its own needs another one.
   const own = saveType === "WITH_FILE" && id !== null && id === liveId ? null : id;
   const file = own === null ? undefined : files.get(own);
-  const isJudged = file?.verdict === "accept" || file?.verdict === "warn";
-  const lacksApkSet = file?.kind === "aab" && isJudged && !withSet.has(file.id);
-  return [
-    ...submissionProblems(form, { ...packageState(file), lacksApkSet, expansion: expansionOf(form, files) }, saveType),
-    ...kindProblems(form, files),
-  ];
+  const state = {
+    ...packageState(file, isDangerousPermission),
+    lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
+    expansion: expansionState(form, (fileId) => files.get(fileId)),
+  };
+  return [...submissionProblems(form, state, saveType), ...kindProblems(form, files)];
 };
 
 /** The type was changed after the package came: one of the new type is missing. */
@@ -71,11 +55,6 @@ function kindProblems({ details, upload }: VersionForm, files: ReadonlyMap<strin
     ? []
     : [{ step: 3, path: "upload.packageFileId", field: "apkSection", code: "missing", kind: "missing" }];
 }
-
-const expansionOf = ({ upload }: VersionForm, files: Known["files"]): NonNullable<PackageState["expansion"]> => ({
-  mainObbFileId: packageState(files.get(upload.mainObbFileId ?? "")).verdict,
-  patchObbFileId: packageState(files.get(upload.patchObbFileId ?? "")).verdict,
-});
 
 const undeclared: Problem = {
   step: 4,

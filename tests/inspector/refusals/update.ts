@@ -1,19 +1,9 @@
 import type { LivePackage } from "#contract/packages/facts.ts";
-import { buildClean, key } from "../fixtures.ts";
+import { buildClean, liveVersion } from "../fixtures.ts";
 import { type Refusal, trial } from "./trial.ts";
 
 const overLive = async (changes: Partial<LivePackage> = {}) =>
-  trial(buildClean(), {
-    live: {
-      package: "in.example.pandit",
-      versionCode: "6",
-      signers: [(await key()).sha256],
-      permissions: ["android.permission.INTERNET"],
-      abis: [],
-      minSdk: 24,
-      ...changes,
-    },
-  });
+  trial(buildClean(), { live: await liveVersion(changes) });
 
 const refusal = (what: string, changes: Partial<LivePackage>): Refusal => ({
   what,

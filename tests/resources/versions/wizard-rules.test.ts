@@ -3,7 +3,7 @@ import type { ReviewClock } from "#contract/apps/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { submissionProblems } from "#contract/versions/submission.ts";
 import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/upload/transfer-rate.ts";
-import { packageState } from "#resources/versions/form/package-state.ts";
+import { packageState } from "#contract/versions/package-state.ts";
 import { railSteps } from "#resources/versions/form/rail.ts";
 import { fieldPathname, stepFromUrl } from "#resources/versions/form/steps.ts";
 import { isChangedSinceHold } from "#resources/versions/held/held-fields.ts";
@@ -24,7 +24,11 @@ const held = (field: HeldField["field"]): HeldField => ({
 
 test("the rail says where the person is, what is wrong, what is held and what was not opened yet", () => {
   const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
-  const problems = submissionProblems(form, packageState(undefined), "WITH_FILE");
+  const problems = submissionProblems(
+    form,
+    packageState(undefined, () => false),
+    "WITH_FILE",
+  );
   const steps = railSteps({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
   expect(steps.map((one) => one.mark)).toEqual(["error", "current", "held", "open", "open"]);
   expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { eventKinds } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
@@ -21,16 +22,7 @@ const eventOf = (apps: readonly AppRow[]): fc.Arbitrary<Line> =>
     .record({
       app: fc.constantFrom(...apps),
       event_id: fc.uuid(),
-      kind: fc.constantFrom(
-        "install",
-        "install",
-        "update",
-        "uninstall",
-        "impression",
-        "video_impression",
-        "open",
-        "download",
-      ),
+      kind: fc.constantFrom("install", ...eventKinds),
       at: fc.oneof(
         fc.integer({ min: now - 6.9 * 24 * hourMs, max: now }),
         fc.integer({ min: 0, max: 6 }).map((days) => startOfDay(addDays(yesterday, -days + 1)) - 1),

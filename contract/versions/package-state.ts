@@ -1,0 +1,39 @@
+import type { PackageFile } from "#contract/packages/file.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { type FileVerdict, fewerDevicesFindings, type PackageState } from "#contract/versions/submission.ts";
+
+type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
+
+/** Whether a finding says that phones with the live version cannot install this one. */
+export const isAboutFewerDevices = ({ code }: Pick<Finding, "code">): boolean =>
+  fewerDevicesFindings.some((one) => one === code);
+
+/** A bundle the inspection let through: APKs can be made of it. */
+export const isPassedBundle = <F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F =>
+  file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+
+function fileVerdict(file: Inspected | undefined): FileVerdict {
+  if (file === undefined) return "none";
+  if (file.status === "NOT_STARTED" || file.status === "IN_PROGRESS") return "checking";
+  return file.status === "FAILURE" ? "refuse" : (file.verdict ?? "checking");
+}
+
+/** What is known of a package from its inspection, for `submissionProblems` on both sides. */
+export const packageState = (
+  file: Inspected | undefined,
+  isDangerous: (permission: string) => boolean,
+): PackageState => ({
+  verdict: fileVerdict(file),
+  dangerousPermissions: (file?.facts?.permissions ?? []).filter(isDangerous),
+  reachesFewerDevices: file?.findings.some(isAboutFewerDevices) ?? false,
+});
+
+/** The same of the expansion files beside it. */
+export const expansionState = (
+  { upload }: VersionForm,
+  fileOf: (id: string) => Inspected | undefined,
+): NonNullable<PackageState["expansion"]> => ({
+  mainObbFileId: fileVerdict(fileOf(upload.mainObbFileId ?? "")),
+  patchObbFileId: fileVerdict(fileOf(upload.patchObbFileId ?? "")),
+});
