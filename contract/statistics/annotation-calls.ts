@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { Campaign, Count } from "./answers.ts";
+import { eventKinds } from "./metrics.ts";
+import { datesQuery } from "./ranges.ts";
+
+export const annotationCalls = {
+  annotations: defineCall({
+    method: "GET",
+    path: "/x/statistics/annotations",
+    summary:
+      "What happened to an app in a range of days: versions that went live, campaigns, listing tests, and corrections of figures that were final. Answers also while the analytical store is away.",
+    access: { action: "read", subject: "App" },
+    query: z.strictObject({ appId: Id, ...datesQuery }),
+    response: z.strictObject({
+      versions: z.array(
+        z.strictObject({
+          versionId: Id,
+          version: z.string().nullable(),
+          versionCode: z.int().nullable(),
+          liveFrom: Instant,
+        }),
+      ),
+      campaigns: z.array(Campaign),
+      listingTests: z.array(
+        z.strictObject({
+          versionId: Id,
+          version: z.string().nullable(),
+          startedAt: Instant,
+          endedAt: Instant.nullable(),
+        }),
+      ),
+      restatements: z.array(
+        z.strictObject({
+          id: Id,
+          restatedAt: Instant,
+          startDate: Day,
+          endDate: Day,
+          kind: z.enum(eventKinds),
+          before: Count,
+          after: Count,
+          reason: z.string(),
+        }),
+      ),
+    }),
+    errors: ["app_not_found"],
+  }),
+} as const;
