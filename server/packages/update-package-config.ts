@@ -75,12 +75,14 @@ async function liveForm(tx: Tx, context: Asking, version: VersionRow, said: Pack
 
 async function noteConfig(tx: Tx, { actor, body, request }: Asking, version: VersionRow): Promise<void> {
   const { revision: _, ...said } = body;
+  // What the share was is said nowhere else: the read-out of a listing test needs it.
+  const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
   await writeAudit(tx, {
     actor,
     action: "package_config",
     subject: "App",
     subjectId: version.appId,
-    data: { versionId: version.id, ...said },
+    data: { versionId: version.id, ...said, ...before },
     requestId: request.id,
   });
 }

@@ -1,0 +1,15 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import type { AuditFacts } from "#server/staff/audit.ts";
+import { auditEntry } from "#server/staff/staff.tables.ts";
+
+export type AuditRow = typeof auditEntry.$inferSelect;
+
+/** What was done to one record, of one sort, oldest first. */
+export function auditOf(
+  tx: Tx,
+  { subject, subjectId, action }: Pick<AuditFacts, "subject" | "subjectId" | "action">,
+): Promise<AuditRow[]> {
+  const own = and(eq(auditEntry.subject, subject), eq(auditEntry.subjectId, subjectId), eq(auditEntry.action, action));
+  return tx.select().from(auditEntry).where(own).orderBy(asc(auditEntry.at)).limit(1_000);
+}

@@ -1,0 +1,75 @@
+import * as z from "zod";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { auditOf } from "#server/staff/read-audit.ts";
+import { type VersionRow, versionsOfApp } from "#server/versions/versions.store.ts";
+
+/** A listing test (A/B) of an app: its version's step 4 while that version is, or was, the live one. */
+export interface ListingTest {
+  readonly versionId: string;
+  readonly version: string | null;
+  readonly versionCode: number | null;
+  readonly startedAt: Date;
+  /** The next version went live, or B went to everyone; null while it runs. */
+  readonly endedAt: Date | null;
+  /** Per cent of the phones that take part that see B; null where nothing says what it was. */
+  readonly coveragePercentage: number | null;
+  /** Days its figures are read from: the first whole day of the share above, and its last day or today. */
+  readonly days: { readonly from: string; readonly to: string };
+}
+
+const mostTests = 20;
+
+const CoverageChange = z.object({
+  versionId: z.string(),
+  coveragePercentage: z.int(),
+  coverageBefore: z.int().optional(),
+});
+
+interface Change extends z.output<typeof CoverageChange> {
+  readonly at: Date;
+}
+
+async function coverageChangesOf(tx: Tx, appId: string): Promise<Change[]> {
+  const rows = await auditOf(tx, { subject: "App", subjectId: appId, action: "package_config" });
+  return rows.flatMap(({ at, data }) => {
+    const change = CoverageChange.safeParse(data);
+    return change.success ? [{ ...change.data, at }] : [];
+  });
+}
+
+const everyone = 100;
+
+/** A version that went to everyone was a test until then. */
+function testOf(version: VersionRow, changes: readonly Change[], now: number): ListingTest | undefined {
+  const { liveFrom, liveUntil, form } = version;
+  const own = changes.filter((one) => one.versionId === version.id && liveFrom !== null && one.at > liveFrom);
+  const toEveryone = own.find(({ coveragePercentage }) => coveragePercentage === everyone);
+  if (liveFrom === null || (!form.abTest.enabled && !toEveryone)) return undefined;
+  const endedAt = toEveryone?.at ?? liveUntil;
+  const widened = own.findLast(({ coveragePercentage }) => coveragePercentage !== everyone);
+  const unchanged = toEveryone ? (toEveryone.coverageBefore ?? null) : form.abTest.coveragePercentage;
+  const to = dayOf(endedAt?.getTime() ?? now);
+  // A mix of two shares would compare Monday's A with Tuesday's B: what came before the last change is left out.
+  const from = widened ? addDays(dayOf(widened.at.getTime()), 1) : dayOf(liveFrom.getTime());
+  const kept = addDays(dayOf(now), 1 - rangeLimits.days);
+  const [first = to] = [from < kept ? kept : from, to].sort();
+  return {
+    versionId: version.id,
+    version: version.versionName,
+    versionCode: version.versionCode === null ? null : Number(version.versionCode),
+    startedAt: liveFrom,
+    endedAt,
+    coveragePercentage: widened?.coveragePercentage ?? unchanged,
+    days: { from: first, to },
+  };
+}
+
+/** The listing tests of an app, newest first, the running one among them. */
+export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.now()): Promise<ListingTest[]> {
+  const [versions, changes] = [await versionsOfApp(tx, appId), await coverageChangesOf(tx, appId)];
+  return versions
+    .flatMap((version) => testOf(version, changes, now) ?? [])
+    .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime())
+    .slice(0, mostTests);
+}
