@@ -1,4 +1,5 @@
 import type { Route } from "#server/http/route.ts";
+import { annotationRoutes } from "./annotations/annotations.handlers.ts";
 import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
 import { downloadReport } from "./files/download-report.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
@@ -17,4 +18,5 @@ export const routes: Route[] = [
   ...storeWideRoutes,
   ...campaigns,
   downloadReport,
+  ...annotationRoutes,
 ];

@@ -32,6 +32,7 @@ const ownCalls: Record<string, string> = {
   "PATCH /x/held-fields/{id}": "owner",
   "GET /x/apk-sets": "owner, support, admin, superadmin",
   "DELETE /x/apk-sets/{id}": "owner",
+  "GET /x/statistics/annotations": "owner, support, admin, superadmin",
   "POST /x/hold-messages": "owner, support, admin, superadmin",
 };
 

@@ -1,0 +1,33 @@
+import { bigint, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { eventKinds } from "#contract/statistics/metrics.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+
+/** A correction of days that were final: one row per app, kind and unbroken span of days of a file of events. */
+export const restatement = pgTable(
+  "restatement",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the file: the same file again changes nothing. */
+    fileHash: text().notNull(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    kind: text({ enum: eventKinds }).notNull(),
+    startDay: date({ mode: "string" }).notNull(),
+    endDay: date({ mode: "string" }).notNull(),
+    before: bigint({ mode: "number" }).notNull(),
+    after: bigint({ mode: "number" }).notNull(),
+    reason: text().notNull(),
+    begunAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** When the last of its events was counted; null while that is not so, and nobody is told of it yet. */
+    restatedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("restatement_file").on(table.fileHash, table.appId, table.kind, table.startDay),
+    index("restatement_app").on(table.appId, table.startDay),
+    check("restatement_kind", oneOf("kind", eventKinds)),
+    check("restatement_days", sql`start_day <= end_day`),
+  ],
+);

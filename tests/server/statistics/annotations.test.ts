@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
+import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
+import { restatement } from "#server/statistics/restatements/restatements.tables.ts";
+import { version } from "#server/versions/versions.tables.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { publishedApp } from "#tests/support/builders/events.ts";
+import { detailsOf, liveVersion } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const today = dayOf(Date.now());
+const ago = (days: number): string => addDays(today, -days);
+const range = { startDate: ago(20), endDate: ago(10) };
+
+withApps("annotations", (app) => {
+  const ask = (appId: string, days: object = range) =>
+    app()
+      .as("normal")
+      .call(statisticsCalls.annotations, { query: { appId, ...days } });
+
+  it("is empty for an app to which nothing happened", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    expect(await ask(id)).toEqual({ versions: [], campaigns: [], listingTests: [], restatements: [] });
+  });
+
+  it("names versions on the days they went live, the first and the last millisecond included", async () => {
+    const { app: row, version: live } = await liveVersion(app());
+    const since = (liveFrom: number) => setVersion(app(), live.id, { liveFrom: new Date(liveFrom) });
+    const [first, after] = [startOfDay(range.startDate), startOfDay(addDays(range.endDate, 1))];
+    for (const [moment, shown] of [
+      [first - 1, 0],
+      [first, 1],
+      [after - 1, 1],
+      [after, 0],
+    ] as const) {
+      await since(moment);
+      expect((await ask(row.id)).versions, new Date(moment).toISOString()).toHaveLength(shown);
+    }
+    await since(first);
+    expect((await ask(row.id)).versions).toEqual([
+      {
+        versionId: live.id,
+        version: live.versionName,
+        versionCode: Number(live.versionCode),
+        liveFrom: new Date(first).toISOString(),
+      },
+    ]);
+  });
+
+  it("names campaigns of which a day is in the range", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    for (const [name, startDay, endDay] of [
+      ["before", ago(30), ago(21)],
+      ["into", ago(25), ago(20)],
+      ["out of", ago(10), ago(1)],
+      ["after", ago(9), ago(2)],
+    ] as const)
+      await app().services.database.transaction((tx) =>
+        createCampaign(tx, { appId: id, name, startDay, endDay, startedBy: randomUUID() }),
+      );
+    expect((await ask(id)).campaigns.map(({ name }) => name).sort()).toEqual(["into", "out of"]);
+  });
+
+  it("shows a listing test from the day its version is live until everyone gets that version", async () => {
+    const { app: row, version: live } = await liveVersion(app());
+    await setVersion(app(), live.id, { liveFrom: new Date(startOfDay(ago(30))) });
+    const tests = async (days?: object) => (await ask(row.id, days)).listingTests;
+    expect(await tests()).toEqual([]);
+    const { form } = await detailsOf(app(), live.id);
+    const abTest = { ...form.abTest, enabled: true, coveragePercentage: 20, changelog: "Faster" };
+    await setVersion(app(), live.id, { form: { ...form, abTest } });
+    const startedAt = new Date(startOfDay(ago(30))).toISOString();
+    expect(await tests()).toEqual([{ versionId: live.id, version: live.versionName, startedAt, endedAt: null }]);
+    expect(await tests({ startDate: ago(40), endDate: ago(31) })).toEqual([]);
+    const { revision } = (await detailsOf(app(), live.id)).version;
+    await app()
+      .as("normal")
+      .call(packageCalls.updatePackageConfig, { params: { id: live.id }, body: { revision, coveragePercentage: 100 } });
+    const [ended] = await tests();
+    expect(dayOf(Date.parse(ended?.endedAt ?? ""))).toBe(dayOf(Date.now()));
+  });
+
+  it("ends a listing test where another version took its place", async () => {
+    const { app: row, version: live } = await liveVersion(app());
+    const { form } = await detailsOf(app(), live.id);
+    const [liveFrom, liveUntil] = [new Date(startOfDay(ago(30))), new Date(startOfDay(ago(20)) + 1)];
+    const abTest = { ...form.abTest, enabled: true };
+    await setVersion(app(), live.id, { form: { ...form, abTest }, liveFrom, liveUntil });
+    expect((await ask(row.id)).listingTests).toMatchObject([{ endedAt: liveUntil.toISOString() }]);
+    expect((await ask(row.id, { startDate: ago(19), endDate: ago(10) })).listingTests).toEqual([]);
+  });
+
+  it("tells of corrections once all of their events are counted", async () => {
+    const { id: appId } = await publishedApp(app(), "Krishi Mitra");
+    const restatedAt = new Date(startOfDay(ago(2)));
+    const row = { fileHash: "a", appId, before: 10, after: 12, reason: "A producer sent a day late" };
+    const { db } = app().services.database;
+    await db.insert(restatement).values([
+      { ...row, kind: "install", startDay: ago(21), endDay: ago(20), restatedAt },
+      { ...row, kind: "update", startDay: ago(12), endDay: ago(12), restatedAt: null },
+      { ...row, kind: "open", startDay: ago(9), endDay: ago(9), restatedAt },
+    ]);
+    expect((await ask(appId)).restatements).toMatchObject([
+      {
+        kind: "install",
+        startDate: ago(21),
+        endDate: ago(20),
+        before: 10,
+        after: 12,
+        reason: row.reason,
+        restatedAt: restatedAt.toISOString(),
+      },
+    ]);
+  });
+
+  it("is hidden from other developers and refuses days that are none, without a store of numbers too", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const send = (who: "stranger" | "support", days: object = {}) =>
+      app()
+        .as(who)
+        .send(statisticsCalls.annotations, { query: { appId: id, ...days } });
+    expect((await send("stranger")).statusCode).toBe(404);
+    expect((await send("support")).statusCode).toBe(200);
+    const reversed = await send("support", { startDate: ago(1), endDate: ago(2) });
+    expect(reversed.json().fields).toMatchObject([{ path: "startDate", code: "range_reversed" }]);
+  });
+});
+
+async function setVersion(app: TestApp, id: string, change: Partial<typeof version.$inferInsert>): Promise<void> {
+  await app.services.database.db.update(version).set(change).where(eq(version.id, id));
+}
