@@ -9,6 +9,7 @@ import type packages from "./en-US/packages.json";
 import type reference from "./en-US/reference.json";
 import type review from "./en-US/review.json";
 import type shell from "./en-US/shell.json";
+import type statistics from "./en-US/statistics.json";
 import type statuses from "./en-US/statuses.json";
 import type store from "./en-US/store.json";
 import type versions from "./en-US/versions.json";
@@ -29,6 +30,7 @@ declare module "i18next" {
       reference: typeof reference;
       review: typeof review;
       shell: typeof shell;
+      statistics: typeof statistics;
       statuses: typeof statuses;
       store: typeof store;
       versions: typeof versions;

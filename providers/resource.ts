@@ -19,6 +19,30 @@ export interface Screen {
   readonly collapsed?: boolean;
   /** The screen fills the space below the header and brings its own padding and scrolling. */
   readonly bare?: boolean;
+  /** The screen is a tab of the record of another resource (or its own), inside that resource's frame. */
+  readonly tab?: {
+    /** Name of the resource whose frame stands around it. */
+    readonly of: string;
+    readonly name: TabName;
+    readonly position: number;
+  };
+}
+
+/** Its word is `tab.<name>` in `shell.json`. */
+type TabName = "overview" | "statistics" | "campaigns";
+
+/** A tab of a record, as its frame shows it. */
+export interface RecordTab {
+  /** React Router pattern, absolute. */
+  readonly path: string;
+  readonly name: TabName;
+}
+
+/** What stands around every tab of a record: its bar and the row of tabs; the tab itself is the router's outlet. */
+export interface RecordFrame {
+  /** React Router pattern all its tabs begin with. */
+  readonly path: string;
+  readonly load: () => Promise<ComponentType<{ tabs: readonly RecordTab[] }>>;
 }
 
 type MenuLabel = `menu.${string}`;
@@ -30,6 +54,7 @@ export interface ConsoleResource {
   /** Who may open its screens. */
   readonly access: Need;
   readonly screens: readonly Screen[];
+  readonly frame?: RecordFrame;
   readonly menu?: {
     /** Key of `shell.json`. */
     readonly label: MenuLabel;

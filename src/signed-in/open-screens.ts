@@ -17,3 +17,10 @@ export function openScreens(resources: readonly ConsoleResource[], abilities: Ab
       .map((screen) => ({ resource, screen })),
   );
 }
+
+/** Of the open screens those that are tabs of a resource's records, in order. */
+export function tabsOf(resource: string, screens: readonly OpenScreen[]) {
+  return screens
+    .flatMap((screen) => (screen.screen.tab?.of === resource ? [{ screen, tab: screen.screen.tab }] : []))
+    .sort((one, other) => one.tab.position - other.tab.position);
+}

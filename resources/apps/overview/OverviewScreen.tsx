@@ -2,7 +2,6 @@ import { useParams } from "react-router";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { AppBar } from "#resources/apps/overview/AppBar.tsx";
 import { CurrentVersion } from "#resources/apps/overview/CurrentVersion.tsx";
 import { HeldNotice } from "#resources/apps/overview/HeldNotice.tsx";
 import { History } from "#resources/apps/overview/History.tsx";
@@ -37,15 +36,12 @@ export function OverviewScreen() {
   if (!answer.data) return <PageSkeleton />;
   const { app, history, permissions } = answer.data;
   return (
-    <div className={styles.overview}>
-      <AppBar app={app} />
-      <div className={styles.columns}>
-        <Main details={answer.data} />
-        <div className={styles.side}>
-          <DoNow app={app} />
-          {app.live && <LivePermissions permissions={permissions} />}
-          <History items={history} />
-        </div>
+    <div className={styles.columns}>
+      <Main details={answer.data} />
+      <div className={styles.side}>
+        <DoNow app={app} />
+        {app.live && <LivePermissions permissions={permissions} />}
+        <History items={history} />
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { isFirstVersion, updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./AppBar.module.css";
 
@@ -62,5 +63,17 @@ export function AppBar({ app }: { app: AppSummary }) {
       </div>
       {mayUpdate && !isFirstVersion(app) && <UpdateButton app={app} />}
     </header>
+  );
+}
+
+export function AppBarSkeleton() {
+  return (
+    <div className={styles.bar} aria-hidden>
+      <Block width={40} height={40} />
+      <div className={styles.names}>
+        <Block width={220} height={20} />
+        <Block width={160} height={12} />
+      </div>
+    </div>
   );
 }

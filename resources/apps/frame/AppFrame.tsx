@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { generatePath, Outlet, useLocation, useParams } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import type { RecordTab } from "#providers/resource.ts";
+import { AppBar, AppBarSkeleton } from "#resources/apps/frame/AppBar.tsx";
+import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import styles from "./AppFrame.module.css";
+
+/** Around every screen of one app: its bar and its tabs. The screen asks for its data beside the bar, not after it. */
+export function AppFrame({ tabs }: { tabs: readonly RecordTab[] }) {
+  const { t } = useTranslation("shell");
+  const { id = "" } = useParams();
+  const { pathname } = useLocation();
+  const { data } = useCall(appCalls.appDetails, { params: { id } });
+  const rows = tabs.map(({ path, name }) => {
+    const to = generatePath(path, { id });
+    return { to, label: t(`tab.${name}`), current: to === pathname };
+  });
+  return (
+    <>
+      <div className={styles.frame}>
+        {data ? <AppBar app={data.app} /> : <AppBarSkeleton />}
+        {tabs.length > 1 && <LinkTabs label={t("tab.ofApp")} tabs={rows} />}
+      </div>
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+
+/** Figures of one app; a tab of the app. */
+export const resource: ConsoleResource = {
+  name: "statistics",
+  access: { action: "read", subject: "App" },
+  screens: [
+    {
+      path: "/home/:id/statistics",
+      tab: { of: "apps", name: "statistics", position: 4 },
+      load: async () => (await import("./page/StatisticsScreen.tsx")).StatisticsScreen,
+    },
+  ],
+};

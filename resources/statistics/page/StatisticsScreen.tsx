@@ -1,0 +1,62 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { InsightsTab } from "#resources/statistics/insights/InsightsTab.tsx";
+import { OverviewTab } from "#resources/statistics/overview/OverviewTab.tsx";
+import { AwayBar } from "#resources/statistics/page/AwayBar.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RangeBar } from "#ui/statistics/RangeBar.tsx";
+import { useRange } from "#ui/statistics/use-range.ts";
+import { CalendarX } from "lucide-react";
+import styles from "./StatisticsScreen.module.css";
+
+const views = ["overview", "insights"] as const;
+type View = (typeof views)[number];
+
+/** The view is in the address beside the days: both survive a reload and a change of the other. */
+function useView() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const view: View = search.get("view") === "insights" ? "insights" : "overview";
+  const addressOf = (one: View): string => {
+    const next = new URLSearchParams(search);
+    if (one === "overview") next.delete("view");
+    else next.set("view", one);
+    return `${pathname}${next.size > 0 ? `?${next}` : ""}`;
+  };
+  return { view, addressOf };
+}
+
+/** Statistics & Reports of one app: one range of days for the whole page, every card with its own question. */
+export function StatisticsScreen() {
+  const { t } = useTranslation("statistics");
+  const { id: appId = "" } = useParams();
+  const { view, addressOf } = useView();
+  const days = useRange();
+  const { shown } = days;
+  const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
+  const tabs = views.map((one) => ({ to: addressOf(one), label: t(`tabs.${one}`), current: one === view }));
+  const Tab = view === "overview" ? OverviewTab : InsightsTab;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={t("title")} note={t("note")} />
+      <div className={styles.views}>
+        <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
+        <RangeBar {...days} />
+      </div>
+      {shown.problem && (
+        <Bar
+          tone="warn"
+          icon={CalendarX}
+          boxed
+          title={t("range.address", { why: t(`range.problem.${shown.problem}`) })}
+        />
+      )}
+      <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
+      <Tab appId={appId} shown={shown} freshness={installs.data} />
+    </div>
+  );
+}

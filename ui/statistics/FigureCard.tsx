@@ -1,0 +1,94 @@
+import { Button } from "antd";
+import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Definition } from "#ui/statistics/Definition.tsx";
+import { FigureFailure, FigureNothing, FigureSkeleton } from "#ui/statistics/FigureStates.tsx";
+import styles from "./FigureCard.module.css";
+
+/** A question's state, as the query cache keeps it. */
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly error: { readonly status: number; readonly code: string; readonly requestId: string | null } | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+}
+
+interface FigureCardProps<Data> {
+  title: string;
+  metric: Metric;
+  answer: Answer<Data>;
+  /** Beside the title, of the whole: "4,86,210 installs, by state of the device". */
+  note?: (data: Data) => ReactNode;
+  /** Under the title: the total and its change. */
+  total?: (data: Data) => ReactNode;
+  /** Why there is nothing to draw; null where there is. */
+  nothing?: (data: Data) => { readonly title: string; readonly text: string } | null;
+  picture: (data: Data) => ReactNode;
+  /** The same figures as a table. */
+  table: (data: Data) => ReactNode;
+  form?: "line" | "bars" | "map";
+  onDownload?: (() => void) | undefined;
+  /** Height of what is drawn, px: the skeleton takes the same. */
+  height?: number;
+  className?: string;
+}
+
+const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
+
+/** One card of figures: what it counts, its picture or the same as a table, its file; it fails and waits alone. */
+export function FigureCard<Data>(props: FigureCardProps<Data>) {
+  const { title, metric, answer, form = "line", onDownload, height = 200 } = props;
+  const { t } = useTranslation("statistics");
+  const [view, setView] = useState<"picture" | "table">("picture");
+  const id = useId();
+  const { data, error } = answer;
+  const nothing = data === undefined ? null : (props.nothing?.(data) ?? null);
+  const Picture = pictures[form];
+  return (
+    <section className={`${styles.card} ${props.className ?? ""}`} aria-labelledby={id} aria-busy={answer.isFetching}>
+      <header className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        <Definition metric={metric} of={title} />
+        {data !== undefined && props.note && <span className={styles.note}>{props.note(data)}</span>}
+        <span className={styles.acts}>
+          <Segmented
+            label={t("card.view", { of: title })}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "picture", label: <Picture size={16} aria-label={t(`card.${form}`)} role="img" /> },
+              { value: "table", label: <Table2 size={16} aria-label={t("card.table")} role="img" /> },
+            ]}
+          />
+          {onDownload && (
+            <Button
+              type="text"
+              size="small"
+              icon={<Download size={16} aria-hidden />}
+              aria-label={t("card.download", { of: title })}
+              title={t("card.download", { of: title })}
+              onClick={onDownload}
+            />
+          )}
+        </span>
+      </header>
+      {data !== undefined && props.total && <div className={styles.total}>{props.total(data)}</div>}
+      {data !== undefined && error && (
+        <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
+      )}
+      <div className={error && data !== undefined ? styles.kept : styles.body}>
+        {data === undefined && !error && <FigureSkeleton height={height} />}
+        {data === undefined && error && (
+          <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} height={height} />
+        )}
+        {nothing && <FigureNothing {...nothing} height={height} />}
+        {data !== undefined && !nothing && (view === "picture" ? props.picture(data) : props.table(data))}
+      </div>
+    </section>
+  );
+}
