@@ -1,16 +1,24 @@
 import { Button, Dropdown } from "antd";
 import { ChevronsUpDown, LayoutGrid } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { matchPath, useLocation, useNavigate } from "react-router";
+import { generatePath, matchPath, useLocation, useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { useFirstAddress, useHasScreen } from "#src/signed-in/use-menu.ts";
+import { useFirstAddress, useHasScreen, useOpenScreen } from "#src/signed-in/use-menu.ts";
 import { inLandmark } from "#src/shell/in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const mostApps = 12;
 export const overviewOf = (appId: string): string => `/home/${appId}/overview`;
+
+/** Where another app's row leads: from a tab of one app to the same tab with the same days, else to its overview. */
+function useSameScreen(): (appId: string) => string {
+  const { pathname, search } = useLocation();
+  const screen = useOpenScreen()?.screen;
+  const tab = screen?.tab && matchPath(screen.path, pathname) ? screen.path : null;
+  return (id) => (tab === null ? overviewOf(id) : `${generatePath(tab, { id })}${search}`);
+}
 
 /** Which app is open, and a way to the others. */
 export function AppSwitcher() {
@@ -18,6 +26,7 @@ export function AppSwitcher() {
   const navigate = useNavigate();
   const first = useFirstAddress();
   const { pathname } = useLocation();
+  const addressOf = useSameScreen();
   const hasOverview = useHasScreen(overviewOf("id"));
   const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview });
   const apps = data?.items ?? [];
@@ -43,7 +52,7 @@ export function AppSwitcher() {
           <span>{app.title}</span>
         </span>
       ),
-      onClick: () => void navigate(overviewOf(app.id)),
+      onClick: () => void navigate(addressOf(app.id)),
     })),
   ];
   return (

@@ -29,7 +29,10 @@ export function AppHead({ app, children }: { app: AppSummary; children: ReactNod
         {app.packageName && <bdi className="mono">{app.packageName}</bdi>}
         <div className={styles.soft}>
           <bdi>{t("app.number", { number: String(app.seqId) })}</bdi> ·{" "}
-          {t("app.updated", { when: format.moment(app.updatedAt) })}
+          {t("app.updated", { when: format.moment(app.updatedAt) })} ·{" "}
+          <Link to={`/home/${app.id}/statistics`} className={styles.link}>
+            {t("app.statistics")}
+          </Link>
         </div>
       </div>
       <div className={styles.acts}>{children}</div>
