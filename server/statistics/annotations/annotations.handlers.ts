@@ -3,37 +3,22 @@ import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts"
 import { handle, type Route } from "#server/http/route.ts";
 import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
 import { presentCampaign } from "#server/statistics/campaigns/present-campaign.ts";
+import { type ListingTest, listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
 import { rangeOfDates, readableApp, today } from "#server/statistics/reports/question.ts";
 import { type RestatementRow, restatementsOf } from "#server/statistics/restatements/restatements.store.ts";
-import { type LiveVersion, liveVersionsOf } from "./live-versions.ts";
+import { liveVersionsIn } from "./live-versions.ts";
 
-/** Whether something that began and perhaps ended touches the days. */
-const touches = ({ from, to }: Range, began: Date, ended: Date | null): boolean =>
-  began.getTime() < startOfDay(addDays(to, 1)) && (ended === null || ended.getTime() >= startOfDay(from));
+const ranIn =
+  ({ from, to }: Range) =>
+  ({ startedAt, endedAt }: ListingTest): boolean =>
+    startedAt.getTime() < startOfDay(addDays(to, 1)) && (endedAt === null || endedAt.getTime() >= startOfDay(from));
 
-const presentVersions = (versions: readonly LiveVersion[], range: Range) =>
-  versions
-    .filter(({ liveFrom }) => touches(range, liveFrom, liveFrom))
-    .map(({ id, name, code, liveFrom }) => ({
-      versionId: id,
-      version: name,
-      versionCode: code,
-      liveFrom: liveFrom.toISOString(),
-    }));
-
-const presentTests = (versions: readonly LiveVersion[], range: Range) =>
-  versions.flatMap(({ id, name, test }) =>
-    test && touches(range, test.startedAt, test.endedAt)
-      ? [
-          {
-            versionId: id,
-            version: name,
-            startedAt: test.startedAt.toISOString(),
-            endedAt: test.endedAt?.toISOString() ?? null,
-          },
-        ]
-      : [],
-  );
+const presentTest = ({ versionId, version, startedAt, endedAt }: ListingTest) => ({
+  versionId,
+  version,
+  startedAt: startedAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
 
 const presentRestatement = ({ id, startDay, endDay, kind, before, after, reason, ...row }: RestatementRow) => ({
   id,
@@ -51,17 +36,18 @@ const annotations = handle(annotationCalls.annotations)(async ({ query, abilitie
   const app = await readableApp({ abilities, services }, query.appId);
   const range = rangeOfDates(query);
   const { db } = services.database;
-  const [versions, campaigns, restatements] = await Promise.all([
-    liveVersionsOf(db, app.id),
+  const [versions, campaigns, tests, restatements] = await Promise.all([
+    liveVersionsIn(db, app.id, range),
     campaignsOf(db, app.id),
+    listingTestsOf(db, app.id),
     restatementsOf(db, app.id, range),
   ]);
   return {
-    versions: presentVersions(versions, range),
+    versions,
     campaigns: campaigns
       .filter(({ startDay, endDay }) => startDay <= range.to && endDay >= range.from)
       .map((row) => presentCampaign(row, today())),
-    listingTests: presentTests(versions, range),
+    listingTests: tests.filter(ranIn(range)).map(presentTest),
     restatements: restatements.map(presentRestatement),
   };
 });
