@@ -1,0 +1,33 @@
+import { sparkPath } from "#ui/charts/spark-path.ts";
+import styles from "./Sparkline.module.css";
+
+interface SparklineProps {
+  /** One value a day, oldest first; null where the day is not known. */
+  values: readonly (number | null)[];
+  /** How many of the last days may still change; drawn dashed. */
+  provisional?: number;
+  width?: number;
+  height?: number;
+  /** Says the line in words; without it the line is decoration beside its figure. */
+  label?: string;
+}
+
+/** The shape of some days beside a figure that says the rest; time goes left to right in every language. */
+export function Sparkline({ values, provisional = 0, width = 108, height = 32, label }: SparklineProps) {
+  const path = sparkPath(values, { provisional, width, height });
+  if (!path) return null;
+  return (
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      {...(label ? { role: "img", "aria-label": label } : { "aria-hidden": true })}
+    >
+      <path className={styles.area} d={path.area} />
+      <path className={styles.line} d={path.line} />
+      {path.open && <path className={styles.open} d={path.open} />}
+      <circle className={styles.end} cx={path.end.x} cy={path.end.y} r={2} />
+    </svg>
+  );
+}
