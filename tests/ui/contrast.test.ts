@@ -20,6 +20,7 @@ function contrast(one: string, other: string): number {
 const surfaces: TokenName[] = ["bg", "surface", "surface-2", "elevated"];
 const texts: TokenName[] = ["t1", "t2", "t3", "link"];
 const statuses = ["ok", "warn", "err", "vio", "neu"] as const;
+const steps = [0, 1, 2, 3, 4, 5] as const;
 const modes: ThemeMode[] = ["light", "dark"];
 
 describe.each(modes)("in the %s theme", (mode) => {
@@ -46,5 +47,14 @@ describe.each(modes)("in the %s theme", (mode) => {
   it("added and removed words read on their marks", () => {
     expect(contrast(color.add, color["add-bg"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast(color.del, color["del-bg"])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(steps)("the label of step %s of a scale reads on it", (step) => {
+    expect(contrast(color[`seq${step}-ink`], color[`seq${step}`])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("a scale goes one way: a step further is a step away from the surface", () => {
+    const distances = steps.map((step) => contrast(color[`seq${step}`], color.surface));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 });
