@@ -1,6 +1,8 @@
 import { annotationCalls } from "./annotation-calls.ts";
 import { campaignCalls } from "./campaign-calls.ts";
 import { downloadCall } from "./download-call.ts";
+import { homeCalls } from "./home-calls.ts";
+import { listingTestCalls } from "./listing-test-calls.ts";
 import { reportCalls } from "./report-calls.ts";
 import { storeWideCalls } from "./store-wide-calls.ts";
 
@@ -10,4 +12,6 @@ export const statisticsCalls = {
   ...campaignCalls,
   ...downloadCall,
   ...annotationCalls,
+  ...homeCalls,
+  ...listingTestCalls,
 } as const;

@@ -4,6 +4,8 @@ export interface ListingUpdate {
   /** From sending to the first decision. */
   waitHours: number;
   changelog: string;
+  /** Per cent of phones that see it; the others see the listing before. */
+  testedOn?: number;
   /** Held first, for a ready-made reason; sent again and then decided after so many hours. */
   held?: { reasonId: string; againDaysAgo: number; waitHours: number };
 }
@@ -17,7 +19,7 @@ export const listingUpdates: Record<string, ListingUpdate[]> = {
       changelog: "Screens in Marathi.",
       held: { reasonId: "screens-language", againDaysAgo: 17.2, waitHours: 3.4 },
     },
-    { sentDaysAgo: 9.1, waitHours: 8.7, changelog: "The description names the new mandis." },
+    { sentDaysAgo: 9.1, waitHours: 8.7, changelog: "The description names the new mandis.", testedOn: 40 },
   ],
   "in.sahyadri.vyaparbahi": [
     { sentDaysAgo: 24.2, waitHours: 3.1, changelog: "Screens of the GST bill." },

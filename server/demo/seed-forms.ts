@@ -35,6 +35,19 @@ function listingOf(text: RegionalText, { app, pictures, version }: Parts): Regio
   };
 }
 
+/** What is tried is the new screenshots, told as the version's news. */
+function abTestOf({ pictures, version }: Parts, blank: VersionForm["abTest"]): VersionForm["abTest"] {
+  if (version.testedOn === undefined) return blank;
+  const screenshotIds = (pictures.screens["en-US"] ?? []).toReversed();
+  return {
+    ...blank,
+    enabled: true,
+    coveragePercentage: version.testedOn,
+    changelog: version.changelog,
+    screenshotIds,
+  };
+}
+
 const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0, Math.max(least, items.length - 1));
 
 /** Earlier listings had a language and a screenshot less, and the oldest no hero picture. */
@@ -69,6 +82,7 @@ function complete(parts: Parts): VersionForm {
       appDataPermissions: permissionsOf(parts),
     },
     upload: { ...blank.upload, packageFileId, changelog: version.changelog },
+    abTest: abTestOf(parts, blank.abTest),
     languages: (full ? app.regional : allButLast(app.regional, 1)).map((text) => listingOf(text, parts)),
     declaration: { rights: true, permissions: true, policies: true },
   };

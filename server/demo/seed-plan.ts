@@ -11,6 +11,7 @@ export interface PlannedVersion {
   /** Of the catalogue: this version's, or for a listing update the one whose package it keeps. */
   source: DemoVersion;
   changelog: string;
+  testedOn?: number | undefined;
   furthestStep: number;
   /** How complete its listing is: 2 is the catalogue's. */
   level: 0 | 1 | 2;
@@ -52,6 +53,7 @@ export function planVersions(app: DemoApp): PlannedVersion[] {
     mode: at === 0 ? ("create" as const) : ("update_file" as const),
     source: version,
     changelog: version.changelog,
+    testedOn: version.testedOn,
     furthestStep: version.furthestStep ?? 4,
     steps: version.steps.filter((step) => step.status !== "superseded"),
   }));
@@ -60,6 +62,7 @@ export function planVersions(app: DemoApp): PlannedVersion[] {
     mode: "update" as const,
     source: liveAt(app, update.sentDaysAgo + 0.4),
     changelog: update.changelog,
+    testedOn: update.testedOn,
     furthestStep: 4,
     steps: stepsOf(update),
   }));

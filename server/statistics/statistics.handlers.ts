@@ -2,6 +2,9 @@ import type { Route } from "#server/http/route.ts";
 import { annotationRoutes } from "./annotations/annotations.handlers.ts";
 import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
 import { downloadReport } from "./files/download-report.ts";
+import { cancelReport, preparedReport } from "./files/read-report.ts";
+import { homeRoutes } from "./home/home.handlers.ts";
+import { listingTestRoutes } from "./listing-tests/listing-tests.handlers.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
 import { deviceRoutes } from "./reports/devices.handlers.ts";
 import { engagementRoutes } from "./reports/engagement.handlers.ts";
@@ -18,5 +21,9 @@ export const routes: Route[] = [
   ...storeWideRoutes,
   ...campaigns,
   downloadReport,
+  preparedReport,
+  cancelReport,
   ...annotationRoutes,
+  ...homeRoutes,
+  ...listingTestRoutes,
 ];

@@ -30,8 +30,12 @@ const ownCalls: Record<string, string> = {
   "POST /x/review-claims": "admin, superadmin",
   "DELETE /x/review-claims/{id}": "admin, superadmin",
   "PATCH /x/held-fields/{id}": "owner",
+  "GET /x/statistics/reports/{id}": "owner, support, admin, superadmin",
+  "DELETE /x/statistics/reports/{id}": "owner, support, admin, superadmin",
   "GET /x/apk-sets": "owner, support, admin, superadmin",
+  "GET /x/statistics/listing-tests": "owner, support, admin, superadmin",
   "DELETE /x/apk-sets/{id}": "owner",
+  "GET /x/statistics/home": "owner, support, admin, superadmin",
   "GET /x/statistics/annotations": "owner, support, admin, superadmin",
   "POST /x/hold-messages": "owner, support, admin, superadmin",
 };

@@ -82,6 +82,8 @@ export interface DemoVersion {
   targetSdk?: number;
   /** The furthest wizard step done, 0 to 4, for drafts; submitted versions have done all. */
   furthestStep?: number;
+  /** Per cent of phones that see this version's listing while it is live; the others see the one before. */
+  testedOn?: number;
   /** From the first draft to now, in order; each step is a move that `versionMoves` allows. */
   steps: DemoStep[];
 }

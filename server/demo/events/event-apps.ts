@@ -3,6 +3,7 @@ import { dayOf } from "#contract/statistics/ranges.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Database } from "#server/db/database.ts";
 import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
+import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
 import { versionsOfApp } from "#server/versions/versions.store.ts";
 import type { EventApp } from "./generate.ts";
 import { mix, seedOf } from "./random.ts";
@@ -11,6 +12,9 @@ import { mix, seedOf } from "./random.ts";
 const bestKnown = "in.sahyadri.krishimitra";
 const dailyInstallsOf = (name: string, scale: number): number =>
   scale * (name === bestKnown ? 64 : 6 + (mix(seedOf(name), 7) % 22));
+
+/** How many times as often B of an app's first, second, … listing test is installed; later ones make no difference. */
+const lifts = [1.35, 1.2];
 
 export interface CountedApp extends EventApp {
   readonly category: string;
@@ -34,6 +38,13 @@ export async function eventApps({ db }: Database, scale: number): Promise<Counte
       category: row.category ?? "",
       dailyInstalls: dailyInstallsOf(row.packageName, scale),
       versions: live.sort((a, b) => a.liveDay.localeCompare(b.liveDay) || a.code - b.code),
+      tests: (await listingTestsOf(db, row.id)).toReversed().map((test, at) => ({
+        versionId: test.versionId,
+        from: test.startedAt.getTime(),
+        to: test.endedAt?.getTime() ?? Number.POSITIVE_INFINITY,
+        share: (test.coveragePercentage ?? 0) / 100,
+        lift: lifts[at] ?? 1,
+      })),
       campaigns: campaigns.map(({ id, startDay, endDay }) => ({ id, from: startDay, to: endDay })),
     });
   }

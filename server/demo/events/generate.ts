@@ -1,5 +1,6 @@
 import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
+import { type EventTest, impressionsPerInstall, withArm } from "./arms.ts";
 import { countOf, mix, picker, type Random, randomFrom, seedOf } from "./random.ts";
 import {
   pickApi,
@@ -22,6 +23,8 @@ export interface EventApp {
   /** Oldest first. */
   readonly versions: readonly { readonly code: number; readonly name: string; readonly liveDay: string }[];
   readonly campaigns: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  /** Listing tests, oldest first. */
+  readonly tests: readonly EventTest[];
 }
 
 /** One line of `POST /api/x/events`. */
@@ -45,11 +48,11 @@ export interface GeneratedEvent {
   city: string;
   source: string;
   campaign?: string;
+  arm?: string;
   seconds?: number;
 }
 
 const rememberedDays = 30;
-const impressionsPerInstall = 4;
 const videosPerInstall = 0.8;
 /** Numbers of devices that look at a listing and do not install. */
 const passersBy = 1_000_000;
@@ -141,12 +144,13 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
       campaign && throughCampaign(random)
         ? { source: "campaign", campaign: campaign.id }
         : { source: pickSource(random) };
-    const parts = { ...device, ...came, at: momentOn(day, random) };
+    const parts = withArm(app.tests, { ...device, ...came, at: momentOn(day, random) }, "installs");
     yield eventOf(context, "install", number * 20, parts);
     yield eventOf(context, "download", number * 20 + 1, parts);
     const seen = countOf(random, impressionsPerInstall);
     for (let at = 0; at < seen; at++) {
-      const passerBy = { ...parts, ...deviceOf(app, day, passersBy + number * 10 + at), at: momentOn(day, random) };
+      const passer = { ...device, ...came, ...deviceOf(app, day, passersBy + number * 10 + at) };
+      const passerBy = withArm(app.tests, { ...passer, at: momentOn(day, random) }, "passes");
       yield eventOf(context, "impression", number * 20 + 2 + at, at === 0 ? parts : passerBy);
     }
     if (random() < videosPerInstall) yield eventOf(context, "video_impression", number * 20 + 12, parts);

@@ -77,7 +77,13 @@ No account is needed. Your photos stay on your phone unless you ask an expert, a
   versions: [
     { name: "4.0.2", code: 402, changelog: "Gram and lentil added to the disease check.", steps: superseded(214, 126) },
     { name: "4.1.0", code: 410, changelog: "Price alerts for three mandis.", steps: superseded(126, 49) },
-    { name: "4.2.0", code: 420, changelog: "Faster start on phones with 2 GB of memory.", steps: live(49) },
+    {
+      name: "4.2.0",
+      code: 420,
+      changelog: "Faster start on phones with 2 GB of memory.",
+      testedOn: 50,
+      steps: live(49),
+    },
     {
       name: "4.3.0",
       code: 430,

@@ -1,0 +1,36 @@
+import { armName } from "#contract/statistics/arm.ts";
+import { mix, seedOf } from "./random.ts";
+
+/** Impressions for each install; the first is the installer's own. */
+export const impressionsPerInstall = 4;
+
+/** A listing test as the generator sees it. */
+export interface EventTest {
+  readonly versionId: string;
+  /** Moments in milliseconds; the second is not part of it. */
+  readonly from: number;
+  readonly to: number;
+  /** Of the phones, those that see B: 0 to 1. */
+  readonly share: number;
+  /** How many times as often as A somebody who sees B installs. */
+  readonly lift: number;
+}
+
+/** B's share of those who install is larger, and of those who pass by smaller, so that it is `share` of all who look. */
+function shareOfB({ share, lift }: EventTest, who: "installs" | "passes"): number {
+  const ofInstalls = (share * lift) / (share * lift + 1 - share);
+  return who === "installs" ? ofInstalls : (impressionsPerInstall * share - ofInstalls) / (impressionsPerInstall - 1);
+}
+
+/** Says which arm of a running test a device saw; of its own randomness, so that nothing else of the day changes. */
+export function withArm<Parts extends { readonly device: string; readonly at: string }>(
+  tests: readonly EventTest[],
+  parts: Parts,
+  who: "installs" | "passes",
+): Parts & { arm?: string } {
+  const at = Date.parse(parts.at);
+  const test = tests.find(({ from, to }) => from <= at && at < to);
+  if (!test) return parts;
+  const drawn = mix(seedOf("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
+  return { ...parts, arm: armName(test.versionId, drawn < shareOfB(test, who) ? "b" : "a") };
+}

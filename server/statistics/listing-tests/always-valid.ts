@@ -1,0 +1,59 @@
+/** What an arm of a listing test has brought so far. */
+export interface ArmCount {
+  /** Impressions of the listing. */
+  readonly visitors: number;
+  readonly installs: number;
+}
+
+export interface Interval {
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * Mixture sequential test for a difference of two conversions.
+ * Johari, Pekelis, Walsh: Always Valid Inference: Continuous Monitoring of A/B Tests, Operations Research 70(3), 2022
+ * (arXiv 1512.04922), section 5: normal mixture over the true difference.
+ */
+export const rule = {
+  /** Chance of ever excluding 0 where there is no difference, however often somebody looks. */
+  alpha: 0.05,
+  /** Spread of the differences one expects, as a share: 1 percentage point. */
+  tau: 0.01,
+  /** Below these the normal distribution is no guide: nothing is said. Of each arm, and of both together. */
+  fewestVisitors: 100,
+  fewestInstalls: 10,
+} as const;
+
+/** Installs divided by visitors, 0 to 1; null without visitors. A reinstall may come without an impression. */
+export const conversionOf = ({ visitors, installs }: ArmCount): number | null =>
+  visitors === 0 ? null : Math.min(1, installs / visitors);
+
+/** One success and one failure more than seen, so that an arm without installs is not taken for certain. */
+function varianceOf({ visitors, installs }: ArmCount): number {
+  const share = (Math.min(installs, visitors) + 1) / (visitors + 2);
+  return (share * (1 - share)) / visitors;
+}
+
+/** Variance of B's conversion minus A's. Both arms have visitors. */
+export const varianceOfDifference = (a: ArmCount, b: ArmCount): number => varianceOf(a) + varianceOf(b);
+
+/**
+ * Half the width of the always-valid interval: √(V(V+τ²)/τ² · (ln((V+τ²)/V) + 2 ln(1/α))).
+ * @param variance V > 0, of the difference of conversions
+ */
+export function halfWidth(variance: number, { alpha, tau }: { alpha: number; tau: number } = rule): number {
+  const [v, mixed] = [variance, variance + tau ** 2];
+  return Math.sqrt(((v * mixed) / tau ** 2) * (Math.log(mixed / v) + 2 * Math.log(1 / alpha)));
+}
+
+export const isEnough = (a: ArmCount, b: ArmCount): boolean =>
+  Math.min(a.visitors, b.visitors) >= rule.fewestVisitors && a.installs + b.installs >= rule.fewestInstalls;
+
+/** B's conversion minus A's, −1 to 1, with its interval; null where there is too little to say anything. */
+export function differenceOf(a: ArmCount, b: ArmCount): (Interval & { readonly value: number }) | null {
+  if (!isEnough(a, b)) return null;
+  const value = (conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);
+  const half = halfWidth(varianceOfDifference(a, b));
+  return { value, low: value - half, high: value + half };
+}

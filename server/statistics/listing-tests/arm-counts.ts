@@ -1,0 +1,61 @@
+import { type Arm, armName, arms } from "#contract/statistics/arm.ts";
+import { daysOf } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { ArmCount } from "./always-valid.ts";
+import type { ListingTest } from "./listing-tests.store.ts";
+
+/** Both arms on one day. */
+export interface ArmDay {
+  readonly date: string;
+  readonly a: ArmCount;
+  readonly b: ArmCount;
+}
+
+interface Row {
+  readonly name: string;
+  readonly day: string;
+  readonly visitors: number;
+  readonly installs: number;
+}
+
+/** Visitors and installs of the arms of an app's tests, day by day; days without any are 0. One question for all. */
+export async function countArms(
+  analytics: Analytics,
+  appId: string,
+  tests: readonly ListingTest[],
+): Promise<Map<string, ArmDay[]>> {
+  if (tests.length === 0) return new Map();
+  const names = tests.flatMap(({ versionId }) => arms.map((arm) => armName(versionId, arm)));
+  const days = tests.flatMap((one) => [one.days.from, one.days.to]).sort();
+  const rows = await analytics.rows<Row>(
+    `SELECT arm AS name, day, sumIf(n, kind = 'impression') AS visitors, sumIf(n, kind = 'install') AS installs
+     FROM ${database}.arms
+     WHERE app_id = {app:UUID} AND kind IN ('install', 'impression') AND day BETWEEN {from:Date} AND {to:Date}
+       AND arm IN {names:Array(String)}
+     GROUP BY name, day`,
+    { app: appId, names, from: days[0] ?? "", to: days.at(-1) ?? "" },
+  );
+  const counts = new Map(rows.map(({ name, day, visitors, installs }) => [`${name} ${day}`, { visitors, installs }]));
+  return new Map(tests.map((test) => [test.versionId, daysOfTest(test, counts)]));
+}
+
+function daysOfTest({ versionId, days }: ListingTest, counts: ReadonlyMap<string, ArmCount>): ArmDay[] {
+  const on = (arm: Arm, day: string): ArmCount =>
+    counts.get(`${armName(versionId, arm)} ${day}`) ?? { visitors: 0, installs: 0 };
+  return daysOf(days).map((date) => ({ date, a: on("a", date), b: on("b", date) }));
+}
+
+const plus = (one: ArmCount, other: ArmCount): ArmCount => ({
+  visitors: one.visitors + other.visitors,
+  installs: one.installs + other.installs,
+});
+
+/** Everything up to each day. */
+export function runningTotals(days: readonly ArmDay[]): ArmDay[] {
+  let total = { a: { visitors: 0, installs: 0 }, b: { visitors: 0, installs: 0 } };
+  return days.map(({ date, a, b }) => {
+    total = { a: plus(total.a, a), b: plus(total.b, b) };
+    return { date, ...total };
+  });
+}

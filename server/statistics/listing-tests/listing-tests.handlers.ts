@@ -1,0 +1,59 @@
+import { type ListingTestReading, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { freshness } from "#server/statistics/reports/answer.ts";
+import { openQuestion, today } from "#server/statistics/reports/question.ts";
+import { type ArmCount, conversionOf, differenceOf } from "./always-valid.ts";
+import { type ArmDay, countArms, runningTotals } from "./arm-counts.ts";
+import { type ListingTest, listingTestsOf } from "./listing-tests.store.ts";
+import { checkSplit } from "./split-check.ts";
+import { judge } from "./verdict.ts";
+
+const none: ArmCount = { visitors: 0, installs: 0 };
+const trafficDays = 7;
+
+/** Visitors of an ordinary day: the mean of the last seven whole ones, or of today while there is none. */
+function dailyVisitors(days: readonly ArmDay[]): { a: number; b: number } {
+  const whole = days.filter(({ date }) => date < today());
+  const recent = whole.length === 0 ? days : whole.slice(-trafficDays);
+  const mean = (arm: "a" | "b"): number => recent.reduce((sum, day) => sum + day[arm].visitors, 0) / recent.length;
+  return { a: mean("a"), b: mean("b") };
+}
+
+const presentArms = ({ a, b }: { a: ArmCount; b: ArmCount }) => ({
+  a: { ...a, conversion: conversionOf(a) },
+  b: { ...b, conversion: conversionOf(b) },
+});
+
+function read(test: ListingTest, days: readonly ArmDay[]): ListingTestReading {
+  const totals = runningTotals(days);
+  const { a, b } = totals.at(-1) ?? { a: none, b: none };
+  const share = test.coveragePercentage === null ? null : test.coveragePercentage / 100;
+  const split = checkSplit(a.visitors, b.visitors, share);
+  const judged = judge({ a, b, split, running: test.endedAt === null, daily: dailyVisitors(days) });
+  return {
+    versionId: test.versionId,
+    version: test.version,
+    versionCode: test.versionCode,
+    startedAt: test.startedAt.toISOString(),
+    endedAt: test.endedAt?.toISOString() ?? null,
+    countedFrom: test.days.from,
+    countedTo: test.days.to,
+    coveragePercentage: test.coveragePercentage,
+    arms: presentArms({ a, b }),
+    ...judged,
+    split,
+    perDate: totals.map((day) => ({ date: day.date, arms: presentArms(day), difference: differenceOf(day.a, day.b) })),
+  };
+}
+
+const listingTests = handle(listingTestCalls.listingTests)(async ({ query, abilities, services }) => {
+  const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
+  const tests = await listingTestsOf(services.database.db, app.id);
+  const counts = await countArms(analytics, app.id, tests);
+  return {
+    items: tests.map((test) => read(test, counts.get(test.versionId) ?? [])),
+    ...(await freshness(analytics, "install", "impression", "conversion")),
+  };
+});
+
+export const listingTestRoutes: Route[] = [listingTests];

@@ -1,0 +1,32 @@
+import type { Verdict } from "#contract/statistics/listing-test-calls.ts";
+import { differenceOf, type ArmCount } from "./always-valid.ts";
+import { daysNeeded, type Needed, onePoint } from "./days-needed.ts";
+import type { Split } from "./split-check.ts";
+
+interface Reading {
+  readonly a: ArmCount;
+  readonly b: ArmCount;
+  readonly split: Split;
+  readonly running: boolean;
+  /** Visitors an arm gets on an ordinary day. */
+  readonly daily: { readonly a: number; readonly b: number };
+}
+
+interface Judged {
+  readonly difference: ReturnType<typeof differenceOf>;
+  readonly verdict: Verdict;
+  readonly needs: Needed | null;
+}
+
+/** What may be said of a test. No arm is called better before the always-valid interval excludes 0. */
+export function judge({ a, b, split, running, daily }: Reading): Judged {
+  const difference = differenceOf(a, b);
+  const needs = running ? daysNeeded({ a, b }, daily) : null;
+  if (split.broken) return { difference, verdict: "split_broken", needs: null };
+  if (difference === null) return { difference, verdict: "too_few", needs };
+  if (difference.low > 0) return { difference, verdict: "b_better", needs: null };
+  if (difference.high < 0) return { difference, verdict: "a_better", needs: null };
+  const isSmall = Math.max(-difference.low, difference.high) < onePoint;
+  const told = !running || (isSmall && needs?.basis !== "observed");
+  return { difference, verdict: told ? "no_difference_yet" : "collecting", needs: told && isSmall ? null : needs };
+}

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { type Arm, armName } from "#contract/statistics/arm.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { emptyForm } from "#contract/versions/form.ts";
+import { updateApp } from "#server/apps/apps.store.ts";
+import { auditOf } from "#server/staff/read-audit.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { createVersion, type NewVersion } from "#server/versions/versions.store.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const today = dayOf(Date.now());
+const noonAgo = (days: number): Date => new Date(`${addDays(today, -days)}T12:00:00+05:30`);
+const [, openEmbedded] = statisticsEngines[0];
+
+interface Test {
+  liveDaysAgo: number;
+  endedDaysAgo?: number;
+  coverage?: number;
+  enabled?: boolean;
+}
+
+describe("the read-out of listing tests", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  /** A version that is, or was, live with a test. */
+  async function tested(appId: string, { liveDaysAgo, endedDaysAgo, coverage = 50, enabled = true }: Test) {
+    const blank = emptyForm("apk", "Notes");
+    const row: NewVersion = {
+      appId,
+      mode: "update",
+      saveType: "WITHOUT_FILE",
+      status: endedDaysAgo === undefined ? "active" : "superseded",
+      form: { ...blank, abTest: { ...blank.abTest, enabled, coveragePercentage: coverage } },
+      versionName: "1.0.0",
+      versionCode: "100",
+      liveFrom: noonAgo(liveDaysAgo),
+      liveUntil: endedDaysAgo === undefined ? null : noonAgo(endedDaysAgo),
+    };
+    return app.services.database.transaction(async (tx) => {
+      const made = await createVersion(tx, row);
+      if (endedDaysAgo === undefined) await updateApp(tx, appId, { liveVersionId: made.id });
+      return made;
+    });
+  }
+
+  /** So many impressions of an arm, of which some became installs. */
+  const looks = (
+    of: Awaited<ReturnType<typeof publishedApp>>,
+    versionId: string,
+    { arm, days, visitors, installs }: { arm: Arm; days: number; visitors: number; installs: number },
+  ) =>
+    Array.from({ length: visitors + installs }, (_, at) =>
+      event(of, {
+        kind: at < visitors ? "impression" : "install",
+        arm: armName(versionId, arm),
+        at: noonAgo(days).toISOString(),
+      }),
+    );
+
+  const ask = async (appId: string) =>
+    (await app.as("normal").call(statisticsCalls.listingTests, { query: { appId } })).items;
+
+  it("is empty for an app that never tested, and hidden from others", async () => {
+    const { id } = await publishedApp(app, "Plain");
+    await tested(id, { liveDaysAgo: 3, enabled: false });
+    expect(await ask(id)).toEqual([]);
+    expect((await app.as("stranger").send(statisticsCalls.listingTests, { query: { appId: id } })).statusCode).toBe(
+      404,
+    );
+    expect((await app.as("support").send(statisticsCalls.listingTests, { query: { appId: id } })).statusCode).toBe(200);
+  });
+
+  it("keeps two tests that meet on a day, and other people's events, apart", async () => {
+    const row = await publishedApp(app, "Twice");
+    const before = await tested(row.id, { liveDaysAgo: 5, endedDaysAgo: 2 });
+    const now = await tested(row.id, { liveDaysAgo: 2 });
+    await sendEvents(app.app, [
+      ...looks(row, before.id, { arm: "a", days: 2, visitors: 8, installs: 2 }),
+      ...looks(row, now.id, { arm: "a", days: 2, visitors: 3, installs: 1 }),
+      ...looks(row, now.id, { arm: "b", days: 1, visitors: 4, installs: 3 }),
+      event(row, { kind: "impression", arm: "b", at: noonAgo(1).toISOString() }),
+      event(row, { kind: "impression", at: noonAgo(1).toISOString() }),
+      event(row, { kind: "impression", arm: armName(randomUUID(), "a"), at: noonAgo(1).toISOString() }),
+    ]);
+    const [running, ended] = await ask(row.id);
+    expect(running).toMatchObject({
+      versionId: now.id,
+      endedAt: null,
+      countedFrom: addDays(today, -2),
+      countedTo: today,
+      arms: { a: { visitors: 3, installs: 1 }, b: { visitors: 4, installs: 3, conversion: 0.75 } },
+      verdict: "too_few",
+      difference: null,
+    });
+    expect(running?.perDate.map(({ arms }) => arms.a.visitors + arms.b.visitors)).toEqual([3, 7, 7]);
+    expect(ended).toMatchObject({
+      versionId: before.id,
+      countedTo: addDays(today, -2),
+      needs: null,
+      arms: { a: { visitors: 8 }, b: { visitors: 0, conversion: null } },
+    });
+  });
+
+  it("distrusts arms that are not split as asked", async () => {
+    const row = await publishedApp(app, "Lopsided");
+    const test = await tested(row.id, { liveDaysAgo: 2, coverage: 50 });
+    await sendEvents(app.app, [
+      ...looks(row, test.id, { arm: "a", days: 1, visitors: 400, installs: 10 }),
+      ...looks(row, test.id, { arm: "b", days: 1, visitors: 250, installs: 200 }),
+    ]);
+    const [reading] = await ask(row.id);
+    expect(reading).toMatchObject({ verdict: "split_broken", split: { expected: 0.5, broken: true }, needs: null });
+  });
+
+  it("counts from the day after B's share was widened, and ends when B goes to everyone", async () => {
+    const row = await publishedApp(app, "Widened");
+    const version = await tested(row.id, { liveDaysAgo: 4, coverage: 10 });
+    const widen = async (coveragePercentage: number, revision: number) =>
+      app.as("normal").call(packageCalls.updatePackageConfig, {
+        params: { id: version.id },
+        body: { revision, coveragePercentage },
+      });
+    await widen(30, 0);
+    const [wider] = await ask(row.id);
+    expect(wider).toMatchObject({ coveragePercentage: 30, endedAt: null, countedFrom: today });
+    await widen(100, 1);
+    const [over] = await ask(row.id);
+    expect(over).toMatchObject({ coveragePercentage: 30 });
+    expect(over?.endedAt).not.toBeNull();
+    const audit = { subject: "App", subjectId: row.id, action: "package_config" } as const;
+    const rows = await auditOf(app.services.database.db, audit);
+    expect(rows.map(({ data }) => data["coverageBefore"])).toEqual([10, 30]);
+  });
+
+  it("does not guess what a share was that nobody wrote down", async () => {
+    const row = await publishedApp(app, "Forgotten");
+    const version = await tested(row.id, { liveDaysAgo: 4, coverage: 100, enabled: false });
+    await app.services.database.transaction((tx) =>
+      writeAudit(tx, {
+        actor: null,
+        action: "package_config",
+        subject: "App",
+        subjectId: row.id,
+        data: { versionId: version.id, coveragePercentage: 100 },
+      }),
+    );
+    const [reading] = await ask(row.id);
+    expect(reading).toMatchObject({ coveragePercentage: null, split: { expected: null, broken: false } });
+  });
+});

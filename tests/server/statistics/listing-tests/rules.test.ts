@@ -1,0 +1,162 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type ArmCount,
+  differenceOf,
+  halfWidth,
+  rule,
+  varianceOfDifference,
+} from "#server/statistics/listing-tests/always-valid.ts";
+import { daysNeeded, daysUntil } from "#server/statistics/listing-tests/days-needed.ts";
+import { checkSplit } from "#server/statistics/listing-tests/split-check.ts";
+import { judge } from "#server/statistics/listing-tests/verdict.ts";
+
+const arm = (visitors: number, installs: number): ArmCount => ({ visitors, installs });
+const anArm = fc
+  .integer({ min: rule.fewestVisitors, max: 2_000_000 })
+  .chain((visitors) => fc.integer({ min: 10, max: visitors }).map((installs) => arm(visitors, installs)));
+const aVariance = fc.double({ min: 1e-9, max: 0.01, noNaN: true });
+const even = { expected: 0.5, observed: 0.5, broken: false };
+const daily = { a: 1_000, b: 1_000 };
+const judged = (a: ArmCount, b: ArmCount, more: Partial<Parameters<typeof judge>[0]> = {}) =>
+  judge({ a, b, split: even, running: true, daily, ...more });
+
+describe("the always-valid interval", () => {
+  it.each([
+    [1e-3, 0.2587557],
+    [4e-5, 0.0201414],
+    [1e-5, 0.0096064],
+    [2e-6, 0.0044993],
+  ])("of a variance of %s is where the mixture's likelihood ratio, integrated numerically, is 20", (variance, half) => {
+    expect(halfWidth(variance)).toBeCloseTo(half, 6);
+  });
+
+  it("shrinks with the variance and is always wider than the one for a single look", () => {
+    fc.assert(
+      fc.property(aVariance, fc.double({ min: 1.01, max: 100, noNaN: true }), (variance, times) => {
+        expect(halfWidth(variance / times)).toBeLessThan(halfWidth(variance));
+        expect(halfWidth(variance)).toBeGreaterThan(1.96 * Math.sqrt(variance));
+      }),
+    );
+  });
+
+  it("says the opposite when the arms change places, and holds what was seen", () => {
+    fc.assert(
+      fc.property(anArm, anArm, (a, b) => {
+        const [there, back] = [differenceOf(a, b), differenceOf(b, a)];
+        if (!there || !back) throw new Error("enough was asked for");
+        expect(there.value).toBeCloseTo(-back.value, 12);
+        expect(there.low).toBeCloseTo(-back.high, 12);
+        expect(there.low).toBeLessThan(there.value);
+        expect(there.high).toBeGreaterThan(there.value);
+      }),
+    );
+  });
+
+  it("is narrower after more of the same", () => {
+    fc.assert(
+      fc.property(anArm, anArm, fc.integer({ min: 2, max: 50 }), (a, b, times) => {
+        const more = (one: ArmCount): ArmCount => arm(one.visitors * times, one.installs * times);
+        expect(varianceOfDifference(more(a), more(b))).toBeLessThan(varianceOfDifference(a, b));
+      }),
+    );
+  });
+
+  it("is not given below a hundred visitors an arm or ten installs", () => {
+    expect(differenceOf(arm(99, 30), arm(5_000, 900))).toBeNull();
+    expect(differenceOf(arm(5_000, 4), arm(5_000, 5))).toBeNull();
+    expect(differenceOf(arm(100, 5), arm(100, 5))).not.toBeNull();
+  });
+
+  it("does not take an arm without installs for certain, nor more installs than visitors for a mistake", () => {
+    expect(varianceOfDifference(arm(1_000, 0), arm(1_000, 0))).toBeGreaterThan(0);
+    expect(differenceOf(arm(200, 260), arm(200, 100))?.value).toBe(-0.5);
+  });
+});
+
+describe("the split check", () => {
+  it.each([
+    // χ² 10.79 and 10.84 of one degree of freedom: p = 0.00102 and 0.00099.
+    [10_000, 10_470, 0.5, false],
+    [10_000, 10_471, 0.5, true],
+    [9_000, 1_000, 0.1, false],
+    [9_100, 900, 0.1, true],
+  ])("of %d and %d visitors with B at %d", (a, b, expected, broken) => {
+    expect(checkSplit(a, b, expected)).toEqual({ expected, observed: b / (a + b), broken });
+  });
+
+  it("says nothing of a few visitors, or where nobody knows what was asked", () => {
+    expect(checkSplit(60, 20, 0.5).broken).toBe(false);
+    expect(checkSplit(9_000, 1_000, null).broken).toBe(false);
+    expect(checkSplit(0, 0, 0.5)).toEqual({ expected: 0.5, observed: null, broken: false });
+  });
+});
+
+describe("days still needed", () => {
+  const [a, b] = [arm(3_000, 600), arm(3_000, 660)];
+
+  it("end on the first day the interval would exclude what was seen", () => {
+    const days = daysUntil(0.02, { a, b }, daily) ?? 0;
+    const after = (more: number) =>
+      varianceOfDifference(arm(3_000 + more, 0.2 * (3_000 + more)), arm(3_000 + more, 0.22 * (3_000 + more)));
+    expect(halfWidth(after(days * 1_000))).toBeLessThan(0.02);
+    expect(halfWidth(after((days - 1) * 1_000))).toBeGreaterThan(0.02);
+    expect(daysNeeded({ a, b }, daily)).toEqual({ days, basis: "observed" });
+  });
+
+  it("are for one point where what was seen would take more than a season", () => {
+    const needed = daysNeeded({ a, b: arm(3_000, 603) }, daily);
+    expect(needed).toEqual({ days: daysUntil(0.01, { a, b: arm(3_000, 603) }, daily), basis: "one_point" });
+  });
+
+  it("are fewer with more visitors", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 5_000 }), fc.integer({ min: 2, max: 5 }), (visitors, times) => {
+        const slow = daysUntil(0.02, { a, b }, { a: visitors, b: visitors });
+        const fast = daysUntil(0.02, { a, b }, { a: visitors * times, b: visitors * times });
+        expect(fast ?? Number.POSITIVE_INFINITY).toBeLessThanOrEqual(slow ?? Number.POSITIVE_INFINITY);
+      }),
+    );
+  });
+
+  it("are not known without visitors", () => {
+    expect(daysNeeded({ a, b }, { a: 0, b: 500 })).toBeNull();
+  });
+});
+
+describe("the verdict", () => {
+  it("names nobody while the interval holds 0, however far ahead an arm looks", () => {
+    fc.assert(
+      fc.property(anArm, anArm, fc.boolean(), (a, b, running) => {
+        const { difference, verdict } = judged(a, b, { running });
+        if (!difference) throw new Error("enough was asked for");
+        expect(verdict === "b_better").toBe(difference.low > 0);
+        expect(verdict === "a_better").toBe(difference.high < 0);
+      }),
+    );
+  });
+
+  it("is an early lead that the usual interval would have called a win", () => {
+    const [a, b] = [arm(3_000, 600), arm(3_000, 669)];
+    const usual = 1.96 * Math.sqrt(varianceOfDifference(a, b));
+    const { difference, verdict, needs } = judged(a, b);
+    expect((difference?.value ?? 0) - usual).toBeGreaterThan(0);
+    expect(verdict).toBe("collecting");
+    expect(needs?.basis).toBe("observed");
+  });
+
+  it.each([
+    ["too_few", arm(80, 20), arm(90, 30), {}],
+    ["b_better", arm(20_000, 4_000), arm(20_000, 4_600), {}],
+    ["a_better", arm(20_000, 4_600), arm(20_000, 4_000), {}],
+    ["split_broken", arm(20_000, 4_000), arm(20_000, 4_600), { split: { ...even, broken: true } }],
+    ["no_difference_yet", arm(3_000, 600), arm(3_000, 640), { running: false }],
+    ["no_difference_yet", arm(400_000, 80_000), arm(400_000, 80_010), {}],
+  ] as const)("is %s", (verdict, a, b, more) => {
+    expect(judged(a, b, more).verdict).toBe(verdict);
+  });
+
+  it("promises no days for a test that is over", () => {
+    expect(judged(arm(3_000, 600), arm(3_000, 640), { running: false }).needs).toBeNull();
+  });
+});
