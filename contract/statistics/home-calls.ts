@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id } from "#contract/identifiers.ts";
+import { Count, DayCount, figuresOfDays } from "./answers.ts";
+
+/** Apps a page of Home shows at most. */
+const mostApps = 100;
+
+/** Ids behind each other with commas: a hundred of them fit into an address. */
+const AppIds = z
+  .string()
+  .max(mostApps * 37)
+  .transform((ids) => ids.split(","))
+  .pipe(z.array(Id).min(1).max(mostApps));
+
+export const homeCalls = {
+  homeInstalls: defineCall({
+    method: "GET",
+    path: "/x/statistics/home",
+    summary: "Installs of many apps at once: the last 24 hours, the 24 before, and the last 30 full days day by day.",
+    access: { action: "read", subject: "App" },
+    query: z.strictObject({ appIds: AppIds }),
+    response: figuresOfDays({
+      items: z.array(
+        z.strictObject({
+          appId: Id,
+          value: Count,
+          previous: Count,
+          appInstallsPerDate: z.array(DayCount),
+          totalAppInstalls: Count,
+        }),
+      ),
+    }),
+    errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],
+  }),
+} as const;

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const today = dayOf(Date.now());
+const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
+const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+const [, openEmbedded] = statisticsEngines[0];
+const call = statisticsCalls.homeInstalls;
+const ask = (app: TestApp, who: "normal" | "stranger" | "support", ids: readonly string[]) =>
+  app.as(who).send(call, { query: { appIds: ids.join(",") } });
+
+describe("installs of many apps at once", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  it("are the figures each app's own calls give, in the order asked", async () => {
+    const first = await publishedApp(app, "First");
+    const second = await publishedApp(app, "Second");
+    const silent = await publishedApp(app, "Silent");
+    await sendEvents(app.app, [
+      ...[1, 30, 24 * 60 - 10].map((minutes) => event(first, { at: minutesAgo(minutes) })),
+      event(first, { at: minutesAgo(24 * 60 + 10) }),
+      event(first, { at: minutesAgo(49 * 60) }),
+      event(second, { at: noonAgo(1) }),
+      event(second, { at: noonAgo(5) }),
+      event(second, { at: noonAgo(5), kind: "update" }),
+    ]);
+    const ids = [second.id, silent.id, first.id];
+    const { items, startDate, endDate } = (await ask(app, "normal", ids)).json();
+    expect(items.map(({ appId }: { appId: string }) => appId)).toEqual(ids);
+    expect([startDate, endDate]).toEqual([addDays(today, -30), addDays(today, -1)]);
+    expect(items[2]).toMatchObject({ value: 3, previous: 1 });
+    expect(items[1]).toMatchObject({ value: 0, previous: 0, totalAppInstalls: 0 });
+    expect(items[0].totalAppInstalls).toBe(2);
+    expect(items[0].appInstallsPerDate).toHaveLength(30);
+    for (const [at, id] of ids.entries()) {
+      const own = await app.as("normal").call(statisticsCalls.realTimeInstalls, { query: { appId: id } });
+      const days = { appId: id, startDate, endDate };
+      const daily = await app.as("normal").call(statisticsCalls.installsPerDay, { query: days });
+      expect(items[at]).toMatchObject({ value: own.value, previous: own.previous });
+      expect(items[at].appInstallsPerDate).toEqual(daily.appInstallsPerDate);
+    }
+  });
+
+  it("are hidden as a whole where one app is a stranger's or does not exist; support reads all", async () => {
+    const mine = await publishedApp(app, "Mine");
+    const gone = "00000000-0000-4000-8000-000000000000";
+    expect((await ask(app, "normal", [mine.id, gone])).statusCode).toBe(404);
+    expect((await ask(app, "stranger", [mine.id])).statusCode).toBe(404);
+    expect((await ask(app, "support", [mine.id])).statusCode).toBe(200);
+  });
+
+  it("are asked for at most a hundred apps, one of them twice is one", async () => {
+    const { id } = await publishedApp(app, "Twice");
+    const twice = await ask(app, "normal", [id, id]);
+    expect(twice.json().items).toHaveLength(1);
+    expect(
+      (
+        await ask(
+          app,
+          "normal",
+          Array.from({ length: 100 }, () => id),
+        )
+      ).statusCode,
+    ).toBe(200);
+    expect(
+      (
+        await ask(
+          app,
+          "normal",
+          Array.from({ length: 101 }, () => id),
+        )
+      ).statusCode,
+    ).toBe(422);
+    expect((await ask(app, "normal", ["not-an-id"])).statusCode).toBe(422);
+  });
+});
+
+withApps("installs of many apps", (app) => {
+  it("say that statistics are off only to who may read the apps", async () => {
+    const { id } = await publishedApp(app(), "Krishi Mitra");
+    const answer = await ask(app(), "normal", [id]);
+    expect([answer.statusCode, answer.json().code]).toEqual([503, "statistics_disabled"]);
+    expect((await ask(app(), "stranger", [id])).statusCode).toBe(404);
+  });
+});
