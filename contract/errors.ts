@@ -31,6 +31,7 @@ export const errorStatus = {
   category_not_found: 404,
   held_field_not_found: 404,
   mail_not_found: 404,
+  report_not_found: 404,
   // races and states
   revision_conflict: 409,
   version_status_conflict: 409,
@@ -42,6 +43,7 @@ export const errorStatus = {
   statistics_disabled: 503,
   statistics_away: 503,
   statistics_too_slow: 504,
+  reports_in_progress: 429,
   // store rules
   reason_required: 422,
   reasons_not_allowed: 422,

@@ -89,6 +89,15 @@ export const variables = {
   JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
   AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
   BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
+  REPORT_ROWS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(1_000_000)
+    .describe(
+      "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
+    ),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
@@ -147,6 +156,7 @@ export interface Environment {
   /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
+  readonly reportRowsAtOnce: number;
 }
 
 const isPlainBeyondLoopback = (url: string | undefined): boolean =>
@@ -215,5 +225,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
   };
 }

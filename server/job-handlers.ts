@@ -5,6 +5,7 @@ import { inspectFiles } from "#server/packages/inspection/inspect-files.ts";
 import { refreshFactsOf } from "#server/packages/inspection/refresh-facts.ts";
 import { tidyFilesOf } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
+import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
 /** What the server's workers do: every noun's jobs, collected. */
@@ -16,5 +17,6 @@ export const jobHandlers = (services: Services): JobHandler[] => {
     refreshFactsOf(services),
     tidyFilesOf(services),
     checkVersions(services),
+    prepareReports(services),
   ];
 };

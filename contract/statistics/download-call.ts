@@ -1,24 +1,49 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id, Instant } from "#contract/identifiers.ts";
+import { errorCodes } from "#contract/errors.ts";
+import { Day, Id, idParams, Instant } from "#contract/identifiers.ts";
 import { datesQuery } from "./ranges.ts";
+import { reportColumns, reportFormats, reportTypes } from "./report-options.ts";
 
-export const reportTypes = ["by-version", "by-OS", "region", "language", "device", "all"] as const;
-export type ReportType = (typeof reportTypes)[number];
-/** `play-csv`: UTF-16LE with the names of Google Play's own files, for programs that read those. */
-export const reportFormats = ["csv", "play-csv"] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+const read = { action: "read", subject: "App" } as const;
+const away = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 
-/** Columns that can be left out; days and names always stay. */
-export const reportColumns = ["appInstalls", "updates", "uninstalls", "appImpressions", "videoImpressions"] as const;
-export type ReportColumn = (typeof reportColumns)[number];
+/** A file with more rows than are streamed at once: it is prepared beside everything else and kept for a day. */
+const kept = { id: Id, name: z.string(), startDate: Day, endDate: Day };
+const Preparing = z.strictObject({
+  status: z.literal("preparing"),
+  ...kept,
+  /** Written so far, of those counted before the first. */
+  rows: z.int().min(0),
+  totalRows: z.int().min(0),
+});
+const Ready = z.strictObject({
+  status: z.literal("ready"),
+  ...kept,
+  url: z.string(),
+  sizeBytes: z.int().min(0),
+  keptUntil: Instant,
+});
+const Failed = z.strictObject({ status: z.literal("failed"), ...kept, problem: z.enum(errorCodes) });
+const Cancelled = z.strictObject({ status: z.literal("cancelled"), ...kept });
+const PreparedReport = z.discriminatedUnion("status", [Preparing, Ready, Failed, Cancelled]);
+export type PreparedReport = z.output<typeof PreparedReport>;
+
+const StreamedReport = z.strictObject({
+  status: z.literal("SUCCESS"),
+  name: z.string(),
+  url: z.string(),
+  expiresAt: Instant,
+  startDate: Day,
+  endDate: Day,
+});
 
 export const downloadCall = {
   downloadReport: defineCall({
     method: "POST",
     path: "/v2/reports/downloadCustomReport",
-    summary: "A report as a file: answers with a link that works for ten minutes and streams the rows.",
-    access: { action: "read", subject: "App" },
+    summary: "A report as a file: a link that works for ten minutes, or the progress of one that is prepared first.",
+    access: read,
     body: z.strictObject({
       appId: Id,
       ...datesQuery,
@@ -31,14 +56,25 @@ export const downloadCall = {
         })
         .default({ format: "csv" }),
     }),
-    response: z.strictObject({
-      status: z.literal("SUCCESS"),
-      name: z.string(),
-      url: z.string(),
-      expiresAt: Instant,
-      startDate: Day,
-      endDate: Day,
-    }),
-    errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],
+    response: z.discriminatedUnion("status", [StreamedReport, Preparing]),
+    errors: ["app_not_found", "reports_in_progress", ...away],
+  }),
+  preparedReport: defineCall({
+    method: "GET",
+    path: "/x/statistics/reports/{id}",
+    summary: "How far a file is that is being prepared, and its link once it is ready.",
+    access: read,
+    params: idParams,
+    response: PreparedReport,
+    errors: ["report_not_found"],
+  }),
+  cancelReport: defineCall({
+    method: "DELETE",
+    path: "/x/statistics/reports/{id}",
+    summary: "Stops preparing a file; one that has ended stays as it is.",
+    access: read,
+    params: idParams,
+    response: PreparedReport,
+    errors: ["report_not_found"],
   }),
 } as const;

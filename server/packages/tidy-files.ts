@@ -8,6 +8,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { mediaContent } from "#server/listings/media.store.ts";
 import { discardRefused, packageContent } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
+import { forgetReports, reportContent } from "#server/statistics/files/prepared-reports.store.ts";
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -19,6 +20,9 @@ const tidyFiles = defineJob("tidy-files", z.strictObject({ everything: z.boolean
 /** In the transaction that refuses a file. */
 export const tidyWhenRefused = (tx: Tx, refusedAt: Date): Promise<void> =>
   enqueue(tx, tidyFiles, { everything: false }, { runAt: new Date(refusedAt.getTime() + refusedKeptMs) });
+
+/** At that moment something else will have been kept for as long as it had to be. */
+export const tidyAt = (tx: Tx, runAt: Date): Promise<void> => enqueue(tx, tidyFiles, { everything: false }, { runAt });
 
 /** Once a day from now on, unless that is arranged already. */
 export const tidyDaily = (tx: Tx, now = new Date()): Promise<void> =>
@@ -37,9 +41,9 @@ export const tidyFilesOf = (services: Services): JobHandler =>
   });
 
 /** Every row that names content; a noun that keeps files must be among them. */
-const referrers = [packageContent, mediaContent, uploadContent];
+const referrers = [packageContent, mediaContent, uploadContent, reportContent];
 
-/** Forgets uploads nobody used in time, lets go of refused files and removes content that nothing names any more. */
+/** Forgets uploads nobody used in time and files of statistics, lets go of refused files and removes content that nothing names any more. */
 export async function tidy(
   { database, files }: Pick<Services, "database" | "files">,
   { now, everything }: { now: Date; everything: boolean },
@@ -48,7 +52,8 @@ export async function tidy(
   const before = (ms: number): Date => new Date(now.getTime() - ms);
   await removeExpiredUploads(db, now);
   const refused = await discardRefused(db, before(refusedKeptMs), now);
-  const freed = everything ? files.list() : refused;
+  const reports = await forgetReports(db, before(dayMs));
+  const freed = everything ? files.list() : [...refused, ...reports];
   // Content is kept before the row that names it is written: what came a short while ago is left alone.
   const untouchedSince = before(everything ? dayMs : hourMs);
   await collectContent(files, freed, { untouchedSince, named: namedIn(db) });

@@ -1,7 +1,32 @@
-/** A cell a spreadsheet must not run (OWASP: CSV injection), quoted as RFC 4180 asks. */
-export function csvCell(value: string | number): string {
-  const text = typeof value === "string" && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+import type { Cell, FileColumn } from "./file-columns.ts";
+import type { ReportRow } from "./report-rows.ts";
+
+/** What a spreadsheet takes for the start of a formula (OWASP: CSV injection), its full-width forms included. */
+const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/;
+
+/** A cell a spreadsheet must not run, quoted as RFC 4180 asks. */
+export function csvCell(value: Cell): string {
+  const text = typeof value === "string" && formulaStart.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+const byteOrderMark = "\uFEFF";
+const lettersTogether = 64 * 1024;
+
+/** The bytes of a CSV file, a piece at a time. */
+export async function* writeCsv(
+  columns: readonly FileColumn[],
+  rows: AsyncIterable<ReportRow>,
+  encoding: "utf8" | "utf16le",
+): AsyncGenerator<Buffer> {
+  let text = byteOrderMark + csvLine(columns.map(({ header }) => header));
+  for await (const row of rows) {
+    text += csvLine(columns.map(({ cellOf }) => cellOf(row)));
+    if (text.length < lettersTogether) continue;
+    yield Buffer.from(text, encoding);
+    text = "";
+  }
+  yield Buffer.from(text, encoding);
+}

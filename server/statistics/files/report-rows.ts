@@ -1,61 +1,110 @@
-import { unknown } from "#contract/statistics/metrics.ts";
+import type { EventKind } from "#contract/statistics/metrics.ts";
 import { daysOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { nameOfApi } from "#server/statistics/reports/android.ts";
+import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
-import type { CountColumn, ReportShape } from "./report-shape.ts";
+import type { Field } from "./report-shape.ts";
+
+type Value = string | number;
+type FieldName = Field["name"];
 
 export interface ReportRow {
   /** Null in totals. */
   readonly day: string | null;
-  readonly names: readonly string[];
-  readonly counts: readonly number[];
+  readonly fields: Readonly<Partial<Record<FieldName, Value>>>;
+  readonly counts: Readonly<Partial<Record<EventKind, number>>>;
 }
 
-interface Question {
+export interface RowsQuestion {
   readonly appId: string;
   readonly range: Range;
   readonly daily: boolean;
-  readonly shape: ReportShape;
-  readonly counts: readonly CountColumn[];
+  readonly table: string;
+  /** What rows are told apart by, beside the day. */
+  readonly fields: readonly Field[];
+  readonly kinds: readonly EventKind[];
 }
 
-type Row = Record<string, string | number>;
+type Row = Record<string, Value>;
 
-const isNameless = (field: string, value: string | number): boolean =>
-  value === "" || (value === 0 && field !== "android_api");
+/** Asked for at a time: neither here nor in the engine is a long file ever one answer. */
+const usualSlice = 200_000;
 
-function textOf(field: string, value: string | number): string {
-  if (field === "android_api") return nameOfApi(Number(value));
-  return isNameless(field, value) ? unknown : String(value);
+const keysOf = ({ daily, fields }: RowsQuestion): readonly { name: string; type: string }[] => [
+  ...(daily ? [{ name: "day", type: "Date" }] : []),
+  ...fields,
+];
+
+function partOf(question: RowsQuestion): string {
+  const kinds = question.kinds.map((kind) => `'${kind}'`).join(", ");
+  return `FROM ${database}.${question.table}
+    WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}`;
 }
 
-function statementOf({ daily, shape, counts }: Question): string {
-  const keys = [...(daily ? ["day"] : []), ...shape.names.map(({ field }) => field)];
-  const numbers = counts.map(({ kind, name }) => `sumIf(n, kind = '${kind}') AS ${name}`);
-  const grouped = keys.length === 0 ? "" : ` GROUP BY ${keys.join(", ")} ORDER BY ${keys.join(", ")}`;
-  const kinds = counts.map(({ kind }) => `'${kind}'`).join(", ");
-  return `SELECT ${[...keys, ...numbers].join(", ")} FROM ${database}.${shape.table}
-    WHERE app_id = {app:UUID} AND kind IN (${kinds}) AND day BETWEEN {from:Date} AND {to:Date}${grouped}`;
+/** The rows after `last`, in the order of their keys. */
+function sliceOf(
+  question: RowsQuestion,
+  last: Row | undefined,
+  sliceRows: number,
+): { sql: string; parameters: Parameters } {
+  const { appId, range, kinds } = question;
+  const keys = keysOf(question);
+  const names = keys.map(({ name }) => name).join(", ");
+  const sums = kinds.map((kind) => `sumIf(n, kind = '${kind}') AS ${kind}_count`);
+  const parameters: Record<string, Value> = { app: appId, ...range };
+  if (last && question.daily) parameters.from = String(last.day);
+  for (const { name } of last ? keys : []) parameters[`last_${name}`] = last?.[name] ?? "";
+  const after = last ? ` AND (${names}) > (${keys.map(({ name, type }) => `{last_${name}:${type}}`).join(", ")})` : "";
+  const grouped = keys.length === 0 ? "" : ` GROUP BY ${names} ORDER BY ${names} LIMIT ${sliceRows}`;
+  const sql = `SELECT ${[...keys.map(({ name }) => name), ...sums].join(", ")} ${partOf(question)}${after}${grouped}`;
+  return { sql, parameters };
 }
 
-/** The rows of a report as they come from the rollup that the screen's numbers come from. */
-export async function* readReport(analytics: Analytics, question: Question): AsyncGenerator<ReportRow> {
-  const { appId, range, daily, shape, counts } = question;
-  const rowOf = (row: Row): ReportRow => ({
-    day: daily ? String(row.day) : null,
-    names: shape.names.map(({ field }) => textOf(field, row[field] ?? "")),
-    counts: counts.map(({ name }) => Number(row[name] ?? 0)),
-  });
-  const days = daily && shape.names.length === 0 ? daysOf(range) : [];
-  const none = counts.map(() => 0);
-  for await (const rows of analytics.stream<Row>(statementOf(question), { app: appId, ...range })) {
-    for (const row of rows) {
-      while (days.length > 0 && (days[0] ?? "") < String(row.day))
-        yield { day: days.shift() ?? "", names: [], counts: none };
-      days.shift();
-      yield rowOf(row);
+/** Of the rollup that the screen's numbers come from, slice after slice. */
+async function* rowsOf(analytics: Analytics, question: RowsQuestion, sliceRows: number): AsyncGenerator<Row> {
+  let last: Row | undefined;
+  for (;;) {
+    const { sql, parameters } = sliceOf(question, last, sliceRows);
+    let found = 0;
+    for await (const rows of analytics.stream<Row>(sql, parameters)) {
+      yield* rows;
+      found += rows.length;
+      last = rows.at(-1) ?? last;
     }
+    if (found < sliceRows || keysOf(question).length === 0) return;
   }
-  for (const day of days) yield { day, names: [], counts: none };
+}
+
+const present = ({ daily, fields, kinds }: RowsQuestion, row: Row): ReportRow => ({
+  day: daily ? String(row.day) : null,
+  fields: Object.fromEntries(fields.map(({ name }) => [name, row[name] ?? ""])),
+  counts: Object.fromEntries(kinds.map((kind) => [kind, Number(row[`${kind}_count`] ?? 0)])),
+});
+
+/** The rows of a report. Where a day is all that tells them apart, days without events have a row too. */
+export async function* readReport(
+  analytics: Analytics,
+  question: RowsQuestion,
+  sliceRows = usualSlice,
+): AsyncGenerator<ReportRow> {
+  const { range, daily, fields } = question;
+  const days = daily && fields.length === 0 ? daysOf(range) : [];
+  const empty = (day: string): ReportRow => present(question, { day });
+  for await (const row of rowsOf(analytics, question, sliceRows)) {
+    while (days.length > 0 && (days[0] ?? "") < String(row.day)) yield empty(days.shift() ?? "");
+    days.shift();
+    yield present(question, row);
+  }
+  for (const day of days) yield empty(day);
+}
+
+/** How many rows there will be. */
+export async function countReportRows(analytics: Analytics, question: RowsQuestion): Promise<number> {
+  const { appId, range, daily, fields } = question;
+  if (fields.length === 0) return daily ? daysOf(range).length : 1;
+  const names = keysOf(question).map(({ name }) => name);
+  const [row] = await analytics.rows<{ n: number }>(
+    `SELECT count() AS n FROM (SELECT ${names.join(", ")} ${partOf(question)} GROUP BY ${names.join(", ")})`,
+    { app: appId, ...range },
+  );
+  return row?.n ?? 0;
 }

@@ -1,72 +1,132 @@
-import type { ReportColumn, ReportType } from "#contract/statistics/download-call.ts";
-import type { EventKind } from "#contract/statistics/metrics.ts";
+import { type CountColumn, columnsOfReport, isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
+import type { EventKind, Metric } from "#contract/statistics/metrics.ts";
 
-/** A column that names what a row is about. */
-export interface NameColumn {
-  readonly field: string;
-  readonly header: string;
-  /** What Google Play's files call it. */
-  readonly playHeader: string;
+/** A column of a rollup that tells rows apart. */
+export interface Field {
+  readonly name: "version_name" | "version_code" | "android_api" | "state" | "city" | "language" | "oem" | "model";
+  readonly type: "String" | "UInt64" | "UInt8";
 }
 
-export interface CountColumn {
-  readonly name: ReportColumn;
+const text = (name: Field["name"]): Field => ({ name, type: "String" });
+const fields = {
+  versionName: text("version_name"),
+  versionCode: { name: "version_code", type: "UInt64" },
+  api: { name: "android_api", type: "UInt8" },
+  state: text("state"),
+  city: text("city"),
+  language: text("language"),
+  oem: text("oem"),
+  model: text("model"),
+} as const satisfies Record<string, Field>;
+
+/** How a field is shown: its code, or what people call it. */
+export type Shown = "text" | "code" | "androidName" | "stateName" | "languageName";
+
+export interface NameColumn {
+  /** The choice that brings it; null where the report is about nothing else. */
+  readonly column: ReportColumn | null;
+  readonly field: Field;
   readonly header: string;
-  readonly kind: EventKind;
+  readonly shown: Shown;
 }
 
 /** Which rollup a report is read from, and what it shows. */
 export interface ReportShape {
+  readonly title: string;
   readonly table: string;
   readonly names: readonly NameColumn[];
-  readonly counts: readonly CountColumn[];
-  /** The last part of the file's name at Google Play. */
-  readonly playName: string;
+  /** Google Play's one column of this report and the last part of its file's name. */
+  readonly play: { readonly name: string; readonly header?: string; readonly field?: Field; readonly shown?: Shown };
+  /** What the rollup counts. */
+  readonly kinds: readonly EventKind[];
 }
 
-const installs: CountColumn = { name: "appInstalls", header: "App Installs", kind: "install" };
-const updates: CountColumn = { name: "updates", header: "App Updates", kind: "update" };
-const uninstalls: CountColumn = { name: "uninstalls", header: "App Uninstalls", kind: "uninstall" };
-const impressions: CountColumn = { name: "appImpressions", header: "App Impressions", kind: "impression" };
-const videos: CountColumn = { name: "videoImpressions", header: "Video Impressions", kind: "video_impression" };
-
-const name = (field: string, header: string, playHeader = header): NameColumn => ({ field, header, playHeader });
+const always = (field: Field, header: string, shown: Shown = "text"): NameColumn => ({
+  column: null,
+  field,
+  header,
+  shown,
+});
+const chosen = (column: ReportColumn, field: Field, header: string, shown: Shown = "text"): NameColumn => ({
+  column,
+  field,
+  header,
+  shown,
+});
 
 export const reportShapes: Record<ReportType, ReportShape> = {
   "by-version": {
+    title: "By app version",
     table: "versions",
-    names: [name("version_name", "App Version"), name("version_code", "App Version Code")],
-    counts: [installs, updates, uninstalls],
-    playName: "app_version",
+    names: [
+      always(fields.versionName, "App Version"),
+      chosen("versionCode", fields.versionCode, "App Version Code", "code"),
+    ],
+    play: { name: "app_version", header: "App Version Code", field: fields.versionCode, shown: "code" },
+    kinds: ["install", "update", "uninstall"],
   },
   "by-OS": {
+    title: "By OS",
     table: "android",
-    names: [name("android_api", "OS", "Android OS Version")],
-    counts: [installs, updates],
-    playName: "os_version",
+    names: [always(fields.api, "OS", "androidName")],
+    play: { name: "os_version", header: "Android OS Version", field: fields.api, shown: "androidName" },
+    kinds: ["install", "update"],
   },
   region: {
+    title: "By region",
     table: "regions",
-    names: [name("state", "State"), name("city", "City")],
-    counts: [installs],
-    playName: "state",
+    names: [
+      always(fields.state, "State", "stateName"),
+      chosen("stateCode", fields.state, "State Code"),
+      chosen("city", fields.city, "City"),
+    ],
+    // Play tells countries apart; everything here is one country, so its states stand in that place.
+    play: { name: "state", header: "State", field: fields.state, shown: "text" },
+    kinds: ["install"],
   },
   language: {
+    title: "By language",
     table: "languages",
-    names: [name("language", "Language")],
-    counts: [installs, impressions],
-    playName: "language",
+    names: [
+      always(fields.language, "Language", "languageName"),
+      chosen("languageCode", fields.language, "Language Code"),
+    ],
+    play: { name: "language", header: "Language", field: fields.language, shown: "text" },
+    kinds: ["install", "impression"],
   },
   device: {
+    title: "By device",
     table: "models",
-    names: [name("oem", "OEM"), name("model", "Model", "Device")],
-    counts: [installs, updates],
-    playName: "device",
+    names: [always(fields.oem, "OEM"), chosen("model", fields.model, "Model")],
+    play: { name: "device", header: "Device", field: fields.model, shown: "text" },
+    kinds: ["install", "update"],
   },
   all: {
+    title: "All installs",
     table: "daily",
     names: [],
-    counts: [installs, updates, uninstalls, impressions, videos],
-    playName: "overview",
+    play: { name: "overview" },
+    kinds: ["install", "update", "uninstall", "impression", "video_impression"],
   },
 };
+
+interface Count {
+  readonly header: string;
+  readonly kind: EventKind & Metric;
+}
+
+export const counts: Record<CountColumn, Count> = {
+  appInstalls: { header: "App Installs", kind: "install" },
+  updates: { header: "App Updates", kind: "update" },
+  uninstalls: { header: "App Uninstalls", kind: "uninstall" },
+  appImpressions: { header: "App Impressions", kind: "impression" },
+  videoImpressions: { header: "Video Impressions", kind: "video_impression" },
+};
+
+/** The columns asked for, or the usual ones. */
+export const chosenColumns = (type: ReportType, asked: readonly ReportColumn[] | undefined): readonly ReportColumn[] =>
+  asked ?? columnsOfReport[type].usual;
+
+export const kindsOf = (columns: readonly ReportColumn[]): EventKind[] =>
+  columns.filter(isCount).map((column) => counts[column].kind);

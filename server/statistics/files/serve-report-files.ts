@@ -3,32 +3,16 @@ import { findApp } from "#server/apps/apps.store.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
-import { readReportLink, type ReportQuestion } from "./report-link.ts";
-import { readReport } from "./report-rows.ts";
-import { reportShapes } from "./report-shape.ts";
-import { writeFile } from "./write-file.ts";
-
-/** At Google Play a file is called after the package, the month and what it tells apart. */
-export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, packageName: string): string {
-  if (format === "play-csv")
-    return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportShapes[type].playName}.csv`;
-  return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.csv`;
-}
+import { nameOfFile, namesOf, typeOfFile, writeReport } from "./report-file.ts";
+import { readReportLink } from "./report-link.ts";
+import type { ReportQuestion } from "./report-question.ts";
 
 async function openReport({ database, statistics }: Services, question: ReportQuestion) {
-  const app = await findApp(database.db, question.appId);
-  if (!app) throw new Failure("app_not_found");
-  const analytics = await statistics.open();
-  const shape = reportShapes[question.type];
-  const chosen = shape.counts.filter(({ name }) => question.columns.includes(name));
-  const counts = chosen.length > 0 ? chosen : shape.counts;
-  const { appId, from, to, daily, format } = question;
-  const packageName = app.packageName ?? app.id;
-  const rows = readReport(analytics, { appId, range: { from, to }, daily, shape, counts });
-  return {
-    name: nameOfFile(question, packageName),
-    bytes: writeFile({ format, packageName, daily, shape, counts }, rows),
-  };
+  const found = await findApp(database.db, question.appId);
+  if (!found) throw new Failure("app_not_found");
+  const app = namesOf(found);
+  const bytes = writeReport(question, { analytics: await statistics.open(), app });
+  return { name: nameOfFile(question, app), type: typeOfFile(question), bytes };
 }
 
 /** `GET /api/x/report-files?token=…`: streams a report to whoever holds its link. */
@@ -37,7 +21,8 @@ export const serveReportFiles: Plugin = (app, services) => {
     "/api/x/report-files",
     { schema: { hide: true } },
     async (request, reply) => {
-      const { name, bytes } = await openReport(services, readReportLink(services.tokens, String(request.query.token)));
+      const question = readReportLink(services.tokens, String(request.query.token));
+      const { name, type, bytes } = await openReport(services, question);
       const first = await bytes.next(); // a store that is away answers with its error, not with half a file
       const rest = async function* () {
         if (!first.done) yield first.value;
@@ -46,7 +31,7 @@ export const serveReportFiles: Plugin = (app, services) => {
       return reply
         .header("content-disposition", `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`)
         .header("cache-control", "no-store")
-        .type("text/csv")
+        .type(type)
         .send(Readable.from(rest()));
     },
   );

@@ -2,26 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
+import { columnsOfReport, reportTypes } from "#contract/statistics/report-options.ts";
+import { rowsQuestion } from "#server/statistics/files/report-file.ts";
+import { countReportRows, readReport } from "#server/statistics/files/report-rows.ts";
 import { signReport } from "#server/statistics/files/report-link.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
 const today = dayOf(Date.now());
 const range = { startDate: addDays(today, -3), endDate: addDays(today, -1) };
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const formula = "=cmd|' /C calc'!A0";
-
-/** RFC 4180 as a reader takes it. */
-const readCsv = (text: string): string[][] =>
-  text
-    .trimEnd()
-    .split("\r\n")
-    .map((line) =>
-      [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-        .slice(0, -1)
-        .map(([, cell = ""]) => cell.replace(/^"(.*)"$/s, "$1").replaceAll('""', '"')),
-    );
 
 describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) => {
   let opened: TestStatistics;
@@ -43,68 +36,163 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     await opened?.close();
   });
 
-  const download = async (body: { type: string; subType?: string; options?: object }) => {
-    const input = { appId: krishi.id, ...range, ...body } as never;
-    const { url, name } = await app.as("normal").call(statisticsCalls.downloadReport, { body: input });
+  const ask = (body: object) =>
+    app.as("normal").send(statisticsCalls.downloadReport, { body: { appId: krishi.id, ...range, ...body } });
+  const download = async (body: object) => {
+    const { url, name } = (await ask(body)).json();
     const answer = await app.app.inject(url);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers["content-disposition"]).toBe(`attachment; filename="${name}"`);
-    return { name, bytes: answer.rawPayload };
+    return { name, type: answer.headers["content-type"], bytes: answer.rawPayload };
   };
-  const rowsOf = (bytes: Buffer): string[][] => {
-    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
-    return readCsv(bytes.subarray(3).toString("utf8"));
+  const screenTotal = async () => {
+    const query = { appId: krishi.id, ...range };
+    return (await app.as("normal").call(statisticsCalls.installsPerDay, { query })).totalAppInstalls;
+  };
+  const sumOf = (rows: readonly (readonly unknown[])[], header: string): number => {
+    const at = rows[0]?.indexOf(header) ?? -1;
+    return rows.slice(1).reduce((total, row) => total + Number(row[at]), 0);
   };
 
-  it("say by version and day what the screen says, and hold no formula", async () => {
+  it("say by version and day what the screen says, in the columns specified", async () => {
     const { name, bytes } = await download({ type: "by-version" });
     expect(name).toBe(`in.test.krishimitra_by-version_daily_${range.startDate}_${range.endDate}.csv`);
-    const [head, ...rows] = rowsOf(bytes);
-    expect(head).toEqual(["Date", "App Version", "App Version Code", "App Installs", "App Updates", "App Uninstalls"]);
-    expect(rows).toEqual([
-      [range.startDate, "unknown", "unknown", "0", "1", "0"],
-      [range.startDate, `'${formula}`, "101", "1", "0", "0"],
-      [range.endDate, "1.0.0", "100", "5", "0", "0"],
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
+    expect(readCsv(bytes)).toEqual([
+      ["Date", "App Version", "App Installs", "App Updates"],
+      [range.startDate, "unknown", "0", "1"],
+      [range.startDate, `'${formula}`, "1", "0"],
+      [range.endDate, "1.0.0", "5", "0"],
+    ]);
+  });
+
+  it("say by OS what phones call it", async () => {
+    const { bytes } = await download({ type: "by-OS", subType: "total" });
+    expect(readCsv(bytes)).toEqual([
+      ["OS", "App Installs", "App Updates"],
+      ["unknown", "0", "1"],
+      ["Android 13", "6", "0"],
     ]);
   });
 
   it.each(["by-version", "by-OS", "region", "language", "device", "all"])(
-    "%s adds up to the screen's total",
+    "%s adds up to the screen's total in every format",
     async (type) => {
-      const screen = await app
-        .as("normal")
-        .call(statisticsCalls.installsPerDay, { query: { appId: krishi.id, ...range } });
+      const total = await screenTotal();
       for (const subType of ["daily", "total"]) {
-        const [head = [], ...rows] = rowsOf((await download({ type, subType })).bytes);
-        const at = head.indexOf("App Installs");
-        expect(rows.reduce((total, row) => total + Number(row[at]), 0)).toBe(screen.totalAppInstalls);
-        expect(head.includes("Date")).toBe(subType === "daily");
+        const rows = readCsv((await download({ type, subType })).bytes);
+        expect(sumOf(rows, "App Installs")).toBe(total);
+        expect(rows[0]?.includes("Date")).toBe(subType === "daily");
+        const book = readXlsx((await download({ type, subType, options: { format: "xlsx" } })).bytes);
+        expect(sumOf(book[0]?.rows ?? [], "App Installs")).toBe(total);
       }
+      const play = readCsv((await download({ type, options: { format: "play-csv" } })).bytes, "utf16le");
+      expect(sumOf(play, "Install events")).toBe(total);
     },
   );
 
   it("have a row for every day, with the columns asked for", async () => {
-    const { bytes } = await download({ type: "all", options: { columns: ["appImpressions"] } });
-    expect(rowsOf(bytes)).toEqual([
-      ["Date", "App Impressions"],
-      [range.startDate, "0"],
-      [addDays(today, -2), "1"],
-      [range.endDate, "0"],
+    const { bytes } = await download({ type: "all", options: { columns: ["appImpressions", "package"] } });
+    expect(readCsv(bytes)).toEqual([
+      ["Date", "Package Name", "App Impressions"],
+      [range.startDate, "in.test.krishimitra", "0"],
+      [addDays(today, -2), "in.test.krishimitra", "1"],
+      [range.endDate, "in.test.krishimitra", "0"],
     ]);
   });
 
-  it("come in Google Play's layout for programs that read that", async () => {
-    const { name, bytes } = await download({ type: "by-OS", options: { format: "play-csv" } });
-    expect(name).toBe(`installs_in.test.krishimitra_${range.startDate.slice(0, 7).replace("-", "")}_os_version.csv`);
-    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]));
-    const [head = [], ...rows] = readCsv(bytes.subarray(2).toString("utf16le"));
-    expect(head.slice(0, 3)).toEqual(["Date", "Package Name", "Android OS Version"]);
-    const installEvents = head.indexOf("Install events");
-    expect(rows.map((row) => [row[1], row[2], row[installEvents]])).toContainEqual([
-      "in.test.krishimitra",
-      "Android 13",
-      "5",
+  it("are the same rows, in the same order, however many are asked for at a time", async () => {
+    const analytics = await opened.statistics.open();
+    const rowsOf = async (question: Parameters<typeof readReport>[1], slice?: number) => {
+      const rows: unknown[] = [];
+      for await (const row of readReport(analytics, question, slice)) rows.push(row);
+      return rows;
+    };
+    for (const type of reportTypes) {
+      for (const daily of [true, false]) {
+        const { usual, more } = columnsOfReport[type];
+        const days = { from: range.startDate, to: range.endDate };
+        const columns = [...usual, ...more];
+        const question = rowsQuestion({ appId: krishi.id, ...days, type, daily, format: "csv", columns });
+        const atOnce = await rowsOf(question);
+        for (const slice of [1, 2]) expect(await rowsOf(question, slice), type).toEqual(atOnce);
+        if (question.fields.length > 0) expect(await countReportRows(analytics, question), type).toBe(atOnce.length);
+      }
+    }
+  });
+
+  it("name states and languages, and their codes where they are asked for", async () => {
+    const states = { columns: ["stateCode", "appInstalls"] };
+    expect(readCsv((await download({ type: "region", subType: "total", options: states })).bytes)).toEqual([
+      ["State", "State Code", "App Installs"],
+      ["unknown", "unknown", "1"],
+      ["Madhya Pradesh", "IN-MP", "5"],
     ]);
+    const languages = { columns: ["languageCode", "appInstalls"] };
+    expect(readCsv((await download({ type: "language", subType: "total", options: languages })).bytes)).toContainEqual([
+      "Hindi",
+      "hi-IN",
+      "6",
+    ]);
+  });
+
+  it.each([
+    [{ columns: ["city", "appInstalls"] }, "options.columns", "column_not_in_report"],
+    [{ columns: ["appName"] }, "options.columns", "report_without_numbers"],
+    [{ format: "play-csv", columns: ["appInstalls"] }, "options.columns", "play_columns_fixed"],
+    [{ columns: ["surprise"] }, "options.columns.0", "invalid_value"],
+  ])("are refused with the field that is wrong: %j", async (options, path, code) => {
+    const answer = await ask({ type: "by-version", options });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toMatchObject([{ path, code }]);
+  });
+
+  it("come in Google Play's layout for programs that read that", async () => {
+    const { name, type, bytes } = await download({ type: "by-OS", options: { format: "play-csv" } });
+    expect(name).toBe(`installs_in.test.krishimitra_${range.startDate.slice(0, 7).replace("-", "")}_os_version.csv`);
+    expect(type).toBe("text/csv; charset=utf-16le");
+    expect(bytes.subarray(0, 2)).toEqual(Buffer.from([0xff, 0xfe]));
+    expect(readCsv(bytes, "utf16le")).toEqual(
+      [
+        "Date|Package Name|Android OS Version|Daily Device Installs|Daily Device Uninstalls|Daily Device Upgrades|Total User Installs|Daily User Installs|Daily User Uninstalls|Active Device Installs|Install events|Update events|Uninstall events",
+        `${range.startDate}|in.test.krishimitra|||||||||0|1|`,
+        `${range.startDate}|in.test.krishimitra|Android 13||||||||1|0|`,
+        `${range.endDate}|in.test.krishimitra|Android 13||||||||5|0|`,
+      ].map((line) => line.split("|")),
+    );
+    const answer = await ask({ type: "by-OS", subType: "total", options: { format: "play-csv" } });
+    expect(answer.json().fields).toMatchObject([{ path: "subType", code: "play_by_day_only" }]);
+  });
+
+  it("hold an app's name that looks like a formula as text, in every format", async () => {
+    const evil = await publishedApp(app, formula);
+    await sendEvents(app.app, [event(evil, { at: noonAgo(1), version_name: formula, model: formula })]);
+    const columns = ["appName", "appInstalls"];
+    const of = { appId: evil.id, subType: "total" };
+    const text = readCsv((await download({ ...of, type: "by-version", options: { columns } })).bytes);
+    expect(text[1]).toEqual([`'${formula}`, `'${formula}`, "1"]);
+    const play = readCsv(
+      (await download({ appId: evil.id, type: "device", options: { format: "play-csv" } })).bytes,
+      "utf16le",
+    );
+    expect(play[1]?.[2]).toBe(`'${formula}`);
+    const [sheet, about] = readXlsx(
+      (await download({ ...of, type: "by-version", options: { format: "xlsx", columns } })).bytes,
+    );
+    expect(sheet?.rows[1]).toEqual([formula, formula, 1]);
+    expect(about?.rows[1]).toEqual(["App", formula]);
+    expect([sheet?.formulas, about?.formulas]).toEqual([0, 0]);
+  });
+
+  it("open in a spreadsheet with days as days and what the numbers mean beside them", async () => {
+    const { name, type, bytes } = await download({ type: "by-version", options: { format: "xlsx" } });
+    expect(name).toBe(`in.test.krishimitra_by-version_daily_${range.startDate}_${range.endDate}.xlsx`);
+    expect(type).toBe("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet");
+    const [sheet, about] = readXlsx(bytes);
+    expect(sheet?.name).toBe("By app version, daily");
+    expect(sheet?.rows.at(-1)).toEqual([new Date(`${range.endDate}T00:00:00Z`), "1.0.0", 5, 0]);
+    expect(about?.rows).toContainEqual(["Days", `${range.startDate} to ${range.endDate}`]);
+    expect(about?.rows.at(-2)?.[0]).toBe("App Installs");
   });
 
   it("are opened by their link alone, while it holds", async () => {

@@ -1,0 +1,51 @@
+/** What a report tells apart. */
+export const reportTypes = ["by-version", "by-OS", "region", "language", "device", "all"] as const;
+export type ReportType = (typeof reportTypes)[number];
+
+/** `play-csv`: UTF-16LE with the names of Google Play's own files, for programs that read those. */
+export const reportFormats = ["csv", "play-csv", "xlsx"] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** Columns that hold numbers; a file has at least one. */
+export const countColumns = ["appInstalls", "updates", "uninstalls", "appImpressions", "videoImpressions"] as const;
+export type CountColumn = (typeof countColumns)[number];
+
+/** Columns that can be left out; days and what the rows are about always stay. */
+export const reportColumns = [
+  "appName",
+  "package",
+  "versionCode",
+  "stateCode",
+  "city",
+  "languageCode",
+  "model",
+  ...countColumns,
+] as const;
+export type ReportColumn = (typeof reportColumns)[number];
+
+interface Offered {
+  /** In the file when nothing is chosen. */
+  readonly usual: readonly ReportColumn[];
+  readonly more: readonly ReportColumn[];
+}
+
+export const columnsOfReport: Record<ReportType, Offered> = {
+  "by-version": { usual: ["appInstalls", "updates"], more: ["appName", "package", "versionCode", "uninstalls"] },
+  "by-OS": { usual: ["appInstalls", "updates"], more: ["appName", "package"] },
+  region: { usual: ["city", "appInstalls"], more: ["appName", "package", "stateCode"] },
+  language: { usual: ["appInstalls", "appImpressions"], more: ["appName", "package", "languageCode"] },
+  device: { usual: ["model", "appInstalls", "updates"], more: ["appName", "package"] },
+  all: { usual: countColumns, more: ["appName", "package"] },
+};
+
+export const isCount = (column: ReportColumn): column is CountColumn =>
+  (countColumns as readonly ReportColumn[]).includes(column);
+
+export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
+
+/** Why these columns make no file of this type. */
+export function columnProblem(type: ReportType, columns: readonly ReportColumn[]): ColumnProblem | undefined {
+  const { usual, more } = columnsOfReport[type];
+  if (!columns.every((column) => usual.includes(column) || more.includes(column))) return "column_not_in_report";
+  return columns.some(isCount) ? undefined : "report_without_numbers";
+}

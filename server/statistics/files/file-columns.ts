@@ -1,0 +1,97 @@
+import { indianStates } from "#contract/reference/states.ts";
+import { languages } from "#contract/reference/languages.ts";
+import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
+import { isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
+import { nameOfApi } from "#server/statistics/reports/android.ts";
+import type { ReportRow } from "./report-rows.ts";
+import { counts, type Field, type ReportShape, type Shown } from "./report-shape.ts";
+
+export type Cell = string | number;
+
+/** A column of a file. `code` is a number that nobody adds up. */
+export interface FileColumn {
+  readonly header: string;
+  readonly kind: "day" | "text" | "code" | "count";
+  readonly cellOf: (row: ReportRow) => Cell;
+}
+
+export interface AppNames {
+  readonly title: string;
+  readonly packageName: string;
+}
+
+const states = new Map<string, string>(indianStates.map(({ code, name }) => [code, name]));
+const languageNames = new Map<string, string>(languages.map(({ code, english }) => [code, english]));
+
+const show: Record<Shown, (value: Cell) => Cell> = {
+  text: (value) => String(value),
+  code: (value) => (Number(value) === 0 ? "" : Number(value)),
+  androidName: (value) => (Number(value) === 0 ? "" : nameOfApi(Number(value))),
+  stateName: (value) => states.get(String(value)) ?? String(value),
+  languageName: (value) => languageNames.get(String(value)) ?? String(value),
+};
+
+/** What a device did not say is `nothing`. */
+const nameCell = (field: Field, shown: Shown, nothing: string) => (row: ReportRow) => {
+  const cell = show[shown](row.fields[field.name] ?? "");
+  return cell === "" ? nothing : cell;
+};
+
+const dayColumn: FileColumn = { header: "Date", kind: "day", cellOf: ({ day }) => day ?? "" };
+const same = (header: string, text: string): FileColumn => ({ header, kind: "text", cellOf: () => text });
+const countCell = (kind: EventKind) => (row: ReportRow) => row.counts[kind] ?? 0;
+
+/** The columns of our own layout, in one order whatever order they were asked in. */
+export function ownColumns(
+  shape: ReportShape,
+  daily: boolean,
+  chosen: readonly ReportColumn[],
+  app: AppNames,
+): FileColumn[] {
+  const names = shape.names.filter(({ column }) => column === null || chosen.includes(column));
+  return [
+    ...(daily ? [dayColumn] : []),
+    ...(chosen.includes("appName") ? [same("App Name", app.title)] : []),
+    ...(chosen.includes("package") ? [same("Package Name", app.packageName)] : []),
+    ...names.map(({ field, header, shown }): FileColumn => {
+      return { header, kind: shown === "code" ? "code" : "text", cellOf: nameCell(field, shown, unknown) };
+    }),
+    ...Object.entries(counts).flatMap(([column, { header, kind }]): FileColumn[] =>
+      chosen.some((one) => isCount(one) && one === column) ? [{ header, kind: "count", cellOf: countCell(kind) }] : [],
+    ),
+  ];
+}
+
+/**
+ * Google Play's columns of `stats/installs/installs_<package>_<yyyyMM>_<dimension>.csv` as of 2026. Those that count
+ * devices or people stay empty, as Play leaves what it did not count: this store counts events.
+ */
+const playCounts: readonly (readonly [header: string, kind: EventKind | null])[] = [
+  ["Daily Device Installs", null],
+  ["Daily Device Uninstalls", null],
+  ["Daily Device Upgrades", null],
+  ["Total User Installs", null],
+  ["Daily User Installs", null],
+  ["Daily User Uninstalls", null],
+  ["Active Device Installs", null],
+  ["Install events", "install"],
+  ["Update events", "update"],
+  ["Uninstall events", "uninstall"],
+];
+
+/** What Play could not tell is an empty cell there, never a word. */
+export function playColumns({ play, kinds }: ReportShape, app: AppNames): FileColumn[] {
+  const { header, field, shown = "text" } = play;
+  return [
+    dayColumn,
+    same("Package Name", app.packageName),
+    ...(header && field ? [{ header, kind: "text" as const, cellOf: nameCell(field, shown, "") }] : []),
+    ...playCounts.map(([name, kind]): FileColumn => {
+      const counted = kind !== null && kinds.includes(kind);
+      return { header: name, kind: "count", cellOf: counted ? countCell(kind) : () => "" };
+    }),
+  ];
+}
+
+export const playKinds = ({ kinds }: ReportShape): EventKind[] =>
+  kinds.filter((kind) => playCounts.some(([, one]) => one === kind));

@@ -1,0 +1,80 @@
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { aboutSheet } from "./about-sheet.ts";
+import { writeCsv } from "./csv.ts";
+import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
+import type { ReportQuestion } from "./report-question.ts";
+import { type ReportRow, readReport, type RowsQuestion } from "./report-rows.ts";
+import { type Field, kindsOf, type ReportShape, reportShapes } from "./report-shape.ts";
+import type { SheetColumn } from "./xlsx/sheet.ts";
+import { writeXlsx } from "./xlsx/write-xlsx.ts";
+
+export const namesOf = (app: AppRow): AppNames => ({ title: app.title, packageName: app.packageName ?? app.id });
+
+/** At Google Play a file is called after the package, the month it begins in and what it tells apart. */
+export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, { packageName }: AppNames): string {
+  if (format === "play-csv")
+    return `installs_${packageName}_${from.slice(0, 7).replace("-", "")}_${reportShapes[type].play.name}.csv`;
+  return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
+}
+
+const mediaTypes: Record<ReportQuestion["format"], string> = {
+  csv: "text/csv; charset=utf-8",
+  "play-csv": "text/csv; charset=utf-16le",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+export const typeOfFile = ({ format }: ReportQuestion): string => mediaTypes[format];
+
+/** Rows are told apart by what is shown, and by nothing else. */
+function fieldsOf(shape: ReportShape, { format, columns }: ReportQuestion): Field[] {
+  if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];
+  const shown = shape.names.filter(({ column }) => column === null || columns.includes(column));
+  return [...new Set(shown.map(({ field }) => field))];
+}
+
+export function rowsQuestion(question: ReportQuestion): RowsQuestion {
+  const { appId, from, to, type, daily, format, columns } = question;
+  const shape = reportShapes[type];
+  return {
+    appId,
+    range: { from, to },
+    daily,
+    table: shape.table,
+    fields: fieldsOf(shape, question),
+    kinds: format === "play-csv" ? playKinds(shape) : kindsOf(columns),
+  };
+}
+
+const widths: Record<FileColumn["kind"], number> = { day: 12, text: 26, code: 18, count: 18 };
+const sheetColumn = ({ header, kind }: FileColumn): SheetColumn => ({ header, style: kind, width: widths[kind] });
+
+async function* cellsOf(columns: readonly FileColumn[], rows: AsyncIterable<ReportRow>) {
+  for await (const row of rows) yield columns.map(({ cellOf }) => cellOf(row));
+}
+
+export interface Source {
+  readonly analytics: Analytics;
+  readonly app: AppNames;
+  /** Sees every row on its way. */
+  readonly watch?: (rows: AsyncIterable<ReportRow>) => AsyncIterable<ReportRow>;
+}
+
+/** The bytes of a file, a piece at a time; nothing of it is kept. */
+export async function* writeReport(
+  question: ReportQuestion,
+  { analytics, app, watch = (rows) => rows }: Source,
+): AsyncGenerator<Uint8Array> {
+  const { type, daily, format, columns } = question;
+  const shape = reportShapes[type];
+  const rows = watch(readReport(analytics, rowsQuestion(question)));
+  if (format === "play-csv") return yield* writeCsv(playColumns(shape, app), rows, "utf16le");
+  const shown = ownColumns(shape, daily, columns, app);
+  if (format === "csv") return yield* writeCsv(shown, rows, "utf8");
+  const sheet = {
+    name: `${shape.title}, ${daily ? "daily" : "total"}`,
+    columns: shown.map(sheetColumn),
+    rows: cellsOf(shown, rows),
+  };
+  return yield* writeXlsx([sheet, await aboutSheet(analytics, question, app)]);
+}

@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { Day, Id } from "#contract/identifiers.ts";
+import { reportColumns, reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
+
+/** What a file holds: in a link, and in the row of one that is prepared. */
+export const ReportQuestion = z.strictObject({
+  appId: Id,
+  from: Day,
+  to: Day,
+  type: z.enum(reportTypes),
+  daily: z.boolean(),
+  format: z.enum(reportFormats),
+  columns: z.array(z.enum(reportColumns)),
+});
+export type ReportQuestion = z.output<typeof ReportQuestion>;

@@ -1,0 +1,58 @@
+import { xml } from "./xml.ts";
+
+/** Which of the styles in `workbook.ts` a cell has. */
+export const styleOf = { plain: 0, head: 1, day: 2, count: 3, text: 4, code: 5, prose: 6 } as const;
+export type Style = keyof typeof styleOf;
+
+export interface SheetColumn {
+  readonly header: string;
+  readonly style: Exclude<Style, "head">;
+  /** In letters. */
+  readonly width: number;
+}
+
+/** Excel's limit, the row of headers included. */
+export const rowsOfSheet = 1_048_576;
+const lettersOfCell = 32_767;
+
+/** A = 0. */
+function letterOf(column: number): string {
+  const letter = String.fromCodePoint(65 + (column % 26));
+  return column < 26 ? letter : letterOf(Math.floor(column / 26) - 1) + letter;
+}
+
+const dayZero = Date.UTC(1899, 11, 30);
+/** Days since 30 December 1899, as Excel counts from March 1900 on. */
+export const serialOf = (day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
+
+/** A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376 part 1, 18.3.1.4). */
+function cell(value: string | number, style: Style, at: string): string {
+  const s = `r="${at}" s="${styleOf[style]}"`;
+  if (value === "") return "";
+  if (typeof value === "number") return `<c ${s}><v>${value}</v></c>`;
+  if (style === "day") return `<c ${s}><v>${serialOf(value)}</v></c>`;
+  const text = xml(value.slice(0, lettersOfCell));
+  return `<c ${s} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`;
+}
+
+/** @param number 1 for the first row. */
+export function rowXml(values: readonly (string | number)[], styles: readonly Style[], number: number): string {
+  const cells = values.map((value, at) => cell(value, styles[at] ?? "plain", `${letterOf(at)}${number}`));
+  return `<row r="${number}">${cells.join("")}</row>`;
+}
+
+/** Everything before the rows: the row of headers stays in sight, columns have their widths. */
+export function sheetStart(columns: readonly SheetColumn[]): string {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  const heads = columns.map(() => "head" as const);
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData>${rowXml(
+    columns.map(({ header }) => header),
+    heads,
+    1,
+  )}`;
+}
+
+export const sheetEnd = "</sheetData></worksheet>";

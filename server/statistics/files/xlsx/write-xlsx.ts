@@ -1,0 +1,64 @@
+import { rowsOfSheet, rowXml, sheetEnd, sheetStart, type SheetColumn } from "./sheet.ts";
+import { sheetName } from "./sheet-name.ts";
+import { sheetPath, workbookParts } from "./workbook.ts";
+import { type ZipStream, zipStream } from "./zip-stream.ts";
+
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: AsyncIterable<readonly (string | number)[]> | Iterable<readonly (string | number)[]>;
+}
+
+const lettersTogether = 64 * 1024;
+
+/** Writes one sheet after the other; what does not fit on a sheet goes on on the next. */
+async function* writeSheet(
+  zip: ZipStream,
+  names: string[],
+  { name, columns, rows }: Sheet,
+  mostRows: number,
+): AsyncGenerator<Uint8Array> {
+  const styles = columns.map(({ style }) => style);
+  let [number, text] = [1, ""];
+  const begin = (): void => {
+    names.push(sheetName(name, names));
+    zip.begin(sheetPath(names.length));
+    [number, text] = [1, sheetStart(columns)];
+  };
+  const end = (): void => {
+    zip.write(text + sheetEnd);
+    zip.end();
+  };
+  begin();
+  for await (const row of rows) {
+    if (number === mostRows) {
+      end();
+      begin();
+    }
+    number += 1;
+    text += rowXml(row, styles, number);
+    if (text.length < lettersTogether) continue;
+    zip.write(text);
+    text = "";
+    yield* zip.take();
+  }
+  end();
+  yield* zip.take();
+}
+
+/**
+ * The bytes of an Excel workbook (ECMA-376, SpreadsheetML), a piece at a time.
+ * @param mostRows of a sheet, the row of headers included.
+ */
+export async function* writeXlsx(sheets: readonly Sheet[], mostRows = rowsOfSheet): AsyncGenerator<Uint8Array> {
+  const zip = zipStream();
+  const names: string[] = [];
+  for (const sheet of sheets) yield* writeSheet(zip, names, sheet, mostRows);
+  for (const [path, text] of workbookParts(names)) {
+    zip.begin(path);
+    zip.write(text);
+    zip.end();
+  }
+  zip.finish();
+  yield* zip.take();
+}

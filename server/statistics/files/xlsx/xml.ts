@@ -1,0 +1,14 @@
+/** Letters that XML 1.0 has no place for, and the mark that stands for one: SpreadsheetML writes both as `_xHHHH_`. */
+// oxlint-disable-next-line no-control-regex -- exactly the control characters are meant
+const unwritable = /[\u0000-\u0008\u000B\u000C\u000D\u000E-\u001F\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/g;
+const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+const hexadecimal = (letter: string): string =>
+  `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
+
+/** Text as an element's or attribute's content; ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
+export const xml = (text: string): string =>
+  text
+    .replaceAll(/\p{Surrogate}/gu, "\uFFFD")
+    .replaceAll(unwritable, hexadecimal)
+    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);

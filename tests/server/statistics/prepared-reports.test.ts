@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { tidy } from "#server/packages/tidy-files.ts";
+import { noStatistics } from "#server/statistics/engine/statistics.ts";
+import { jobHandlers } from "#server/job-handlers.ts";
+import { Failure } from "#server/http/failure.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { readCsv, readXlsx } from "#tests/support/report-files.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const dayMs = 86_400_000;
+const yesterday = addDays(dayOf(Date.now()), -1);
+const versions = ["1.0", "1.1", "1.2", "1.3"];
+const anyId = "00000000-0000-4000-8000-000000000000";
+
+describe("a file with more rows than are streamed at once", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  let krishi: AppRow;
+  beforeAll(async () => {
+    opened = await statisticsEngines[0][1]();
+    const environment = { ...ingestionEnvironment, REPORT_ROWS_AT_ONCE: "3" };
+    app = await openTestApp("embedded", { environment, statistics: opened.statistics });
+  }, 60_000);
+  beforeEach(async () => {
+    await app.reset();
+    krishi = await publishedApp(app, "Krishi Mitra");
+    const at = new Date(Date.parse(`${yesterday}T12:00:00+05:30`)).toISOString();
+    await sendEvents(
+      app.app,
+      versions.map((version_name) => event(krishi, { at, version_name })),
+    );
+  });
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  const ask = async (more: object = {}) => {
+    const body = { appId: krishi.id, startDate: yesterday, endDate: yesterday, type: "by-version" as const, ...more };
+    const answer = await app.as("normal").call(statisticsCalls.downloadReport, { body });
+    if (answer.status !== "preparing") throw new Error("it was streamed");
+    return answer;
+  };
+  const look = (id: string) => app.as("normal").call(statisticsCalls.preparedReport, { params: { id } });
+  const bytesOf = async (id: string) => {
+    const report = await look(id);
+    if (report.status !== "ready") throw new Error(`it is ${report.status}`);
+    const file = await app.app.inject(report.url);
+    expect(file.statusCode).toBe(200);
+    expect(file.headers["content-disposition"]).toContain(`attachment; filename="${report.name}"`);
+    expect(file.rawPayload).toHaveLength(report.sizeBytes);
+    return { report, bytes: file.rawPayload };
+  };
+
+  it("is prepared, tells how far it is, and is there for a day", async () => {
+    const asked = await ask();
+    expect(asked).toMatchObject({ status: "preparing", rows: 0, totalRows: 4, startDate: yesterday });
+    expect(await look(asked.id)).toEqual(asked);
+    await runJobs(app.services);
+    const { report, bytes } = await bytesOf(asked.id);
+    expect(Date.parse(report.keptUntil) - Date.now()).toBeGreaterThan(dayMs - 60_000);
+    const [, ...rows] = readCsv(bytes);
+    expect(rows).toEqual(versions.map((version) => [yesterday, version, "1", "0"]));
+
+    await tidy(app.services, { now: new Date(Date.now() + dayMs - 60_000), everything: true });
+    expect((await look(asked.id)).status).toBe("ready");
+    await tidy(app.services, { now: new Date(Date.now() + dayMs + 60_000), everything: false });
+    expect((await app.as("normal").send(statisticsCalls.preparedReport, { params: asked })).statusCode).toBe(404);
+    expect((await app.app.inject(report.url)).statusCode).toBe(404);
+  });
+
+  it("comes as a workbook too", async () => {
+    const { id } = await ask({ options: { format: "xlsx" } });
+    await runJobs(app.services);
+    const [sheet] = readXlsx((await bytesOf(id)).bytes);
+    expect(sheet?.rows.slice(1).map(([, version]) => version)).toEqual(versions);
+  });
+
+  it("is the same work when it is asked for twice, and three at a time are enough", async () => {
+    const one = await ask();
+    expect((await ask()).id).toBe(one.id);
+    await ask({ options: { format: "xlsx" } });
+    await ask({ options: { columns: ["appInstalls"] } });
+    const body = { appId: krishi.id, startDate: yesterday, endDate: yesterday, type: "by-version" as const };
+    const fourth = { ...body, subType: "total" as const };
+    const refused = await app.as("normal").send(statisticsCalls.downloadReport, { body: fourth });
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "reports_in_progress"]);
+  });
+
+  it("stops when it is cancelled, and leaves nothing behind", async () => {
+    const { id } = await ask();
+    expect((await app.as("normal").call(statisticsCalls.cancelReport, { params: { id } })).status).toBe("cancelled");
+    const kept = async () => {
+      const hashes: string[] = [];
+      for await (const hash of app.services.files.list()) hashes.push(hash);
+      return hashes;
+    };
+    const before = await kept();
+    await runJobs(app.services);
+    expect((await look(id)).status).toBe("cancelled");
+    expect(await kept()).toEqual(before);
+    await runJobs(app.services);
+    const { id: another } = await ask();
+    await runJobs(app.services);
+    expect((await app.as("normal").call(statisticsCalls.cancelReport, { params: { id: another } })).status).toBe(
+      "ready",
+    );
+  });
+
+  it("does not exist for anybody else", async () => {
+    const { id } = await ask();
+    for (const who of ["stranger", "support", "admin"] as const) {
+      for (const call of [statisticsCalls.preparedReport, statisticsCalls.cancelReport]) {
+        const answer = await app.as(who).send(call, { params: { id } });
+        expect([answer.statusCode, answer.json().code]).toEqual([404, "report_not_found"]);
+      }
+    }
+    expect((await app.as("normal").send(statisticsCalls.preparedReport, { params: { id: anyId } })).statusCode).toBe(
+      404,
+    );
+    expect((await look(id)).status).toBe("preparing");
+  });
+
+  it("waits for an engine that is away, and says so when it stays away", async () => {
+    const { id } = await ask();
+    const away = {
+      ...noStatistics,
+      open: async () => {
+        throw new Failure("statistics_away");
+      },
+    };
+    await runJobs({ ...app.services, statistics: away });
+    expect((await look(id)).status).toBe("preparing");
+    const handler = jobHandlers(app.services).find(({ kind }) => kind === "prepare-report");
+    await app.services.database.transaction(async (tx) => handler?.giveUp(tx, { id }, new Failure("statistics_away")));
+    expect(await look(id)).toMatchObject({ status: "failed", problem: "statistics_away" });
+    await app.services.database.db.execute(sql`delete from job`);
+  });
+});

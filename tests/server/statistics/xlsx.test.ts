@@ -1,0 +1,110 @@
+import { unzipSync, strFromU8 } from "fflate";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { sheetName } from "#server/statistics/files/xlsx/sheet-name.ts";
+import { type Sheet, writeXlsx } from "#server/statistics/files/xlsx/write-xlsx.ts";
+import { readXlsx } from "#tests/support/report-files.ts";
+
+async function bytesOf(sheets: readonly Sheet[], mostRows?: number): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of writeXlsx(sheets, mostRows)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+
+const columns = [
+  { header: "Date", style: "day", width: 12 },
+  { header: "=Name", style: "text", width: 26 },
+  { header: "Installs", style: "count", width: 18 },
+] as const;
+
+describe("an Excel workbook", () => {
+  it("has real days, grouped numbers and texts, and a row of headers that stays in sight", async () => {
+    const rows = [
+      ["2026-11-01", "1.0.0", 1_234_567],
+      ["2000-03-01", "", 0],
+    ];
+    const bytes = await bytesOf([{ name: "By app version, daily", columns, rows }]);
+    const [sheet] = readXlsx(bytes);
+    expect(sheet?.name).toBe("By app version, daily");
+    expect(sheet?.rows).toEqual([
+      ["Date", "=Name", "Installs"],
+      [new Date("2026-11-01T00:00:00Z"), "1.0.0", 1_234_567],
+      [new Date("2000-03-01T00:00:00Z"), "", 0],
+    ]);
+    expect(sheet?.shown[1]).toEqual(["2026-11-01", "1.0.0", "12,34,567"]);
+    expect(sheet?.widths).toEqual([12, 26, 18]);
+    const xml = strFromU8(unzipSync(bytes)["xl/worksheets/sheet1.xml"] ?? new Uint8Array());
+    expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+  });
+
+  it("gives any text back as it was, and never as a formula", async () => {
+    const texts = [
+      "=cmd|' /C calc'!A0",
+      "+1",
+      "@SUM(1)",
+      "<b>&\"'",
+      "_x0041_",
+      " spaces ",
+      "a\tb\nc",
+      "\u0001\u001F\r",
+      "हिन्दी 🙂",
+    ];
+    const generated = fc.sample(fc.string({ unit: "binary", minLength: 1, maxLength: 40 }), { numRuns: 60, seed: 5 });
+    const all = [...texts, ...generated];
+    const bytes = await bytesOf([
+      { name: "Texts", columns: [{ header: "T", style: "text", width: 9 }], rows: all.map((text) => [text]) },
+    ]);
+    const [sheet] = readXlsx(bytes);
+    expect(sheet?.rows.slice(1).map(([text]) => text)).toEqual(all);
+    expect(sheet?.formulas).toBe(0);
+  });
+
+  it("goes on on another sheet where one is full", async () => {
+    const rows = Array.from({ length: 7 }, (_, at) => ["2026-11-01", `v${at}`, at]);
+    const bytes = await bytesOf(
+      [
+        { name: "Rows", columns, rows },
+        { name: "About", columns, rows: [] },
+      ],
+      4,
+    );
+    const sheets = readXlsx(bytes);
+    expect(sheets.map(({ name, rows: read }) => [name, read.length])).toEqual([
+      ["Rows", 4],
+      ["Rows (2)", 4],
+      ["Rows (3)", 2],
+      ["About", 1],
+    ]);
+    expect(sheets.flatMap(({ rows: read }) => read.slice(1).map(([, , n]) => n))).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
+  it("is handed on while it is made", async () => {
+    let made = 0;
+    function* rows() {
+      for (; made < 200_000; made++) yield ["2026-11-01", `version ${made}`, made];
+    }
+    const pieces = writeXlsx([{ name: "Long", columns, rows: rows() }]);
+    expect((await pieces.next()).value?.length).toBeGreaterThan(0);
+    expect(made).toBeLessThan(20_000);
+    await pieces.return(undefined);
+  });
+});
+
+describe("a sheet's name", () => {
+  it.each([
+    ["By app version, daily", "By app version, daily"],
+    ["a/b\\c?d*e[f]g:h", "a b c d e f g h"],
+    ["'quoted'", "quoted"],
+    ["  ", "Report"],
+    ["History", "Report"],
+    ["x".repeat(40), "x".repeat(31)],
+    [`${"x".repeat(30)}🙂`, "x".repeat(30)],
+  ])("%s is %s", (wanted, name) => {
+    expect(sheetName(wanted)).toBe(name);
+  });
+
+  it("is unlike every other, whatever the case", () => {
+    expect(sheetName("report", ["Report"])).toBe("report (2)");
+    expect(sheetName("x".repeat(40), ["X".repeat(31)])).toBe(`${"x".repeat(27)} (2)`);
+  });
+});

@@ -1,0 +1,34 @@
+import * as XLSX from "@e965/xlsx";
+import { parse } from "csv-parse/sync";
+
+/** The rows of a CSV file as a program reads them. */
+export const readCsv = (bytes: Buffer, encoding: "utf8" | "utf16le" = "utf8"): string[][] =>
+  parse(bytes, { encoding, bom: true });
+
+export interface ReadSheet {
+  readonly name: string;
+  /** What the cells hold: days as dates, counts as numbers. */
+  readonly rows: unknown[][];
+  /** How a spreadsheet shows them. */
+  readonly shown: string[][];
+  readonly formulas: number;
+  readonly widths: (number | undefined)[];
+}
+
+const cellsOf = (sheet: XLSX.WorkSheet): XLSX.CellObject[] =>
+  Object.entries(sheet).flatMap(([at, cell]) => (at.startsWith("!") ? [] : [cell]));
+
+/** The sheets of an Excel workbook as SheetJS reads them. */
+export function readXlsx(bytes: Uint8Array): ReadSheet[] {
+  const book = XLSX.read(bytes, { type: "buffer", cellDates: true, UTC: true, cellNF: true, cellStyles: true });
+  return book.SheetNames.map((name) => {
+    const sheet = book.Sheets[name] ?? {};
+    return {
+      name,
+      rows: XLSX.utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, defval: "" }),
+      shown: XLSX.utils.sheet_to_json<string[]>(sheet, { header: 1, raw: false, defval: "" }),
+      formulas: cellsOf(sheet).filter((cell) => cell.f !== undefined).length,
+      widths: (sheet["!cols"] ?? []).map((column) => column.width),
+    };
+  });
+}
