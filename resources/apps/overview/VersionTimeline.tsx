@@ -10,6 +10,11 @@ import styles from "./VersionTimeline.module.css";
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
+/** Past this a bar has no room for words behind it: they stand before it. */
+const lastWithRoom = 0.8;
+const beside = (bar: { from: number; to: number }) =>
+  bar.to <= lastWithRoom ? { insetInlineStart: percent(bar.to) } : { insetInlineEnd: percent(1 - bar.from) };
+
 /** When each version was live, as bars by date; the newest on top, versions on their way at today's line. */
 export function VersionTimeline({ versions }: { versions: readonly VersionSummary[] }) {
   const { t } = useTranslation("apps");
@@ -35,7 +40,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
                 />
               )}
               {bar && (
-                <span className={styles.days} style={{ insetInlineStart: percent(Math.min(bar.to, 0.8)) }}>
+                <span className={styles.days} style={beside(bar)}>
                   {t("overview.timeline.days", { count: liveDays })}
                 </span>
               )}
