@@ -3,6 +3,7 @@ import { campaignCalls } from "./campaign-calls.ts";
 import { downloadCall } from "./download-call.ts";
 import { homeCalls } from "./home-calls.ts";
 import { listingTestCalls } from "./listing-test-calls.ts";
+import { opportunityCalls } from "./opportunity-calls.ts";
 import { reportCalls } from "./report-calls.ts";
 import { storeWideCalls } from "./store-wide-calls.ts";
 
@@ -14,4 +15,5 @@ export const statisticsCalls = {
   ...annotationCalls,
   ...homeCalls,
   ...listingTestCalls,
+  ...opportunityCalls,
 } as const;

@@ -5,6 +5,7 @@ import { downloadReport } from "./files/download-report.ts";
 import { cancelReport, preparedReport } from "./files/read-report.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import { listingTestRoutes } from "./listing-tests/listing-tests.handlers.ts";
+import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
 import { countRoutes } from "./reports/counts.handlers.ts";
 import { deviceRoutes } from "./reports/devices.handlers.ts";
 import { engagementRoutes } from "./reports/engagement.handlers.ts";
@@ -26,4 +27,5 @@ export const routes: Route[] = [
   ...annotationRoutes,
   ...homeRoutes,
   ...listingTestRoutes,
+  ...opportunityRoutes,
 ];

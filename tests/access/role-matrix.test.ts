@@ -33,6 +33,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/statistics/reports/{id}": "owner, support, admin, superadmin",
   "DELETE /x/statistics/reports/{id}": "owner, support, admin, superadmin",
   "GET /x/apk-sets": "owner, support, admin, superadmin",
+  "GET /x/statistics/opportunity": "owner, support, admin, superadmin",
   "GET /x/statistics/listing-tests": "owner, support, admin, superadmin",
   "DELETE /x/apk-sets/{id}": "owner",
   "GET /x/statistics/home": "owner, support, admin, superadmin",

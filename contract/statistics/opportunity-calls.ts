@@ -1,0 +1,72 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id } from "#contract/identifiers.ts";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { Count, figuresOfDays, Share } from "./answers.ts";
+import { datesQuery } from "./ranges.ts";
+
+/** Apps of one category, on devices of one language. */
+const Bucket = z.strictObject({ apps: Count, impressions: Count, conversion: Share });
+
+/** Fewest of everything before two buckets are compared. No app may be more than half of a bucket. */
+export const fewestCompared = {
+  apps: 10,
+  impressionsOfApp: 20,
+  impressions: 1_000,
+  installs: 30,
+  ownInstalls: 10,
+} as const;
+
+const MissingLanguage = z.strictObject({
+  language: z.enum(regionalLanguageCodes),
+  /** Of India's people, those whose mother tongue it is. */
+  speakers: Share,
+  /** States and union territories that have it among their official languages. */
+  states: z.array(z.string()),
+  impressions: Count,
+  installs: Count,
+  conversion: Share.nullable(),
+  /** Null where there are too few apps or impressions to compare. */
+  comparison: z
+    .strictObject({
+      with: Bucket,
+      without: Bucket,
+      /** Conversion with, divided by conversion without, with a 95 % interval. */
+      ratio: z.strictObject({ value: z.number(), low: z.number(), high: z.number() }),
+    })
+    .nullable(),
+  /** What the ratio would make of the app's own installs in this language, in 30 days; below 0 is a loss. */
+  extraInstallsAMonth: z.strictObject({ low: z.int(), high: z.int() }).nullable(),
+});
+export type MissingLanguage = z.output<typeof MissingLanguage>;
+
+export const opportunityCalls = {
+  opportunity: defineCall({
+    method: "GET",
+    path: "/x/statistics/opportunity",
+    summary:
+      "Where impressions and installs come from against India's languages and states, and what a listing in each language the app lacks could bring.",
+    access: { action: "read", subject: "App" },
+    query: z.strictObject({ appId: Id, ...datesQuery }),
+    response: figuresOfDays({
+      published: z.boolean(),
+      category: z.enum(categoryIds).nullable(),
+      /** Languages with a listing, the source language among them. */
+      listed: z.array(z.enum(languageCodes)),
+      languages: z.array(
+        z.strictObject({
+          language: z.string(),
+          impressions: Count,
+          installs: Count,
+          shareOfImpressions: Share,
+          speakers: Share.nullable(),
+        }),
+      ),
+      states: z.array(z.strictObject({ state: z.string(), installs: Count, share: Share, people: Share.nullable() })),
+      /** Most impressions first. */
+      missing: z.array(MissingLanguage),
+    }),
+    errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],
+  }),
+} as const;

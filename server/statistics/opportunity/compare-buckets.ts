@@ -1,0 +1,61 @@
+import { fewestCompared } from "#contract/statistics/opportunity-calls.ts";
+
+/** What devices of one language brought one app. */
+export interface AppTraffic {
+  readonly impressions: number;
+  readonly installs: number;
+}
+
+interface Compared {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+interface Bucket {
+  readonly apps: number;
+  readonly impressions: number;
+  /** All installs divided by all impressions: an app counts by what it was seen. */
+  readonly conversion: number;
+  readonly variance: number;
+}
+
+const sumOf = (apps: readonly AppTraffic[], of: keyof AppTraffic): number =>
+  apps.reduce((sum, one) => sum + one[of], 0);
+
+/**
+ * Conversion of a bucket with its variance between apps: Cochran, Sampling Techniques, 3rd ed., 1977, (2.46) and 6.4: a
+ * ratio of sums whose sampling unit is the app, k/(k−1) · Σ(yᵢ − R·xᵢ)² / X². Impressions of one app are alike, so to
+ * count them as independent would make the interval far too narrow.
+ */
+export function bucketOf(apps: readonly AppTraffic[]): Bucket | null {
+  const seen = apps.filter(({ impressions }) => impressions >= fewestCompared.impressionsOfApp);
+  const [impressions, installs] = [sumOf(seen, "impressions"), sumOf(seen, "installs")];
+  const largest = Math.max(0, ...seen.map((one) => one.impressions));
+  if (seen.length < fewestCompared.apps || largest * 2 > impressions) return null;
+  if (impressions < fewestCompared.impressions || installs < fewestCompared.installs) return null;
+  const conversion = installs / impressions;
+  const squares = seen.reduce((sum, one) => sum + (one.installs - conversion * one.impressions) ** 2, 0);
+  const variance = ((seen.length / (seen.length - 1)) * squares) / impressions ** 2;
+  return { apps: seen.length, impressions, conversion, variance };
+}
+
+/** 97.5 % quantile of Student's t, 9 degrees of freedom and more, error below 0.001 (Abramowitz and Stegun 26.7.5). */
+export function studentQuantile(degrees: number): number {
+  const z = 1.959964;
+  const first = (z ** 3 + z) / 4;
+  const second = (5 * z ** 5 + 16 * z ** 3 + 3 * z) / 96;
+  const third = (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / 384;
+  return z + first / degrees + second / degrees ** 2 + third / degrees ** 3;
+}
+
+/**
+ * Conversion with a listing divided by conversion without, with a 95 % interval (delta method on the logarithm, the
+ * smaller bucket's degrees of freedom). It compares apps, it proves nothing: who translates may do other things better.
+ */
+export function ratioOf(having: Bucket, lacking: Bucket): Compared {
+  const value = having.conversion / lacking.conversion;
+  const error = Math.sqrt(having.variance / having.conversion ** 2 + lacking.variance / lacking.conversion ** 2);
+  const half = studentQuantile(Math.min(having.apps, lacking.apps) - 1) * error;
+  return { value, low: value * Math.exp(-half), high: value * Math.exp(half) };
+}

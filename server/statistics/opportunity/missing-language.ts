@@ -1,0 +1,48 @@
+import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
+import { speakers } from "#contract/reference/people.ts";
+import { fewestCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { shareOf } from "#server/statistics/reports/answer.ts";
+import { type AppTraffic, bucketOf, ratioOf } from "./compare-buckets.ts";
+
+interface Facts {
+  readonly language: RegionalLanguageCode;
+  readonly own: AppTraffic;
+  /** Other apps of the category, on devices of this language. */
+  readonly having: readonly AppTraffic[];
+  readonly lacking: readonly AppTraffic[];
+  readonly days: number;
+}
+
+const monthDays = 30;
+
+function comparisonOf({ having, lacking }: Facts): MissingLanguage["comparison"] {
+  const [those, others] = [bucketOf(having), bucketOf(lacking)];
+  if (those === null || others === null) return null;
+  const shown = ({ apps, impressions, conversion }: typeof those) => ({
+    apps,
+    impressions,
+    conversion: Math.min(1, conversion),
+  });
+  return { with: shown(those), without: shown(others), ratio: ratioOf(those, others) };
+}
+
+/** What a listing in a language could bring, or that there is too little to say so; never a bare guess. */
+export function missingLanguage(facts: Facts): MissingLanguage {
+  const { language, own, days } = facts;
+  const { share, states } = speakers[language];
+  const comparison = comparisonOf(facts);
+  const installsAMonth = (own.installs * monthDays) / days;
+  const extra = (ratio: number): number => Math.round(installsAMonth * (ratio - 1));
+  return {
+    language,
+    speakers: share,
+    states: [...states],
+    ...own,
+    conversion: own.impressions === 0 ? null : Math.min(1, shareOf(own.installs, own.impressions)),
+    comparison,
+    extraInstallsAMonth:
+      comparison === null || own.installs < fewestCompared.ownInstalls
+        ? null
+        : { low: extra(comparison.ratio.low), high: extra(comparison.ratio.high) },
+  };
+}

@@ -1,0 +1,22 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { version } from "#server/versions/versions.tables.ts";
+
+const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
+
+/** The languages in which the live listing of each of these apps has a title, its source language among them. */
+export async function listedLanguages(tx: Tx, appIds: readonly string[]): Promise<Map<string, Set<LanguageCode>>> {
+  if (appIds.length === 0) return new Map();
+  const rows = await tx
+    .select({
+      appId: app.id,
+      source: sql<string>`${version.form}->>'sourceLanguage'`,
+      others: sql<string[]>`jsonb_path_query_array(${version.form}, '$.languages[*] ? (@.title != "").language')`,
+    })
+    .from(app)
+    .innerJoin(version, eq(version.id, app.liveVersionId))
+    .where(inArray(app.id, [...appIds]));
+  return new Map(rows.map(({ appId, source, others }) => [appId, new Set([source, ...others].filter(isLanguage))]));
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
+import { regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { emptyListing } from "#contract/listings/regional.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { emptyForm } from "#contract/versions/form.ts";
+import { type AppRow, updateApp } from "#server/apps/apps.store.ts";
+import { createVersion } from "#server/versions/versions.store.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const today = dayOf(Date.now());
+const at = new Date(`${addDays(today, -2)}T12:00:00+05:30`).toISOString();
+const range = { startDate: addDays(today, -6), endDate: addDays(today, -1) };
+const [, openEmbedded] = statisticsEngines[0];
+
+describe("the opportunity of a listing in another language", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  /** A published app whose live listing is in English and these languages. */
+  async function listedApp(title: string, languages: readonly RegionalLanguageCode[], mine = false): Promise<AppRow> {
+    const developerId = mine ? app.people.developerId : app.people.strangerDeveloperId;
+    const row = await publishedApp(app, title, { category: "music-video", developerId });
+    const form = {
+      ...emptyForm("apk", title),
+      languages: languages.map((language) => ({ ...emptyListing(language), title, isDirty: true })),
+    };
+    return app.services.database.transaction(async (tx) => {
+      const made = await createVersion(tx, {
+        appId: row.id,
+        mode: "create",
+        saveType: "WITH_FILE",
+        status: "active",
+        form,
+      });
+      return updateApp(tx, row.id, { liveVersionId: made.id });
+    });
+  }
+
+  /** So many impressions on devices of a language, of which some became installs. */
+  const looks = (of: AppRow, language: string, impressions: number, installs: number) =>
+    Array.from({ length: impressions + installs }, (_, index) =>
+      event(of, { kind: index < impressions ? "impression" : "install", language, state: "IN-TN", at }),
+    );
+
+  const ask = (appId: string) => app.as("normal").call(statisticsCalls.opportunity, { query: { appId, ...range } });
+
+  it("is compared between the category's apps with and without the listing, the app itself left out", async () => {
+    const mine = await listedApp(
+      "Bhajan",
+      regionalLanguageCodes.filter((code) => code !== "ta-IN" && code !== "or-IN"),
+      true,
+    );
+    const having = await Promise.all(Array.from({ length: 10 }, (_, nth) => listedApp(`With ${nth}`, ["ta-IN"])));
+    const lacking = await Promise.all(Array.from({ length: 11 }, (_, nth) => listedApp(`Without ${nth}`, ["hi-IN"])));
+    await sendEvents(app.app, [
+      ...having.flatMap((one, nth) => looks(one, "ta-IN", 110, 20 + (nth % 3))),
+      ...lacking.flatMap((one, nth) => looks(one, "ta-IN", 110, 9 + (nth % 3))),
+      ...looks(mine, "ta-IN", 200, 40),
+      ...looks(mine, "hi-IN", 300, 30),
+      ...looks(mine, "", 10, 1),
+    ]);
+    const answer = await ask(mine.id);
+    const [tamil, odia] = answer.missing;
+    expect(tamil).toMatchObject({
+      language: "ta-IN",
+      states: ["IN-TN", "IN-PY"],
+      impressions: 200,
+      installs: 40,
+      conversion: 0.2,
+      comparison: { with: { apps: 10, impressions: 1_100 }, without: { apps: 11, impressions: 1_210 } },
+    });
+    expect(tamil?.comparison?.with.conversion).toBeCloseTo(209 / 1_100, 9);
+    expect(tamil?.comparison?.without.conversion).toBeCloseTo(109 / 1_210, 9);
+    const ratio = tamil?.comparison?.ratio ?? { low: 0, high: 0 };
+    // 40 installs in six days are 200 in thirty.
+    expect(tamil?.extraInstallsAMonth).toEqual({
+      low: Math.round(200 * (ratio.low - 1)),
+      high: Math.round(200 * (ratio.high - 1)),
+    });
+    expect(odia).toMatchObject({ language: "or-IN", impressions: 0, conversion: null, comparison: null });
+    expect(answer.languages.find(({ language }) => language === "hi-IN")).toMatchObject({
+      impressions: 300,
+      speakers: 0.4363,
+      shareOfImpressions: 0.5882,
+    });
+    expect(answer.languages.at(-1)).toMatchObject({ language: "unknown", impressions: 10 });
+    expect(answer.states[0]).toMatchObject({ state: "IN-TN", installs: 71, share: 1, people: 0.0596 });
+  });
+
+  it("gives no number for nine apps", async () => {
+    const mine = await listedApp("Ghazal", ["hi-IN"], true);
+    const having = await Promise.all(Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"])));
+    await sendEvents(app.app, [
+      ...having.flatMap((one) => looks(one, "te-IN", 150, 30)),
+      ...looks(mine, "te-IN", 100, 20),
+    ]);
+    const telugu = (await ask(mine.id)).missing.find(({ language }) => language === "te-IN");
+    expect(telugu).toMatchObject({ installs: 20, comparison: null, extraInstallsAMonth: null });
+  });
+
+  it("has nothing missing where every language is there, and nothing to say of an unpublished app", async () => {
+    const whole = await listedApp("Whole", regionalLanguageCodes, true);
+    expect(await ask(whole.id)).toMatchObject({ published: true, missing: [] });
+    const draft = await publishedApp(app, "Draft");
+    expect(await ask(draft.id)).toMatchObject({ published: false, missing: [], listed: [] });
+  });
+
+  it("is hidden from other developers", async () => {
+    const mine = await listedApp("Mine", [], true);
+    const answer = await app.as("stranger").send(statisticsCalls.opportunity, { query: { appId: mine.id, ...range } });
+    expect(answer.statusCode).toBe(404);
+  });
+});
