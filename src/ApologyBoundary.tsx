@@ -1,22 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
+import { reportFailure } from "#src/report-failure.ts";
 import styles from "./ApologyBoundary.module.css";
-
-const errorLength = 500;
-const stackLength = 2000;
-
-/** The apology says that the team has been notified, so it is; a report that fails changes nothing for the person. */
-function report(error: Error, { componentStack }: ErrorInfo): void {
-  const body = {
-    error: `${error.name}: ${error.message}`.slice(0, errorLength),
-    path: location.pathname.slice(0, errorLength),
-    component: (componentStack ?? "").trim().slice(0, stackLength),
-  };
-  callApi(leanCalls.reportFailure, { body }).catch(() => undefined);
-}
 
 function ApologyModal() {
   const { t } = useTranslation("shell");
@@ -52,7 +38,8 @@ export class ApologyBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    report(error, info);
+    // The apology says that the team has been notified, so it is.
+    reportFailure({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "" });
   }
 
   override render() {

@@ -4,12 +4,12 @@ import { idParams } from "#contract/identifiers.ts";
 import { Mail, MailPage, MailSummary } from "#contract/store/mails.ts";
 import { Startup } from "#contract/store/startup.ts";
 
-/** What a browser says of a screen that failed to render: no text a person typed, no address beyond the path. */
+/** What a browser says of a screen, or a part of it, that failed: no text a person typed, no address beyond the path. */
 const RenderFailure = z.strictObject({
   /** Name and message of the error. */
   error: z.string().max(500),
   path: z.string().max(500),
-  /** First frames of the component stack. */
+  /** First frames of the component stack, or the part's name. */
   component: z.string().max(2000),
 });
 
@@ -17,7 +17,7 @@ export const storeCalls = {
   reportFailure: defineCall({
     method: "POST",
     path: "/x/render-failures",
-    summary: "Tells the team that a screen failed to render; it is written to the server's log.",
+    summary: "Tells the team that a screen or a part of it failed; it is written to the server's log.",
     access: "public",
     body: RenderFailure,
     response: z.strictObject({ reported: z.boolean() }),

@@ -27,7 +27,7 @@ const mail = handlePublic(storeCalls.mail)(async ({ params, request, services })
 });
 
 const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
-  request.log.error({ renderFailure: body }, "a screen failed to render");
+  request.log.error({ renderFailure: body }, "a screen or a part of it failed");
   return { reported: true };
 });
 

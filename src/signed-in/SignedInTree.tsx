@@ -3,6 +3,8 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
 import { createQueryClient } from "#providers/data/query-client.ts";
+import { reportFailure } from "#src/report-failure.ts";
+import { FailureReport } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import { Console } from "#src/signed-in/Console.tsx";
@@ -27,7 +29,9 @@ export function SignedInTree() {
   return (
     <AntdTheme>
       <QueryClientProvider client={client}>
-        <RouterProvider router={router} />
+        <FailureReport value={reportFailure}>
+          <RouterProvider router={router} />
+        </FailureReport>
       </QueryClientProvider>
     </AntdTheme>
   );

@@ -1,8 +1,9 @@
 import { Button } from "antd";
 import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
+import { FailureReport } from "#ui/page/failure-report.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Definition } from "#ui/statistics/Definition.tsx";
 import { FigureFailure, FigureNothing, FigureSkeleton } from "#ui/statistics/FigureStates.tsx";
@@ -38,6 +39,15 @@ interface FigureCardProps<Data> {
 
 const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 
+/** The specification: charts that fail are counted. Once for each failed answer, not for each time it is drawn. */
+function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
+  const report = use(FailureReport);
+  const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
+  useEffect(() => {
+    if (failed) report({ error: failed, component: `figures: ${metric}` });
+  }, [failed, metric, report]);
+}
+
 /** One card of figures: what it counts, its picture or the same as a table, its file; it fails and waits alone. */
 export function FigureCard<Data>(props: FigureCardProps<Data>) {
   const { title, metric, answer, form = "line", onDownload, height = 200 } = props;
@@ -45,6 +55,7 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
   const [view, setView] = useState<"picture" | "table">("picture");
   const id = useId();
   const { data, error } = answer;
+  useReported(metric, error);
   const nothing = data === undefined ? null : (props.nothing?.(data) ?? null);
   const Picture = pictures[form];
   return (
