@@ -2,6 +2,7 @@ import type accounts from "./en-US/accounts.json";
 import type apps from "./en-US/apps.json";
 import type errors from "./en-US/errors.json";
 import type findings from "./en-US/findings.json";
+import type insights from "./en-US/insights.json";
 import type keystores from "./en-US/keystores.json";
 import type listings from "./en-US/listings.json";
 import type mails from "./en-US/mails.json";
@@ -23,6 +24,7 @@ declare module "i18next" {
       apps: typeof apps;
       errors: typeof errors;
       findings: typeof findings;
+      insights: typeof insights;
       keystores: typeof keystores;
       listings: typeof listings;
       mails: typeof mails;

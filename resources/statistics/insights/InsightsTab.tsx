@@ -1,8 +1,28 @@
 import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
+import { DeviceCard } from "./devices/DeviceCard.tsx";
+import { LanguageCard } from "./languages/LanguageCard.tsx";
+import { RegionCard } from "./regions/RegionCard.tsx";
+import styles from "./InsightsTab.module.css";
 
-export function InsightsTab({ shown, freshness }: StatisticsTab) {
-  useTranslation("statistics");
-  return <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null} />;
+/** Where, in which language and on what devices an app is installed, and what becomes of the installs. */
+export function InsightsTab({ appId, shown, freshness }: StatisticsTab) {
+  const { t } = useTranslation(["insights", "statistics", "reference"]);
+  const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });
+  const card = { appId, shown, allTime: allTime.data?.installs };
+  return (
+    <>
+      <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null}>
+        {t("addsUp")}
+      </FreshnessLine>
+      <RegionCard {...card} />
+      <div className={styles.pair}>
+        <LanguageCard {...card} />
+        <DeviceCard {...card} />
+      </div>
+    </>
+  );
 }

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { saveFigures } from "../figures-file.ts";
+import type { InsightCard } from "../insight-card.ts";
+import type { Part, Parts } from "../parts.ts";
+import { useNothing } from "../use-nothing.ts";
+import { DeviceTable } from "./DeviceTable.tsx";
+import { oemsOf } from "./devices.ts";
+import { Models } from "./Models.tsx";
+import { PartBars } from "./PartBars.tsx";
+import { type ChosenOem, useChosenOem } from "./use-chosen-oem.ts";
+import styles from "./DeviceCard.module.css";
+
+/** On whose devices the app is installed: makers, and the models of the one that is chosen. */
+export function DeviceCard(card: InsightCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nothing = useNothing(card);
+  const oem = useChosenOem(card);
+  const answer = useCall(reportCalls.installsByOem, { query: { appId, ...shown.dates } });
+  const { data } = answer;
+  const save = ({ named, others, unknown }: Parts<Part>) =>
+    saveFigures("device-installs", shown.range, [
+      [t("devices.oem"), t("installs")],
+      ...named.map(({ key, installs }) => [key, installs]),
+      ...(others.rows > 0 && others.installs > 0 ? [[t("other", { count: others.rows }), others.installs]] : []),
+      [t("unknown"), unknown],
+    ]);
+  return (
+    <FigureCard
+      title={t("devices.title")}
+      metric="install"
+      form="bars"
+      height={480}
+      answer={answer}
+      nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
+      onDownload={data && (() => save(oemsOf(data)))}
+      picture={(figures) => <Picture oems={oemsOf(figures)} oem={oem} />}
+      table={(figures) => <DeviceTable oems={oemsOf(figures)} oem={oem} />}
+    />
+  );
+}
+
+function Picture({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
+  const { t } = useTranslation("insights");
+  return (
+    <div className={styles.body}>
+      <div>
+        <p className={styles.caption}>
+          <span>{t("devices.oem")}</span>
+          <span>{t("devices.shareOfInstalls")}</span>
+        </p>
+        <PartBars
+          label={t("devices.title")}
+          name={t("devices.oem")}
+          share={t("devices.shareOfInstalls")}
+          parts={oems}
+          nameOf={({ key }) => key}
+          chosen={oem.chosen}
+          onChoose={oem.choose}
+        />
+      </div>
+      <Models {...oem} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import type { Part, Parts } from "../parts.ts";
+import { ChooseCell } from "../table/ChooseCell.tsx";
+import { FiguresTable } from "../table/FiguresTable.tsx";
+import { useShareText } from "../use-share-text.ts";
+import { modelsOf } from "./devices.ts";
+import { ModelName } from "./ModelName.tsx";
+import type { ChosenOem } from "./use-chosen-oem.ts";
+import styles from "./DeviceCard.module.css";
+
+/** Numbers of a part and of what is left of the whole. */
+function useNumbers(parts: Parts<Part>) {
+  const { t } = useTranslation("insights");
+  const { number } = useFormat();
+  const shareOf = useShareText();
+  const numbersOf = (installs: number) => [number(installs), shareOf(installs, parts.total)];
+  const beyond = parts.total - parts.unknown - parts.named.reduce((all, { installs }) => all + installs, 0);
+  const row = (key: string, name: string, installs: number) => ({ key, name, numbers: numbersOf(installs) });
+  const rest = [...(beyond > 0 ? [row("others", t("more"), beyond)] : []), row(unknown, t("unknown"), parts.unknown)];
+  return { numbersOf, rest, total: { name: t("total"), numbers: numbersOf(parts.total) } };
+}
+
+/** All makers, and beside them all models of the chosen one. */
+export function DeviceTable({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
+  const { t } = useTranslation("insights");
+  const { numbersOf, rest, total } = useNumbers(oems);
+  const rows = oems.named.map(({ key, installs }) => ({
+    key,
+    name: (
+      <ChooseCell chosen={key === oem.chosen} onChoose={() => oem.choose(key)}>
+        <bdi>{key}</bdi>
+      </ChooseCell>
+    ),
+    numbers: numbersOf(installs),
+  }));
+  return (
+    <div className={styles.tables}>
+      <FiguresTable
+        label={t("devices.title")}
+        headings={[t("devices.oem"), t("installs"), t("share")]}
+        rows={[...rows, ...rest]}
+        total={total}
+      />
+      {oem.models.data && <ModelTable chosen={oem.chosen} parts={modelsOf(oem.models.data)} />}
+    </div>
+  );
+}
+
+function ModelTable({ chosen, parts }: { chosen: string | null; parts: ReturnType<typeof modelsOf> }) {
+  const { t } = useTranslation("insights");
+  const { numbersOf, rest, total } = useNumbers(parts);
+  const rows = parts.named.map((model) => ({
+    key: model.key,
+    name: <ModelName {...model} withOem={chosen === null} />,
+    numbers: numbersOf(model.installs),
+  }));
+  return (
+    <FiguresTable
+      titled
+      label={chosen ? t("devices.modelsOf", { oem: chosen }) : t("devices.modelsOfAll")}
+      headings={[t("devices.model"), t("installs"), t("share")]}
+      rows={[...rows, ...rest]}
+      total={total}
+    />
+  );
+}

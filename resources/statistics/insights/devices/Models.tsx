@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { FigureFailure } from "#ui/statistics/FigureStates.tsx";
+import { modelsOf } from "./devices.ts";
+import { PartBars } from "./PartBars.tsx";
+import type { ChosenOem } from "./use-chosen-oem.ts";
+import { ModelName } from "./ModelName.tsx";
+import styles from "./DeviceCard.module.css";
+
+/** Models of the chosen maker as shares of that maker; of all makers until one is chosen. */
+export function Models({ chosen, models }: ChosenOem) {
+  const { t } = useTranslation("insights");
+  const { data, error } = models;
+  const parts = data && modelsOf(data);
+  const share = chosen ? t("devices.shareOf", { oem: chosen }) : t("devices.shareOfInstalls");
+  const title = chosen ? t("devices.modelsOf", { oem: chosen }) : t("devices.modelsOfAll");
+  return (
+    <section className={styles.models} aria-label={title} aria-live="polite">
+      <p className={styles.caption}>
+        <span>{chosen && parts ? t("devices.chosen", { oem: chosen, count: parts.total }) : title}</span>
+        <span>{share}</span>
+      </p>
+      {!parts && !error && <Block height={380} />}
+      {!parts && error && (
+        <FigureFailure error={error} onRetry={models.refetch} busy={models.isFetching} height={200} />
+      )}
+      {parts?.total === 0 && <p className={styles.none}>{t("devices.none", { oem: chosen ?? "" })}</p>}
+      {parts && parts.total > 0 && (
+        <PartBars
+          label={title}
+          name={t("devices.model")}
+          share={share}
+          parts={parts}
+          nameOf={(model) => <ModelName {...model} withOem={chosen === null} />}
+          tone="third"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
+import type { Part, Parts } from "../parts.ts";
+import { useShareText } from "../use-share-text.ts";
+
+interface PartBarsProps<P extends Part> {
+  label: string;
+  /** Headings of the names and of the shares. */
+  name: string;
+  share: string;
+  parts: Parts<P>;
+  nameOf: (part: P) => ReactNode;
+  tone?: "first" | "third";
+  chosen?: string | null;
+  onChoose?: (key: string) => void;
+}
+
+/** The largest parts of a whole with their shares; the others and unknown are grey. */
+export function PartBars<P extends Part>({ name, share, parts, nameOf, ...list }: PartBarsProps<P>) {
+  const { t } = useTranslation("insights");
+  const shareOf = useShareText();
+  const { top, others, total } = parts;
+  const row = (key: string, name: ReactNode, installs: number): BarRow => ({
+    key,
+    name,
+    size: installs,
+    numbers: [shareOf(installs, total)],
+  });
+  const rest = [
+    ...(others.rows > 0 ? [row("others", t("other", { count: others.rows }), others.installs)] : []),
+    row(unknown, t("unknown"), parts.unknown),
+  ];
+  return (
+    <BarRows
+      {...list}
+      bar="under"
+      headings={[name, share]}
+      rows={[
+        ...top.map((part) => row(part.key, nameOf(part), part.installs)),
+        ...rest.map((one) => ({ ...one, rest: true })),
+      ]}
+    />
+  );
+}

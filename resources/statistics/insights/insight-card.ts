@@ -1,0 +1,9 @@
+import type { ShownRange } from "#ui/statistics/use-range.ts";
+
+/** What every card of the insights is about. */
+export interface InsightCard {
+  readonly appId: string;
+  readonly shown: ShownRange;
+  /** All installs the store keeps of the app: tells a new app from days without installs; undefined while not known. */
+  readonly allTime: number | undefined;
+}

@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import { regionalLanguageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Delta } from "#ui/statistics/Delta.tsx";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { useFaces } from "#ui/versions/use-faces.ts";
+import { saveFigures } from "../figures-file.ts";
+import type { InsightCard } from "../insight-card.ts";
+import { FiguresTable } from "../table/FiguresTable.tsx";
+import { useNothing } from "../use-nothing.ts";
+import { useShareText } from "../use-share-text.ts";
+import { type LanguageAnswer, type LanguageRow, regionalRows } from "./language-rows.ts";
+import { OwnName } from "./OwnName.tsx";
+import { useLanguageName } from "./use-language-name.ts";
+import styles from "./LanguageCard.module.css";
+
+/** Which of the twelve regional languages devices speak that install the app; English and unknown in the foot. */
+export function LanguageCard(card: InsightCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nameOf = useLanguageName();
+  const nothing = useNothing(card);
+  const answer = useCall(reportCalls.installsByLanguage, { query: { appId, ...shown.dates } });
+  useFaces(regionalLanguageCodes);
+  const save = (rows: readonly LanguageRow[]) =>
+    saveFigures("language-installs", shown.range, [
+      [t("languages.code"), t("languages.language"), t("installs"), t("before")],
+      ...rows.map(({ language, installs, previousInstalls }) => [
+        language === unknown ? "" : language,
+        nameOf(language),
+        installs,
+        previousInstalls,
+      ]),
+    ]);
+  const { data } = answer;
+  return (
+    <FigureCard
+      title={t("languages.title")}
+      metric="install"
+      form="bars"
+      height={480}
+      answer={answer}
+      nothing={({ languageAggData }) => nothing(languageAggData.total)}
+      onDownload={data && (() => save(data.appLanguageInstallsCount))}
+      picture={(figures) => <Picture figures={figures} />}
+      table={(figures) => <LanguageTable figures={figures} compare={shown.compare} />}
+    />
+  );
+}
+
+function Picture({ figures }: { figures: LanguageAnswer }) {
+  const { t } = useTranslation("insights");
+  const { number } = useFormat();
+  const shareOf = useShareText();
+  const nameOf = useLanguageName();
+  const { regional, english, unknown: unsaid, total } = figures.languageAggData;
+  return (
+    <div className={styles.body}>
+      <BarRows
+        label={t("languages.title")}
+        headings={[t("languages.language"), t("installs"), t("share")]}
+        markHeading={t("languages.own")}
+        rows={regionalRows(figures.appLanguageInstallsCount).map(({ language, installs }) => ({
+          key: language,
+          mark: <OwnName language={language} />,
+          name: nameOf(language),
+          size: installs,
+          numbers: [number(installs), shareOf(installs, total)],
+        }))}
+      />
+      <p className={styles.foot}>
+        <span>{t("languages.regional", { count: regional, share: shareOf(regional, total) })}</span>
+        <span>{t("languages.rest", { english, unknown: unsaid })}</span>
+      </p>
+    </div>
+  );
+}
+
+function LanguageTable({ figures, compare }: { figures: LanguageAnswer; compare: boolean }) {
+  const { t } = useTranslation("insights");
+  const { number } = useFormat();
+  const shareOf = useShareText();
+  const nameOf = useLanguageName();
+  const { total } = figures.languageAggData;
+  const row = ({ language, installs, previousInstalls }: LanguageRow) => ({
+    key: language,
+    name: nameOf(language),
+    numbers: [
+      number(installs),
+      shareOf(installs, total),
+      ...(compare ? [number(previousInstalls), <Delta key="change" now={installs} before={previousInstalls} />] : []),
+    ],
+  });
+  const rows = figures.appLanguageInstallsCount;
+  const rest = [sourceLanguage, unknown].flatMap((one) => rows.filter(({ language }) => language === one));
+  const before = rows.reduce((all, { previousInstalls }) => all + previousInstalls, 0);
+  return (
+    <FiguresTable
+      label={t("languages.title")}
+      headings={[t("languages.language"), t("installs"), t("share"), ...(compare ? [t("before"), t("change")] : [])]}
+      rows={[...regionalRows(rows), ...rest].map(row)}
+      total={{
+        name: t("total"),
+        numbers: row({ language: "", installs: total, previousInstalls: before }).numbers,
+      }}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { languages } from "#contract/reference/languages.ts";
+import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
+import styles from "./LanguageCard.module.css";
+
+/** A language's name as its speakers write it. */
+export function OwnName({ language }: { language: string }) {
+  const own = languages.find(({ code }) => code === language);
+  if (!own) return null;
+  const type = languageTypeOf(language);
+  return (
+    <span
+      className={type === "nastaliq" ? styles.nastaliq : styles.own}
+      lang={language}
+      dir={own.direction}
+      style={{ fontFamily: typeScaleOf(type).family }}
+    >
+      {own.name}
+    </span>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { FigureFailure } from "#ui/statistics/FigureStates.tsx";
+import { type ChosenState, citiesOf } from "./cities.ts";
+import styles from "./Cities.module.css";
+
+const mostCities = 3;
+
+/** The largest cities of the chosen state, the rest added together: the state's installs told apart. */
+export function Cities({ chosen, choose, cities }: ChosenState) {
+  const { t } = useTranslation(["insights", "reference"]);
+  const { number } = useFormat();
+  if (chosen === null) return <p className={styles.hint}>{t("regions.cities.hint")}</p>;
+  const name = t(`reference:state.${chosen}`);
+  const { data, error } = cities;
+  const parts = data && citiesOf(data, mostCities);
+  return (
+    <section className={styles.cities} aria-label={t("regions.cities.title", { state: name })} aria-live="polite">
+      <div className={styles.head}>
+        <strong>{name}</strong>
+        {parts && <strong className={styles.total}>{number(parts.total)}</strong>}
+        <Button
+          type="text"
+          size="small"
+          className={styles.close}
+          icon={<X size={14} aria-hidden />}
+          aria-label={t("regions.cities.close", { state: name })}
+          onClick={() => choose(null)}
+        />
+      </div>
+      {!parts && error && <FigureFailure error={error} onRetry={cities.refetch} busy={cities.isFetching} kept />}
+      {!parts && !error && <Block height={72} />}
+      {parts && parts.total === 0 && <p className={styles.none}>{t("regions.cities.none")}</p>}
+      {parts && parts.total > 0 && (
+        <dl className={styles.list}>
+          {parts.top.map(({ key, installs }) => (
+            <City key={key} name={key} installs={installs} />
+          ))}
+          {parts.others.rows > 0 && (
+            <City name={t("regions.cities.more", { count: parts.others.rows })} installs={parts.others.installs} />
+          )}
+          {parts.unknown > 0 && <City key={unknown} name={t("unknown")} installs={parts.unknown} />}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+function City({ name, installs }: { name: string; installs: number }) {
+  const { number } = useFormat();
+  return (
+    <div>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>{number(installs)}</dd>
+    </div>
+  );
+}

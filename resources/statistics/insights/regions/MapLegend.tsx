@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { leftToRight } from "#ui/format/locale.ts";
+import { rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
+import styles from "./RegionMap.module.css";
+
+/** Which share of all installs each colour stands for. */
+export function MapLegend() {
+  const { t, i18n } = useTranslation("insights");
+  const textOf = (step: ScaleStep): string => {
+    const { from, to } = rangeOfStep(step);
+    if (step === 0) return t("regions.legend.less");
+    return to === null
+      ? t("regions.legend.more", { share: leftToRight(`${from}%`, i18n.language) })
+      : leftToRight(`${from}–${to}%`, i18n.language);
+  };
+  return (
+    <ul className={styles.legend} aria-label={t("regions.legend.label")}>
+      {scaleSteps.map((step) => (
+        <li key={step}>
+          <span className={styles.swatch} data-step={step} aria-hidden />
+          {textOf(step)}
+        </li>
+      ))}
+    </ul>
+  );
+}

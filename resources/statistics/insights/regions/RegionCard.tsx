@@ -1,0 +1,63 @@
+import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import type { InsightCard } from "../insight-card.ts";
+import { useNothing } from "../use-nothing.ts";
+import { Cities } from "./Cities.tsx";
+import { type ChosenState, useChosenState } from "./cities.ts";
+import { MapLegend } from "./MapLegend.tsx";
+import { RegionMap } from "./RegionMap.tsx";
+import { RegionRanking } from "./RegionRanking.tsx";
+import { RegionTable } from "./RegionTable.tsx";
+import { type Regions, regionsOf } from "./regions.ts";
+import { useRegionFile } from "./use-region-file.ts";
+import styles from "./RegionCard.module.css";
+
+/** Where installs come from: states on a map and in order, and the cities of the one that is chosen. */
+export function RegionCard(card: InsightCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nothing = useNothing(card);
+  const state = useChosenState(card);
+  const answer = useCall(reportCalls.installsByRegion, { query: { appId, ...shown.dates } });
+  const save = useRegionFile(shown);
+  return (
+    <FigureCard
+      title={t("regions.title")}
+      metric="install"
+      form="map"
+      height={430}
+      answer={answer}
+      note={({ totalAppInstalls }) => t("regions.note", { count: totalAppInstalls })}
+      nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
+      onDownload={answer.data && (() => save(regionsOf(answer.data.reportData)))}
+      picture={({ reportData }) => <Picture regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
+      table={({ reportData }) => <RegionTable regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
+    />
+  );
+}
+
+function Picture({ regions, state, compare }: { regions: Regions; state: ChosenState; compare: boolean }) {
+  const narrow = useNarrow("sm");
+  const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
+  return (
+    <div className={styles.body}>
+      <div className={styles.map}>
+        <RegionMap
+          installsOf={installsOf}
+          total={regions.total}
+          chosen={state.chosen}
+          onChoose={state.choose}
+          narrow={narrow}
+        >
+          {!narrow && <Cities {...state} />}
+        </RegionMap>
+        {narrow && <Cities {...state} />}
+        <MapLegend />
+      </div>
+      <RegionRanking regions={regions} compare={compare} />
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formatPercent } from "#ui/format/numbers.ts";
+import { shareText, useShareText } from "../use-share-text.ts";
+import type { StateCode } from "../use-chosen.ts";
+import { stepOf } from "./scale.ts";
+import { isArrow, neighbourOf, sea, type Tile, tiles } from "./state-tiles.ts";
+import styles from "./RegionMap.module.css";
+
+interface RegionMapProps {
+  installsOf: ReadonlyMap<string, number>;
+  total: number;
+  chosen: StateCode | null;
+  onChoose: (state: StateCode) => void;
+  /** Whole percents: tiles on a phone have no room for more. */
+  narrow: boolean;
+  /** In the empty tiles of the sea. */
+  children?: ReactNode;
+}
+
+const ends = new Map([
+  ["Home", tiles[0]?.code],
+  ["End", tiles.at(-1)?.code],
+]);
+
+/** One stop of the tab key; arrows move between states, Home and End to the first and last, Enter opens one. */
+function useRoving(chosen: StateCode | null) {
+  const places = useRef(new Map<StateCode, HTMLButtonElement>());
+  const [stop, setStop] = useState<StateCode | null>(null);
+  const go = (code: StateCode | undefined) => {
+    if (!code) return;
+    setStop(code);
+    places.current.get(code)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent, code: StateCode) => {
+    const next = isArrow(event.key) ? neighbourOf(code, event.key) : ends.get(event.key);
+    if (next === undefined) return;
+    event.preventDefault();
+    go(next);
+  };
+  return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, places: places.current };
+}
+
+/** India as equal tiles, each with its code and share; north stays up and east right in every language. */
+export function RegionMap(props: RegionMapProps) {
+  const { t } = useTranslation("insights");
+  const { stop, setStop, onKeyDown, places } = useRoving(props.chosen);
+  return (
+    <div className={styles.map} role="group" aria-label={t("regions.map")} dir="ltr">
+      {tiles.map((tile) => (
+        <StateTile
+          key={tile.code}
+          tile={tile}
+          map={props}
+          isStop={tile.code === stop}
+          place={(element) => {
+            if (element) places.set(tile.code, element);
+          }}
+          onFocus={() => setStop(tile.code)}
+          onKeyDown={(event) => onKeyDown(event, tile.code)}
+        />
+      ))}
+      {props.children && (
+        <div className={styles.sea} style={{ gridColumn: sea.columns, gridRow: sea.rows }}>
+          {props.children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface StateTileProps {
+  tile: Tile;
+  map: RegionMapProps;
+  isStop: boolean;
+  place: (element: HTMLButtonElement | null) => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
+  const { t } = useTranslation(["insights", "reference"]);
+  const sayShare = useShareText();
+  const { code, column, row } = tile;
+  const { total, narrow } = map;
+  const installs = map.installsOf.get(code) ?? 0;
+  const share = total === 0 ? 0 : installs / total;
+  const name = t("regions.tile", {
+    state: t(`reference:state.${code}`),
+    count: installs,
+    share: sayShare(installs, total),
+  });
+  return (
+    <button
+      type="button"
+      ref={rest.place}
+      className={styles.tile}
+      style={{ gridColumn: column, gridRow: row }}
+      data-step={stepOf(share)}
+      data-state={code}
+      tabIndex={isStop ? 0 : -1}
+      aria-pressed={code === map.chosen}
+      aria-label={name}
+      title={name}
+      onClick={() => map.onChoose(code)}
+      onFocus={rest.onFocus}
+      onKeyDown={rest.onKeyDown}
+    >
+      <span className={styles.code} aria-hidden>
+        {code.slice(3)}
+      </span>
+      <span aria-hidden>{narrow ? wholePercent(share) : shareText(installs, total)}</span>
+    </button>
+  );
+}
+
+const wholePercent = (share: number): string =>
+  share > 0 && share < 0.01 ? "<1%" : formatPercent(Math.round(share * 100) / 100);

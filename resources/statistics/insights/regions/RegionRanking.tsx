@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { Delta } from "#ui/statistics/Delta.tsx";
+import { useShareText } from "../use-share-text.ts";
+import type { Regions } from "./regions.ts";
+import { useRegionName } from "./use-region-name.ts";
+import styles from "./RegionCard.module.css";
+
+/** The ten states with the most installs, the rest, and what devices did not say: together all installs. */
+export function RegionRanking({ regions, compare }: { regions: Regions; compare: boolean }) {
+  const { t } = useTranslation("insights");
+  const { number } = useFormat();
+  const nameOf = useRegionName();
+  const shareOf = useShareText();
+  const narrow = useNarrow("sm");
+  const { top, others, total } = regions;
+  const numbersOf = (installs: number, change: ReactNode = ""): ReactNode[] => [
+    number(installs),
+    shareOf(installs, total),
+    ...(compare ? [change] : []),
+  ];
+  const rest = (key: string, name: string, size: number): BarRow => ({
+    key,
+    name,
+    size,
+    numbers: numbersOf(size),
+    rest: true,
+  });
+  const rows: BarRow[] = [
+    ...top.map(({ key, installs, previous }, at) => ({
+      key,
+      mark: at + 1,
+      name: nameOf(key),
+      size: installs,
+      numbers: numbersOf(installs, <Delta now={installs} before={previous} />),
+    })),
+    rest("others", t("regions.others", { count: others.rows }), others.installs),
+    rest(unknown, t("unknown"), regions.unknown),
+  ];
+  const headings = [t("regions.region"), t("installs"), t("share"), ...(compare ? [t("change")] : [])] as const;
+  return (
+    <div className={styles.ranking}>
+      <p className={styles.caption}>
+        <span>{t("regions.top", { number: top.length })}</span>
+        <span>{t(compare ? "regions.columnsWithChange" : "regions.columns")}</span>
+      </p>
+      <BarRows
+        label={t("regions.title")}
+        headings={headings}
+        markHeading={t("rank")}
+        rows={rows}
+        bar={narrow ? "under" : "beside"}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import type { Answer } from "#ui/statistics/FigureCard.tsx";
+import type { InsightCard } from "../insight-card.ts";
+import { type Part, type Parts, partsOf } from "../parts.ts";
+import { type StateCode, useChosen } from "../use-chosen.ts";
+
+interface CitiesAnswer {
+  readonly reportData: readonly { readonly name: string; readonly installs: number }[];
+  readonly others: { readonly rows: number; readonly count: number };
+}
+
+/** Cities of an answer in order, the first few by name; together they are their state. */
+export const citiesOf = ({ reportData, others }: CitiesAnswer, most: number): Parts<Part> =>
+  partsOf(
+    reportData.map(({ name, installs }) => ({ key: name, installs })),
+    most,
+    others,
+  );
+
+/** The state that is looked into and the question about its cities, asked once a state is chosen. */
+export interface ChosenState {
+  readonly chosen: StateCode | null;
+  readonly choose: (state: string | null) => void;
+  readonly cities: Answer<CitiesAnswer>;
+}
+
+export function useChosenState({ appId, shown }: Pick<InsightCard, "appId" | "shown">): ChosenState {
+  const { chosen, choose } = useChosen("state");
+  const cities = useCall(
+    campaignCalls.regionBasedDownload,
+    { query: { appId, ...shown.dates, ...(chosen && { state: chosen }) } },
+    { enabled: chosen !== null },
+  );
+  return { chosen, choose, cities };
+}

@@ -1,0 +1,17 @@
+/** Shares of all installs at which a tile takes the next step of the scale, in percent. */
+const bounds: readonly number[] = [0.1, 1, 3, 8, 14];
+
+export const scaleSteps = [5, 4, 3, 2, 1, 0] as const;
+export type ScaleStep = (typeof scaleSteps)[number];
+
+/** The step of a share, 0 to 1; a share on a bound belongs to the higher step. */
+export const stepOf = (share: number): ScaleStep => {
+  const percent = share * 100;
+  return scaleSteps.find((step) => step === 0 || percent >= (bounds[step - 1] ?? 0)) ?? 0;
+};
+
+/** From and to in percent; the last step has no end. */
+export const rangeOfStep = (step: ScaleStep): { from: number; to: number | null } => ({
+  from: bounds[step - 1] ?? 0,
+  to: bounds[step] ?? null,
+});

@@ -1,0 +1,98 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import styles from "./BarRows.module.css";
+
+export interface BarRow {
+  readonly key: string;
+  /** Before the name: its rank, or the name in its own script. */
+  readonly mark?: ReactNode;
+  readonly name: ReactNode;
+  /** What the bar is as long as. */
+  readonly size: number;
+  /** One for each heading. */
+  readonly numbers: readonly ReactNode[];
+  /** Not one of its kind but what is left of the whole: grey, and never chosen. */
+  readonly rest?: boolean;
+}
+
+interface BarRowsProps {
+  /** Name of the list for screen readers. */
+  label: string;
+  /** What the names are, then what each number is. */
+  headings: readonly [string, ...string[]];
+  /** What stands before the names, where something does. */
+  markHeading?: string | undefined;
+  rows: readonly BarRow[];
+  /** under: the bar has a line of its own below the name, in narrow columns. */
+  bar?: "beside" | "under";
+  tone?: "first" | "third";
+  chosen?: string | null;
+  onChoose?: (key: string) => void;
+}
+
+function columnsOf(bar: "beside" | "under", marked: boolean, numbers: number): string {
+  const names = bar === "beside" ? "fit-content(45%) minmax(32px, 1fr)" : "minmax(0, 1fr)";
+  return `${marked ? "auto " : ""}${names} repeat(${numbers}, auto)`;
+}
+
+/**
+ * A ranked list with bars: for the eye, lengths against the longest; for a screen reader, a table with its numbers.
+ * The roles are said again because a grid layout takes them from a table.
+ */
+export function BarRows(props: BarRowsProps) {
+  const { label, headings, markHeading, rows, bar = "beside", tone = "first" } = props;
+  const longest = Math.max(1, ...rows.map(({ size }) => size));
+  const look = [styles.rows, styles[bar], styles[tone]].join(" ");
+  const columns = columnsOf(bar, markHeading !== undefined, headings.length - 1);
+  return (
+    <table className={look} role="table" aria-label={label} style={{ gridTemplateColumns: columns }}>
+      <thead className="visually-hidden" role="rowgroup">
+        <tr role="row">
+          {[...(markHeading === undefined ? [] : [markHeading]), ...headings].map((heading) => (
+            <th key={heading} scope="col" role="columnheader">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.key} row={row} share={row.size / longest} list={props} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row, share, list }: { row: BarRow; share: number; list: BarRowsProps }) {
+  const { markHeading, chosen, onChoose } = list;
+  const isChosen = chosen === row.key;
+  const look = [row.rest && styles.rest, isChosen && styles.chosen].filter(Boolean).join(" ");
+  return (
+    <tr role="row" className={look}>
+      {markHeading !== undefined && (
+        <td role="cell" className={styles.mark}>
+          {row.mark}
+        </td>
+      )}
+      <th scope="row" role="rowheader" className={styles.name}>
+        {onChoose && !row.rest ? (
+          <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={() => onChoose(row.key)}>
+            {row.name}
+            <ChevronRight className={styles.arrow} size={14} aria-hidden />
+          </button>
+        ) : (
+          row.name
+        )}
+        <span className={styles.track} aria-hidden>
+          <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+        </span>
+      </th>
+      {row.numbers.map((number, at) => (
+        <td key={list.headings[at + 1]} role="cell" className={at === 0 ? styles.number : styles.further}>
+          {number}
+        </td>
+      ))}
+    </tr>
+  );
+}
