@@ -8,6 +8,7 @@ import type listings from "./en-US/listings.json";
 import type mails from "./en-US/mails.json";
 import type packages from "./en-US/packages.json";
 import type reference from "./en-US/reference.json";
+import type reports from "./en-US/reports.json";
 import type review from "./en-US/review.json";
 import type shell from "./en-US/shell.json";
 import type statistics from "./en-US/statistics.json";
@@ -30,6 +31,7 @@ declare module "i18next" {
       mails: typeof mails;
       packages: typeof packages;
       reference: typeof reference;
+      reports: typeof reports;
       review: typeof review;
       shell: typeof shell;
       statistics: typeof statistics;

@@ -1,0 +1,65 @@
+import { Checkbox } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  columnsOfReport,
+  reportColumns,
+  type ReportColumn,
+  type ReportType,
+} from "#contract/statistics/report-options.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import type { Choices } from "./use-report-choices.ts";
+import styles from "./reports.module.css";
+
+const subjectOf = {
+  "by-version": "version",
+  "by-OS": "os",
+  region: "state",
+  language: "language",
+  device: "oem",
+  all: null,
+} as const satisfies Record<ReportType, string | null>;
+
+interface ColumnChoiceProps {
+  choices: Choices;
+  error: string | null;
+  onTick: (column: ReportColumn, ticked: boolean) => void;
+}
+
+/** Which columns the file has; Google Play's has its own. */
+export function ColumnChoice({ choices, error, onTick }: ColumnChoiceProps) {
+  const { t, i18n } = useTranslation("reports");
+  const errorId = useId();
+  const { type, subType, format, columns } = choices;
+  if (format === "play-csv") return <p className={styles.soft}>{t("columns.play")}</p>;
+  const { usual, more } = columnsOfReport[type];
+  const subject = subjectOf[type];
+  const always = [subType === "daily" && t("column.day"), subject && t(`column.${subject}`)].filter(
+    (name): name is string => Boolean(name),
+  );
+  const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
+  return (
+    <fieldset className={styles.columns} aria-describedby={error ? errorId : undefined}>
+      <legend className={styles.label}>{t("columns.label")}</legend>
+      {always.length > 0 && <p className={styles.soft}>{t("columns.always", { columns: list.format(always) })}</p>}
+      <div className={styles.ticks}>
+        {reportColumns
+          .filter((column) => usual.includes(column) || more.includes(column))
+          .map((column) => (
+            <Checkbox
+              key={column}
+              checked={columns[type].includes(column)}
+              onChange={(event) => onTick(column, event.target.checked)}
+            >
+              {t(`column.${column}`)}
+            </Checkbox>
+          ))}
+      </div>
+      {error && (
+        <FieldNote kind="error" id={errorId}>
+          {error}
+        </FieldNote>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useState } from "react";
+import { downloadCall, type PreparedReport } from "#contract/statistics/download-call.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { openFile } from "./open-file.ts";
+import { type Choices, optionsOf } from "./use-report-choices.ts";
+
+export type Preparing = Extract<PreparedReport, { status: "preparing" }>;
+/** `keptUntil`: of a file that was prepared. */
+export interface Opened {
+  readonly name: string;
+  readonly url: string;
+  readonly keptUntil: string | null;
+}
+
+export type FileState =
+  | { readonly is: "chosen"; readonly error: ApiError | null; readonly ended: "stopped" | PreparedReport | null }
+  | { readonly is: "preparing"; readonly report: Preparing; readonly lost: boolean }
+  | { readonly is: "opened"; readonly file: Opened };
+
+const lookAgainMs = 1_000;
+const chosen = { is: "chosen", error: null, ended: null } as const;
+
+interface About {
+  readonly appId: string;
+  readonly range: { readonly startDate: string; readonly endDate: string };
+}
+
+/** Asks for a file, follows one that is prepared, and opens its link once. */
+export function useReportFile({ appId, range }: About) {
+  const [state, setState] = useState<FileState>(chosen);
+  const start = useSend(downloadCall.downloadReport);
+  const stop = useSend(downloadCall.cancelReport);
+  const id = state.is === "preparing" ? state.report.id : null;
+  const followed = useCall(
+    downloadCall.preparedReport,
+    { params: { id: id ?? "" } },
+    { enabled: id !== null, everyMs: lookAgainMs, ownNotFound: true },
+  );
+  const opened = useCallback((file: Opened): void => {
+    openFile(file.url);
+    setState({ is: "opened", file });
+  }, []);
+  useEffect(() => {
+    const report = followed.data;
+    if (id === null || report?.id !== id) return;
+    if (report.status === "ready") opened(report);
+    else if (report.status === "preparing") setState({ is: "preparing", report, lost: false });
+    else setState({ is: "chosen", error: null, ended: report.status === "cancelled" ? "stopped" : report });
+  }, [id, followed.data, opened]);
+  useEffect(() => {
+    if (id === null || !followed.error) return;
+    const gone = followed.error.status === 404 ? followed.error : null;
+    setState((before) => {
+      if (gone) return { ...chosen, error: gone };
+      return before.is === "preparing" ? { ...before, lost: true } : before;
+    });
+  }, [id, followed.error]);
+  return {
+    state,
+    starting: start.isPending,
+    stopping: stop.isPending,
+    start: (choices: Choices) =>
+      start.mutate(
+        { body: { appId, ...range, ...optionsOf(choices) } },
+        {
+          onSuccess: (answer) =>
+            answer.status === "preparing"
+              ? setState({ is: "preparing", report: answer, lost: false })
+              : opened({ name: answer.name, url: answer.url, keptUntil: null }),
+          onError: (error) => setState({ ...chosen, error }),
+        },
+      ),
+    stop: () =>
+      id !== null &&
+      stop.mutate(
+        { params: { id } },
+        {
+          onSuccess: (report) =>
+            report.status === "ready" ? opened(report) : setState({ ...chosen, ended: "stopped" }),
+          onError: () => setState((before) => (before.is === "preparing" ? { ...before, lost: true } : before)),
+        },
+      ),
+    back: () => setState(chosen),
+  };
+}
