@@ -85,7 +85,7 @@ function Row({ row, share, list }: { row: BarRow; share: number; list: BarRowsPr
           row.name
         )}
         <span className={styles.track} aria-hidden>
-          <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />
+          {share > 0 && <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />}
         </span>
       </th>
       {row.numbers.map((number, at) => (

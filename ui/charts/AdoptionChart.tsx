@@ -1,0 +1,79 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { adoptionBands, type AdoptionDay } from "#ui/charts/adoption-bands.ts";
+import { adoptionSpec } from "#ui/charts/adoption-spec.ts";
+import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
+import { Drawing } from "#ui/charts/Drawing.tsx";
+import type { PlotArea } from "#ui/charts/plot-area.ts";
+import { useWidth } from "#ui/charts/use-width.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useThemeMode } from "#ui/theme/use-theme.ts";
+import styles from "./AdoptionChart.module.css";
+
+interface AdoptionChartProps {
+  days: readonly AdoptionDay[];
+  height: number;
+}
+
+/** px */
+const edge = { top: 8, bottom: 24, axis: 40, gap: 8 } as const;
+const labelApart = 16;
+
+/** Labels at the heights of their bands on the last day, moved apart where bands are thin. */
+function labelTops(middles: readonly number[], { top, height }: PlotArea): number[] {
+  const placed: number[] = [];
+  for (const share of middles) {
+    const wanted = top + (1 - share) * height;
+    placed.push(Math.min(wanted, (placed.at(-1) ?? Infinity) - labelApart));
+  }
+  const above = Math.max(0, top + labelApart / 2 - (placed.at(-1) ?? Infinity));
+  return placed.map((y) => y + above);
+}
+
+function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: number }) {
+  const { t, i18n } = useTranslation("statistics");
+  const { shortDay, percent } = useFormat();
+  const mode = useThemeMode();
+  const { spec, labels } = useMemo(() => {
+    const look = chartLook(mode, i18n.language);
+    const bands = adoptionBands(days);
+    const names = bands.map(({ version }) => version ?? t("overview.versions.older"));
+    const right = Math.min(96, Math.ceil(Math.max(...names.map((name) => textWidth(name, look)))) + edge.gap * 2);
+    const plot: PlotArea = {
+      left: edge.axis,
+      top: edge.top,
+      width: width - edge.axis - right,
+      height: height - edge.top - edge.bottom,
+    };
+    const words = { share: percent, day: (at: number) => (days[at] ? shortDay(days[at].date) : "") };
+    const ends = bands.map(({ days: points }) => points.at(-1));
+    const tops = labelTops(
+      ends.map((end) => ((end?.low ?? 0) + (end?.high ?? 0)) / 2),
+      plot,
+    );
+    return {
+      spec: adoptionSpec({ bands, days: days.length, look, plot, size: { width, height }, words }),
+      labels: names.map((name, at) => ({ name, top: tops[at] ?? 0, left: plot.left + plot.width + edge.gap })),
+    };
+  }, [days, height, width, mode, i18n.language, t, shortDay, percent]);
+  return (
+    <>
+      <Drawing spec={spec} />
+      {labels.map(({ name, top, left }) => (
+        <bdi key={name} className={styles.label} style={{ top, left }}>
+          {name}
+        </bdi>
+      ))}
+    </>
+  );
+}
+
+/** Which versions the active devices open, day by day, as shares piled up; the table beside it says the same. */
+export function AdoptionChart(props: AdoptionChartProps) {
+  const [box, width] = useWidth();
+  return (
+    <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
+      {width > 0 && <AdoptionPicture {...props} width={width} />}
+    </div>
+  );
+}

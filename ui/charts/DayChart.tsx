@@ -1,0 +1,104 @@
+import { type PointerEvent, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
+import { type ChartMark, type DaySeries, placeMarks } from "#ui/charts/day-series.ts";
+import { daySpec } from "#ui/charts/day-spec.ts";
+import { DayTooltip } from "#ui/charts/DayTooltip.tsx";
+import { Drawing } from "#ui/charts/Drawing.tsx";
+import { hatchOf } from "#ui/charts/hatch.ts";
+import { countTicks, dayTicks } from "#ui/charts/nice-ticks.ts";
+import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
+import { useChartWords } from "#ui/charts/use-chart-words.ts";
+import { useWidth } from "#ui/charts/use-width.ts";
+import { useThemeMode } from "#ui/theme/use-theme.ts";
+import styles from "./DayChart.module.css";
+
+interface DayChartProps {
+  series: DaySeries;
+  marks: readonly ChartMark[];
+  height: number;
+}
+
+/** px */
+const edge = { badges: 24, plain: 8, right: 8, bottom: 24, labels: 10 } as const;
+const badgeApart = 20;
+const narrowBelow = 400;
+/** Room a day's label takes under the axis. */
+const dayWidth = 72;
+
+const highestOf = ({ days, previous }: DaySeries): number =>
+  Math.max(0, ...days.map(({ count }) => count), ...(previous ?? []).map(({ count }) => count));
+
+/** Where the plot lies: room on the left for the longest number, above for badges. */
+function useDrawing({ series, marks, height }: DayChartProps, width: number) {
+  const { i18n } = useTranslation("statistics");
+  const mode = useThemeMode();
+  const words = useChartWords(width < narrowBelow);
+  return useMemo(() => {
+    const look = chartLook(mode, i18n.language);
+    const counts = countTicks(highestOf(series));
+    const left = Math.ceil(Math.max(...counts.map((tick) => textWidth(words.count(tick), look)))) + edge.labels;
+    const placed = placeMarks(marks, series);
+    const top = placed.length > 0 ? edge.badges : edge.plain;
+    const plot: PlotArea = { left, top, width: width - left - edge.right, height: height - top - edge.bottom };
+    const days = dayTicks(series.days.length, Math.max(2, Math.floor(plot.width / dayWidth)));
+    const spec = daySpec({
+      series,
+      marks: placed,
+      look,
+      hatch: hatchOf(look.color.c1),
+      plot,
+      size: { width, height },
+      ticks: { counts, days },
+      words: { count: words.count, day: (at) => (series.days[at] ? words.day(series.days[at].date) : "") },
+    });
+    return { spec, plot, placed, highest: counts.at(-1) ?? 1 };
+  }, [series, marks, height, width, mode, words, i18n.language]);
+}
+
+function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeMarks>; days: number; plot: PlotArea }) {
+  const at = spreadBadges(
+    placed.map((mark) => xOfDay(mark.at, days, plot)),
+    badgeApart,
+    plot,
+  );
+  return placed.map(({ letter }, index) => (
+    <span key={letter} className={styles.badge} style={{ left: at[index] }}>
+      {letter}
+    </span>
+  ));
+}
+
+function DayPicture(props: DayChartProps & { width: number }) {
+  const { series, width, height } = props;
+  const { spec, plot, placed, highest } = useDrawing(props, width);
+  const [at, setAt] = useState<number | null>(null);
+  const point = ({ currentTarget, clientX }: PointerEvent) =>
+    setAt(dayAtX(clientX - currentTarget.getBoundingClientRect().left, series.days.length, plot));
+  return (
+    <div
+      className={styles.picture}
+      style={{ inlineSize: width, blockSize: height }}
+      onPointerMove={point}
+      onPointerDown={point}
+      onPointerLeave={() => setAt(null)}
+    >
+      <Drawing spec={spec} />
+      <Badges placed={placed} days={series.days.length} plot={plot} />
+      {at !== null && <DayTooltip series={series} at={at} plot={plot} highest={highest} />}
+    </div>
+  );
+}
+
+/**
+ * One figure by day: what was counted, hatched where it may still change, the days before as a grey dash, and what
+ * happened to the app. Time goes left to right in every language. The table beside it says the same.
+ */
+export function DayChart(props: DayChartProps) {
+  const [box, width] = useWidth();
+  return (
+    <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
+      {width > 0 && <DayPicture {...props} width={width} />}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
+import type { AdoptionChart as Adoption } from "#ui/charts/AdoptionChart.tsx";
+import { ChartBoundary } from "#ui/charts/ChartBoundary.tsx";
+import type { DayChart as ByDay } from "#ui/charts/DayChart.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+
+const loadCharts = () => import("#ui/charts/Charts.tsx");
+const LoadedDayChart = lazy(async () => ({ default: (await loadCharts()).charts.DayChart }));
+const LoadedAdoptionChart = lazy(async () => ({ default: (await loadCharts()).charts.AdoptionChart }));
+
+interface Fallback {
+  /** The same figures as a table: shown where the chart cannot be drawn. */
+  fallback: ReactNode;
+}
+
+/** A chart's code comes with its first figures: the page and its tiles stand before it. */
+export function DayChart({ fallback, ...chart }: ComponentProps<typeof ByDay> & Fallback) {
+  return (
+    <ChartBoundary fallback={fallback}>
+      <Suspense fallback={<Block height={chart.height} />}>
+        <LoadedDayChart {...chart} />
+      </Suspense>
+    </ChartBoundary>
+  );
+}
+
+export function AdoptionChart({ fallback, ...chart }: ComponentProps<typeof Adoption> & Fallback) {
+  return (
+    <ChartBoundary fallback={fallback}>
+      <Suspense fallback={<Block height={chart.height} />}>
+        <LoadedAdoptionChart {...chart} />
+      </Suspense>
+    </ChartBoundary>
+  );
+}

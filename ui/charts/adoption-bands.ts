@@ -1,0 +1,64 @@
+/** Which versions the active devices of a day opened. */
+export interface AdoptionDay {
+  readonly date: string;
+  readonly devices: number;
+  readonly versions: readonly {
+    readonly binary_version: string;
+    readonly version_code: number | null;
+    readonly share: number;
+  }[];
+}
+
+interface BandDay {
+  /** Place of the day in the range. */
+  readonly at: number;
+  /** Bottom and top of the band, 0 to 1. */
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface AdoptionBand {
+  /** The version's name; null for all older ones and devices that did not say. */
+  readonly version: string | null;
+  /** Days without devices are left out. */
+  readonly days: readonly BandDay[];
+}
+
+/** More bands than this cannot be told apart by tints of one colour. */
+const named = 3;
+
+function newestVersions(days: readonly AdoptionDay[]): { code: number; name: string }[] {
+  const names = new Map<number, string>();
+  for (const { versions } of days)
+    for (const { version_code: code, binary_version: name } of versions) if (code !== null) names.set(code, name);
+  return [...names].map(([code, name]) => ({ code, name })).sort((a, b) => b.code - a.code);
+}
+
+const shareOn = ({ versions }: AdoptionDay, code: number): number =>
+  versions.reduce((sum, row) => (row.version_code === code ? sum + row.share : sum), 0);
+
+/** One day piled up from the top: a part for each version, newest first, and what is left below them. */
+function pile(day: AdoptionDay, at: number, codes: readonly number[]): BandDay[] {
+  let high = 1;
+  const parts = codes.map((code) => {
+    const part = { at, low: Math.max(0, high - shareOn(day, code)), high };
+    high = part.low;
+    return part;
+  });
+  return [...parts, { at, low: 0, high }];
+}
+
+/** Shares of versions piled up by day, the oldest at the bottom and the newest on top. */
+export function adoptionBands(days: readonly AdoptionDay[]): AdoptionBand[] {
+  const newest = newestVersions(days).slice(0, named);
+  const codes = newest.map(({ code }) => code);
+  const piles = days.flatMap((day, at) => (day.devices > 0 ? [pile(day, at, codes)] : []));
+  const band = (version: string | null, index: number): AdoptionBand => ({
+    version,
+    days: piles.flatMap((parts) => parts[index] ?? []),
+  });
+  const older = band(null, codes.length);
+  const bands = newest.map(({ name }, index) => band(name, index)).toReversed();
+  // Rounding of shares alone is no band.
+  return older.days.some(({ high }) => high > 0.0005) ? [older, ...bands] : bands;
+}

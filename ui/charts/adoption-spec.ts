@@ -1,0 +1,52 @@
+import type { AdoptionBand } from "#ui/charts/adoption-bands.ts";
+import type { ChartLook } from "#ui/charts/chart-look.ts";
+import { frameOf } from "#ui/charts/frame-spec.ts";
+import type { PlotArea } from "#ui/charts/plot-area.ts";
+
+interface AdoptionDrawing {
+  readonly bands: readonly AdoptionBand[];
+  readonly days: number;
+  readonly look: ChartLook;
+  readonly plot: PlotArea;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly words: { readonly share: (value: number) => string; readonly day: (at: number) => string };
+}
+
+const still = { animate: false, tooltip: false } as const;
+
+/** Tints by age: the newest version in the chart's own blue, what is older paler, the rest grey. */
+export function bandColor(color: ChartLook["color"], band: AdoptionBand, fromNewest: number): string {
+  if (band.version === null) return color["bd-2"];
+  return [color.c1, color.seq3, color.seq2][fromNewest] ?? color["bd-2"];
+}
+
+/** Shares piled up to a whole, day by day, as G2 takes it. */
+export function adoptionSpec({ bands, days, look, plot, size, words }: AdoptionDrawing) {
+  const last = Math.max(1, days - 1);
+  const areas = bands.map((band, index) => ({
+    ...still,
+    name: band.version ?? "older",
+    type: "area",
+    data: [...band.days],
+    encode: { x: "at", y: ["low", "high"] },
+    style: { fill: bandColor(look.color, band, bands.length - 1 - index), fillOpacity: 1 },
+  }));
+  const seams = bands.slice(1).map((band) => ({
+    ...still,
+    name: "seam",
+    type: "line",
+    data: band.days.map(({ at, low }) => ({ at, low })),
+    encode: { x: "at", y: "low" },
+    style: { stroke: look.color.surface, lineWidth: 1.5 },
+  }));
+  return {
+    ...frameOf({
+      size,
+      plot,
+      look,
+      x: { domain: [0, last], ticks: days > 1 ? [0, last] : [0], word: words.day },
+      y: { domain: [0, 1], ticks: [0, 0.5, 1], word: words.share },
+    }),
+    children: [...areas, ...seams],
+  };
+}

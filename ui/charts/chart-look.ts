@@ -1,0 +1,26 @@
+import { palettes, type ThemeMode } from "#ui/theme/tokens.ts";
+import { typeScaleOf } from "#ui/theme/type-scale.ts";
+import { languageTypeOf } from "#ui/theme/type-scale.ts";
+
+/** What a canvas needs to be told that a style sheet tells the rest of the page. */
+export interface ChartLook {
+  readonly color: (typeof palettes)[ThemeMode];
+  readonly family: string;
+  /** px */
+  readonly size: number;
+}
+
+export function chartLook(mode: ThemeMode, language: string): ChartLook {
+  const type = languageTypeOf(language);
+  return { color: palettes[mode], family: typeScaleOf(type).family, size: 12 };
+}
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** The width of a text as a canvas draws it, px. */
+export function textWidth(text: string, { family, size }: Pick<ChartLook, "family" | "size">): number {
+  context ??= document.createElement("canvas").getContext("2d");
+  if (!context) return text.length * size * 0.6;
+  context.font = `${size}px ${family}`;
+  return context.measureText(text).width;
+}

@@ -1,0 +1,112 @@
+import type { ChartLook } from "#ui/charts/chart-look.ts";
+import type { DaySeries, PlacedMark } from "#ui/charts/day-series.ts";
+import { provisionalAt } from "#ui/charts/day-series.ts";
+import type { Hatch } from "#ui/charts/hatch.ts";
+import { frameOf } from "#ui/charts/frame-spec.ts";
+import type { PlotArea } from "#ui/charts/plot-area.ts";
+
+interface DayDrawing {
+  readonly series: DaySeries;
+  readonly marks: readonly PlacedMark[];
+  readonly look: ChartLook;
+  readonly hatch: Hatch | null;
+  readonly plot: PlotArea;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly ticks: { readonly counts: readonly number[]; readonly days: readonly number[] };
+  readonly words: { readonly count: (value: number) => string; readonly day: (at: number) => string };
+}
+
+const still = { animate: false, tooltip: false } as const;
+const xy = { x: "at", y: "count" } as const;
+
+const pointsOf = (days: DaySeries["days"]) => days.map(({ count }, at) => ({ at, count }));
+
+/** What was counted: filled where final, hatched from the first provisional day on. */
+function areas({ series, look, hatch }: DayDrawing) {
+  const points = pointsOf(series.days);
+  const from = provisionalAt(series);
+  const area = (name: string, data: typeof points, style: object) => ({
+    ...still,
+    name,
+    type: "area",
+    data,
+    encode: xy,
+    style,
+  });
+  const solid = { fill: look.color.c1, fillOpacity: 0.1 };
+  const final = points.slice(0, from + 1);
+  const open = points.slice(from);
+  return [
+    ...(final.length > 1 ? [area("final", final, solid)] : []),
+    ...(open.length > 1 ? [area("provisional-ground", open, { ...solid, fillOpacity: 0.06 })] : []),
+    ...(open.length > 1 && hatch ? [area("provisional", open, { fill: hatch })] : []),
+  ];
+}
+
+function lines({ series, look }: DayDrawing) {
+  const line = (name: string, days: DaySeries["days"], style: object) => ({
+    ...still,
+    name,
+    type: days.length === 1 ? "point" : "line",
+    data: pointsOf(days),
+    encode: days.length === 1 ? { ...xy, shape: "point", size: 4 } : xy,
+    style,
+  });
+  return [
+    ...(series.previous
+      ? [
+          line("previous", series.previous, {
+            stroke: look.color.c6,
+            fill: look.color.c6,
+            lineWidth: 1.5,
+            lineDash: [4, 3],
+          }),
+        ]
+      : []),
+    line("count", series.days, { stroke: look.color.c1, fill: look.color.c1, lineWidth: 2 }),
+  ];
+}
+
+function happenings({ marks, look }: DayDrawing) {
+  const bands = marks.flatMap(({ at, until }) => (until === null || until === at ? [] : [{ from: at, to: until }]));
+  return [
+    ...(bands.length > 0
+      ? [
+          {
+            ...still,
+            name: "bands",
+            type: "rangeX",
+            data: bands,
+            encode: { x: ["from", "to"] },
+            style: { fill: look.color.t3, fillOpacity: 0.07 },
+          },
+        ]
+      : []),
+    ...(marks.length > 0
+      ? [
+          {
+            ...still,
+            name: "marks",
+            type: "lineX",
+            data: marks.map(({ at }) => ({ at })),
+            encode: { x: "at" },
+            style: { stroke: look.color.t3, lineWidth: 1, lineDash: [2, 3], strokeOpacity: 1 },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** The drawing of one figure by day, as G2 takes it. Badges and the tooltip lie over it in the page. */
+export function daySpec(drawing: DayDrawing) {
+  const { series, ticks, words } = drawing;
+  const last = series.days.length - 1;
+  return {
+    ...frameOf({
+      ...drawing,
+      x: { domain: last === 0 ? [-1, 1] : [0, last], ticks: ticks.days, word: words.day },
+      y: { domain: [0, ticks.counts.at(-1) ?? 1], ticks: ticks.counts, word: words.count },
+    }),
+    children: [...happenings(drawing), ...areas(drawing), ...lines(drawing)],
+  };
+}

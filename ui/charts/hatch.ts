@@ -1,0 +1,32 @@
+/** A fill that a canvas repeats. */
+export interface Hatch {
+  readonly image: HTMLCanvasElement;
+  readonly repetition: "repeat";
+  readonly transform: string;
+}
+
+/** One tile of 8 px at 45°: lines about 6 px apart. */
+const tile = 8;
+const lineWidth = 1.1;
+
+/** Slanted lines of a colour, drawn as finely as the screen; null where there is no canvas. */
+export function hatchOf(color: string): Hatch | null {
+  const fine = Math.max(1, Math.ceil(window.devicePixelRatio || 1));
+  const image = document.createElement("canvas");
+  image.width = tile * fine;
+  image.height = tile * fine;
+  const context = image.getContext("2d");
+  if (!context) return null;
+  context.scale(fine, fine);
+  context.strokeStyle = color;
+  context.lineWidth = lineWidth;
+  context.globalAlpha = 0.45;
+  context.beginPath();
+  // Once through the middle and once through each corner, so that tiles join.
+  for (const shift of [-tile, 0, tile]) {
+    context.moveTo(shift - 1, tile + 1);
+    context.lineTo(shift + tile + 1, -1);
+  }
+  context.stroke();
+  return { image, repetition: "repeat", transform: `scale(${1 / fine})` };
+}

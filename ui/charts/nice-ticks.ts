@@ -1,0 +1,26 @@
+/** Steps people count in; with three of them most ranges are filled by two thirds or more. */
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+
+/** Three whole steps from 0 that hold the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
+export function countTicks(highest: number): number[] {
+  const least = Math.max(highest, 1) / 3;
+  const scale = 10 ** Math.floor(Math.log10(least));
+  const fitting = steps.map((one) => one * scale).find((one) => one >= least && Number.isInteger(one)) ?? 1;
+  return [0, 1, 2, 3]
+    .map((times) => times * fitting)
+    .filter((tick, at) => at === 0 || tick - fitting < Math.max(highest, 1));
+}
+
+const strides = [1, 2, 3, 5, 7, 14, 28, 56, 84, 112];
+
+/** Which days are written under a chart of so many: the first, then whole strides, and the last. */
+export function dayTicks(days: number, most: number): number[] {
+  const last = days - 1;
+  if (last <= 0) return [0];
+  const stride = strides.find((one) => Math.floor(last / one) + 1 <= most) ?? Math.ceil(last / Math.max(1, most - 1));
+  const ticks = Array.from({ length: Math.floor(last / stride) + 1 }, (_, at) => at * stride);
+  const before = ticks.at(-1) ?? 0;
+  if (before === last) return ticks;
+  // The last day is always written; a stride that ends too near it gives way.
+  return last - before < stride * 0.6 && ticks.length > 1 ? [...ticks.slice(0, -1), last] : [...ticks, last];
+}

@@ -1,0 +1,30 @@
+/** Where the data of a chart is drawn, in px of its box. */
+export interface PlotArea {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The x of a day by its place in the range; one day alone stands in the middle. */
+export const xOfDay = (at: number, days: number, { left, width }: PlotArea): number =>
+  days <= 1 ? left + width / 2 : left + (at / (days - 1)) * width;
+
+/** The day under an x. */
+export function dayAtX(x: number, days: number, { left, width }: PlotArea): number {
+  if (days <= 1) return 0;
+  const at = Math.round(((x - left) / width) * (days - 1));
+  return Math.min(days - 1, Math.max(0, at));
+}
+
+/** Badges over their verticals, moved apart where they would cover each other; all stay over the plot. */
+export function spreadBadges(wanted: readonly number[], apart: number, { left, width }: PlotArea): number[] {
+  const placed: number[] = [];
+  for (const x of wanted) placed.push(Math.max(x, (placed.at(-1) ?? -Infinity) + apart));
+  const most = left + width;
+  let limit = most + apart;
+  return placed
+    .toReversed()
+    .map((x) => (limit = Math.min(x, limit - apart)))
+    .toReversed();
+}

@@ -1,0 +1,37 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { intlLocale } from "#ui/format/locale.ts";
+import { formatNumber } from "#ui/format/numbers.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+
+/** What an Indian reader shortens a number to; the words are `overview.axis.*`. */
+const units = [
+  { least: 10_000_000, word: "crore" },
+  { least: 100_000, word: "lakh" },
+  { least: 1000, word: "thousand" },
+] as const;
+
+/** Numbers and days as charts say them: whole in en-IN grouping, on narrow ones short ("30 K", "3 L"). */
+export function useChartWords(short: boolean) {
+  const { t, i18n } = useTranslation("statistics");
+  const { shortDay } = useFormat();
+  const { language } = i18n;
+  return useMemo(() => {
+    const weekday = new Intl.DateTimeFormat(intlLocale(language), {
+      weekday: "short",
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: "UTC",
+    });
+    const brief = (value: number): string => {
+      const unit = units.find(({ least }) => value >= least);
+      return unit ? t(`overview.axis.${unit.word}`, { n: formatNumber(value / unit.least) }) : formatNumber(value);
+    };
+    return {
+      count: short ? brief : formatNumber,
+      day: shortDay,
+      fullDay: (day: string): string => weekday.format(new Date(day)),
+    };
+  }, [short, t, language, shortDay]);
+}
