@@ -20,3 +20,19 @@ export const restatementsOf = (tx: Tx, appId: string, { from, to }: Range): Prom
     )
     .orderBy(desc(restatement.restatedAt), restatement.startDay, restatement.kind)
     .limit(500);
+
+export const restatementsOfFile = (tx: Tx, fileHash: string): Promise<RestatementRow[]> =>
+  tx.select().from(restatement).where(eq(restatement.fileHash, fileHash)).orderBy(restatement.startDay);
+
+/** Notes what is going to be corrected; rows of an earlier try of the same file stay as they are. */
+export async function beginRestatements(tx: Tx, rows: readonly (typeof restatement.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0)
+    await tx
+      .insert(restatement)
+      .values([...rows])
+      .onConflictDoNothing();
+}
+
+export async function finishRestatement(tx: Tx, id: string, after: number): Promise<void> {
+  await tx.update(restatement).set({ after, restatedAt: new Date() }).where(eq(restatement.id, id));
+}

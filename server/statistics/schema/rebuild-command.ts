@@ -1,16 +1,16 @@
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
+import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
 import { openStatistics } from "#server/statistics/engine/statistics.ts";
 import { rebuildRollup, rollups } from "./rollups.ts";
 
-const usage = `npm run statistics -- rebuild all|${rollups.map(({ name }) => name).join("|")}
+export const rebuildUsage = `npm run statistics -- rebuild all|${rollups.map(({ name }) => name).join("|")}
 Stop whatever sends events first; with the embedded engine, stop the server too.`;
 
-/** `npm run statistics -- rebuild NAME`: makes a rollup again from raw events. */
-async function run([verb, wanted]: string[]): Promise<number> {
+/** Makes rollups again from raw events. Answers the exit code. */
+export async function runRebuild([wanted]: string[]): Promise<number> {
   const chosen = rollups.filter(({ name }) => wanted === "all" || wanted === name);
-  if (verb !== "rebuild" || chosen.length === 0) {
-    console.error(usage);
+  if (chosen.length === 0) {
+    console.error(rebuildUsage);
     return 2;
   }
   const { clickhouseUrl: url, clickhouseCluster: cluster, dataDir, logLevel } = readEnvironment();
@@ -27,13 +27,3 @@ async function run([verb, wanted]: string[]): Promise<number> {
     await statistics.stop();
   }
 }
-
-run(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof EnvironmentError ? error.message : error);
-    process.exitCode = 1;
-  },
-);

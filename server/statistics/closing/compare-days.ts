@@ -1,0 +1,55 @@
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { fromEvents, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
+
+/** Days of some apps; of all apps where none are named. */
+export interface Scope extends Range {
+  readonly apps?: readonly string[] | undefined;
+}
+
+/** A day of an app of which a rollup does not say what the raw events say. */
+export interface Difference {
+  readonly rollup: string;
+  readonly appId: string;
+  readonly day: string;
+}
+
+/** Rollups by day; minutes are kept for three days only and settle by themselves. */
+export const rollupsByDay: readonly Rollup[] = rollups.filter(({ keys }) => keys.some(([name]) => name === "day"));
+
+const conditionOf = ({ apps }: Scope): string =>
+  `day BETWEEN {from:Date} AND {to:Date}${apps ? " AND app_id IN {apps:Array(UUID)}" : ""}`;
+
+const valuesOf = ({ from, to, apps }: Scope) => ({ from, to, ...(apps && { apps }) });
+
+/** The rows of a rollup, computed from the raw events that meet a condition. */
+export const recomputed = (rollup: Rollup, condition: string): string =>
+  fromEvents(rollup, `(SELECT *, day FROM ${database}.events WHERE ${condition})`);
+
+/** One number for all rows of an app's day: the same for the same rows, in whatever order and pieces they are kept. */
+function digests({ keys, sums }: Rollup, source: string): string {
+  const names = keys.map(([name]) => name);
+  const read = sums.map(([, , , reading], at) => `${reading} AS read_${at}`);
+  return `SELECT app_id, day, sum(cityHash64(${[...names, ...sums.map((_, at) => `read_${at}`)].join(", ")})) AS digest
+FROM (SELECT ${[...names, ...read].join(", ")} FROM ${source} GROUP BY ${names.join(", ")})
+GROUP BY app_id, day`;
+}
+
+/** Days on which a rollup differs from the raw events. Says something only where nothing is being written. */
+export async function differencesOf(analytics: Analytics, scope: Scope): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const condition = conditionOf(scope);
+  for (const rollup of rollupsByDay) {
+    const kept = digests(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
+    const raw = digests(rollup, `(${recomputed(rollup, condition)})`);
+    const rows = await analytics.rows<{ app: string; day: string }>(
+      `SELECT app_id AS app, day
+       FROM (SELECT app_id, day, digest, 1 AS kept FROM (${kept}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
+       GROUP BY app_id, day HAVING sumIf(digest, kept = 1) != sumIf(digest, kept = 0) ORDER BY app_id, day LIMIT 100000`,
+      valuesOf(scope),
+    );
+    found.push(...rows.map(({ app, day }) => ({ rollup: rollup.name, appId: app, day })));
+  }
+  return found;
+}

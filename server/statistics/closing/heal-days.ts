@@ -1,0 +1,55 @@
+import { addDays } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { groupBy } from "#server/statistics/reports/answer.ts";
+import { database, type Layout, onCluster, storedName } from "#server/statistics/schema/layout.ts";
+import type { Rollup } from "#server/statistics/schema/rollups.ts";
+import { type Difference, differencesOf, recomputed, rollupsByDay, type Scope } from "./compare-days.ts";
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Takes rows out of a table and waits until that is done everywhere. */
+export const removal = (layout: Layout, table: string, condition: string): string =>
+  `ALTER TABLE ${storedName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+
+/** Statements have no parameters, so what is put in here is looked at. */
+export function literalScope({ from, to, apps }: Scope): string {
+  const [first, last] = [addDays(from, 0), addDays(to, 0)];
+  for (const one of apps ?? []) if (!uuid.test(one)) throw new Error(`${one} is not the id of an app`);
+  const named = apps ? ` AND app_id IN (${apps.map((one) => `'${one}'`).join(", ")})` : "";
+  return `day BETWEEN '${first}' AND '${last}'${named}`;
+}
+
+/** Makes a rollup's rows of the scope again from raw events; nothing else may be writing them. */
+function remake(layout: Layout, rollup: Rollup, scope: Scope): string[] {
+  const condition = literalScope(scope);
+  return [
+    removal(layout, rollup.name, condition),
+    // Without a token the rows of an earlier repair, which are gone again, would be taken for a repeat.
+    `INSERT INTO ${database}.${rollup.name} SETTINGS insert_deduplicate = 0, distributed_foreground_insert = 1 ${recomputed(rollup, condition)}`,
+  ];
+}
+
+/** A statement names no more of them: its length has a limit. */
+const appsAtOnce = 1_000;
+
+export const piecesOf = <T>(all: readonly T[], length: number): T[][] =>
+  Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
+
+/**
+ * Makes rollups say again what the raw events say, on the days where they do not: an insert whose batch was never sent
+ * again after a crash may have reached some tables only. Only for days to which nothing is being written.
+ */
+export async function healDays(analytics: Analytics, layout: Layout, scope: Scope): Promise<Difference[]> {
+  const found = await differencesOf(analytics, scope);
+  for (const rollup of rollupsByDay) {
+    const own = found.filter((one) => one.rollup === rollup.name);
+    for (const [day, rows] of groupBy(own, (one) => one.day))
+      for (const apps of piecesOf(
+        rows.map(({ appId }) => appId),
+        appsAtOnce,
+      ))
+        for (const statement of remake(layout, rollup, { from: day, to: day, apps }))
+          await analytics.command(statement);
+  }
+  return found;
+}

@@ -1,0 +1,31 @@
+import { DirectoryInUse } from "#server/db/directory-lock.ts";
+import { EnvironmentError } from "#server/environment.ts";
+import { healUsage, runHeal } from "./closing/heal-command.ts";
+import { restateUsage, runRestate } from "./restatements/restate-command.ts";
+import { rebuildUsage, runRebuild } from "./schema/rebuild-command.ts";
+
+/** `npm run statistics -- VERB …`: what an operator does to the analytical store. */
+const verbs = new Map<string, (args: string[]) => Promise<number>>([
+  ["rebuild", runRebuild],
+  ["heal", runHeal],
+  ["restate", runRestate],
+]);
+
+async function run([verb = "", ...args]: string[]): Promise<number> {
+  const act = verbs.get(verb);
+  if (act) return act(args);
+  console.error([rebuildUsage, healUsage, restateUsage].join("\n\n"));
+  return 2;
+}
+
+const isExpected = (error: unknown): boolean => error instanceof EnvironmentError || error instanceof DirectoryInUse;
+
+run(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(isExpected(error) && error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,60 @@
+import type { Range } from "#contract/statistics/ranges.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { literalScope, piecesOf } from "#server/statistics/closing/heal-days.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { Correction } from "./read-corrections.ts";
+import type { DayChange, Span } from "./spans.ts";
+
+export interface CountedEvent extends Omit<DayChange, "events"> {
+  readonly eventId: string;
+  /** More than one where it was sent under several keys. */
+  readonly times: number;
+}
+
+/** Ids of one statement: a statement may have 256 KB. */
+const idsAtOnce = 5_000;
+
+/** The apps and days that corrections touch. */
+export function scopeOf(corrections: readonly Correction[]): Range & { apps: string[] } {
+  const days = corrections.map(({ day }) => day).sort();
+  return {
+    from: days[0] ?? "",
+    to: days.at(-1) ?? "",
+    apps: [...new Set(corrections.map(({ appId }) => appId))].sort(),
+  };
+}
+
+/** A condition for the events with the ids of corrections, which have been parsed as UUIDs. */
+export const isOneOf = (corrections: readonly Correction[]): string =>
+  `${literalScope(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
+
+export const inPieces = (corrections: readonly Correction[]): Correction[][] => piecesOf(corrections, idsAtOnce);
+
+/** Which of the events are counted already. */
+export async function countedOf(
+  analytics: Analytics,
+  corrections: readonly Correction[],
+): Promise<Map<string, CountedEvent>> {
+  const counted = new Map<string, CountedEvent>();
+  for (const piece of inPieces(corrections)) {
+    const rows = await analytics.rows<CountedEvent>(
+      `SELECT toString(event_id) AS eventId, toString(app_id) AS appId, kind, toString(day) AS day, count() AS times
+       FROM ${database}.events WHERE ${isOneOf(piece)} GROUP BY event_id, app_id, kind, day`,
+    );
+    for (const row of rows) counted.set(row.eventId, row);
+  }
+  return counted;
+}
+
+/** Events of a span as every report counts them. */
+export async function countOfSpan(
+  analytics: Analytics,
+  { appId, kind, from, to }: Omit<Span, "events">,
+): Promise<number> {
+  const [row] = await analytics.rows<{ n: number }>(
+    `SELECT sum(n) AS n FROM ${database}.daily
+     WHERE app_id = {appId:UUID} AND kind = {kind:String} AND day BETWEEN {from:Date} AND {to:Date}`,
+    { appId, kind, from, to },
+  );
+  return row?.n ?? 0;
+}

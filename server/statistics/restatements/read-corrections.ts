@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import type { Refusal } from "#contract/statistics/event.ts";
+import type { EventKind } from "#contract/statistics/metrics.ts";
+import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/ranges.ts";
+import { type Fields, type KnownApp, parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+
+/** An event of a final day that was left out, or that was counted and should not have been. */
+export interface Correction {
+  readonly eventId: string;
+  readonly appId: string;
+  readonly kind: EventKind;
+  readonly day: string;
+  /** For the table of events. */
+  readonly row: string;
+}
+
+export interface RefusedCorrection {
+  /** Line of the file, counted from 1. */
+  readonly number: number;
+  /** `still_provisional`: goes through the ordinary door; `not_kept`: older than anything the store keeps. */
+  readonly reason: Refusal | "still_provisional" | "not_kept";
+  readonly field: string;
+}
+
+export interface Corrections {
+  /** SHA-256 of the lines, the same whether they were zipped or not. */
+  readonly hash: string;
+  readonly corrections: readonly Correction[];
+  readonly refused: readonly RefusedCorrection[];
+}
+
+/** Events of one file; more are several files. */
+export const mostCorrections = 500_000;
+const refusedShown = 1_000;
+/** Events that were accepted a moment before their day became final are written by now. */
+const settledMs = 3_600_000;
+const producer = "restatement";
+
+export class TooManyCorrections extends Error {
+  override message = `A file holds at most ${mostCorrections} events; split it.`;
+}
+
+async function isZipped(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
+    return bytesRead === 2 && buffer.readUInt16BE(0) === 0x1f8b;
+  } finally {
+    await file.close();
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string> {
+  const bytes = createReadStream(path);
+  const text = (await isZipped(path)) ? bytes.pipe(createGunzip()) : bytes;
+  if (text !== bytes) bytes.on("error", (error) => text.destroy(error));
+  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+interface Reader {
+  readonly now: number;
+  findApps(ids: readonly string[]): Promise<ReadonlyMap<string, KnownApp>>;
+}
+
+const idOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
+
+type Read = Correction | Omit<RefusedCorrection, "number">;
+
+function correctionOf(fields: Fields | undefined, app: KnownApp | undefined, now: number): Read {
+  const row = parseEvent(fields, { app, now, producer, anyAge: true });
+  if (typeof row !== "string") return row;
+  const day = dayOf(Date.parse(String(fields?.at)));
+  if (day >= provisionalFrom(now - settledMs)) return { reason: "still_provisional", field: "at" };
+  if (day <= addDays(dayOf(now), -rangeLimits.days)) return { reason: "not_kept", field: "at" };
+  return { eventId: idOf(fields?.event_id), appId: idOf(fields?.app_id), kind: fields?.kind as EventKind, day, row };
+}
+
+/** Reads a file of events, plain or gzip. Throws TooManyCorrections, and what opening and unzipping throw. */
+export async function readCorrections(path: string, { now, findApps }: Reader): Promise<Corrections> {
+  const hash = createHash("sha256");
+  const corrections: Correction[] = [];
+  const refused: RefusedCorrection[] = [];
+  const seen = new Set<string>();
+  let number = 0;
+  for await (const line of linesOf(path)) {
+    number += 1;
+    hash.update(line).update("\n");
+    if (line.trim() === "") continue;
+    const fields = readFields(line);
+    const appId = idOf(fields?.app_id);
+    const read = correctionOf(fields, (await findApps([appId])).get(appId), now);
+    if ("reason" in read) refused.push({ ...read, number });
+    else if (seen.has(read.eventId)) refused.push({ number, reason: "repeated_in_batch", field: "event_id" });
+    else {
+      seen.add(read.eventId);
+      corrections.push(read);
+    }
+    if (corrections.length > mostCorrections) throw new TooManyCorrections();
+    if (refused.length >= refusedShown) break;
+  }
+  return { hash: hash.digest("hex"), corrections, refused };
+}

@@ -1,0 +1,93 @@
+import { parseArgs } from "node:util";
+import { type Environment, readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/main.ts";
+import type { Services } from "#server/services.ts";
+import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { knownApps } from "#server/statistics/events/known-apps.ts";
+import { type Corrections, mostCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
+import { type Act, restate, type Restated } from "./restate.ts";
+
+export const restateUsage = `npm run statistics -- restate FILE --reason "…" [--remove]
+FILE holds events as POST /api/x/events takes them, plain or gzip, at most ${mostCorrections} of days that are final.
+All of its lines are taken, or none.`;
+
+const longestReason = 500;
+const refusedShown = 20;
+
+interface Order extends Act {
+  readonly path: string;
+}
+
+const options = { reason: { type: "string" }, remove: { type: "boolean", default: false } } as const;
+
+function orderOf(args: string[]): Order | undefined {
+  const { values, positionals } = parseArgs({ args, options, strict: false, allowPositionals: true });
+  const [path] = positionals;
+  const reason = typeof values.reason === "string" ? values.reason.trim() : "";
+  if (path === undefined || positionals.length > 1 || reason === "" || reason.length > longestReason) return undefined;
+  return { path, reason, remove: values.remove === true };
+}
+
+function sayRefused({ refused }: Corrections): void {
+  console.error(`Nothing is changed: ${refused.length} lines or more are refused.`);
+  for (const { number, reason, field } of refused.slice(0, refusedShown))
+    console.error(`line ${number}: ${reason}${field === "" ? "" : ` (${field})`}`);
+}
+
+const outcomes: Record<Restated["outcome"], string> = {
+  restated: "Corrected:",
+  already: "This file was taken before; nothing is changed. It corrected:",
+  nothing: "Every event of this file is counted, or left out, as it asks; nothing is changed.",
+};
+
+function say({ outcome, rows }: Restated): void {
+  console.log(outcomes[outcome]);
+  for (const { appId, kind, startDay, endDay, before, after } of rows)
+    console.log(`${appId}  ${kind}  ${startDay} to ${endDay}  ${before} -> ${after}`);
+}
+
+async function carryOut(services: Services, { clickhouseCluster: cluster }: Environment, { path, ...act }: Order) {
+  const { database, statistics } = services;
+  if (statistics.state === "off") return 1;
+  const file = await readCorrections(path, { now: Date.now(), findApps: knownApps(database) });
+  if (file.refused.length > 0) {
+    sayRefused(file);
+    return 1;
+  }
+  say(await restate({ database, analytics: await statistics.whenReady(), layout: { cluster } }, file, act));
+  return 0;
+}
+
+async function open(environment: Environment): Promise<Services> {
+  const services = await openServices(environment);
+  const { clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = environment;
+  return { ...services, statistics: await openStatistics({ url, cluster, dataDir, log: services.log }) };
+}
+
+const isExpected = (error: unknown): error is Error =>
+  error instanceof TooManyCorrections ||
+  (error instanceof Error && "code" in error && /^(ENOENT|EACCES|EISDIR|Z_\w+)$/.test(String(error.code)));
+
+/** Corrects days that are final; with the embedded engine the server is stopped first. Answers the exit code. */
+export async function runRestate(args: string[]): Promise<number> {
+  const order = orderOf(args);
+  if (!order) {
+    console.error(restateUsage);
+    return 2;
+  }
+  try {
+    const environment = readEnvironment();
+    const services = await open(environment);
+    try {
+      return await carryOut(services, environment, order);
+    } finally {
+      await services.statistics.stop();
+      await services.inspections.close();
+      await services.database.close();
+    }
+  } catch (error) {
+    if (!isExpected(error)) throw error;
+    console.error(error.message);
+    return 1;
+  }
+}

@@ -1,0 +1,106 @@
+import type { Database } from "#server/db/database.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { healDays, piecesOf, removal } from "#server/statistics/closing/heal-days.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import type { Layout } from "#server/statistics/schema/layout.ts";
+import { type CountedEvent, countedOf, countOfSpan, inPieces, isOneOf, scopeOf } from "./counted-events.ts";
+import type { Correction, Corrections } from "./read-corrections.ts";
+import { beginRestatements, finishRestatement, type RestatementRow, restatementsOfFile } from "./restatements.store.ts";
+import { type DayChange, spansOf } from "./spans.ts";
+
+export interface Act {
+  readonly reason: string;
+  /** Takes the events out instead of adding them. */
+  readonly remove: boolean;
+}
+
+export interface Restated {
+  /** `already`: the file was taken before. `nothing`: what it asks for is so already. */
+  readonly outcome: "restated" | "already" | "nothing";
+  readonly rows: readonly RestatementRow[];
+}
+
+interface Stores {
+  readonly database: Database;
+  readonly analytics: Analytics;
+  readonly layout: Layout;
+}
+
+const batchRows = 20_000;
+
+function changesOf(
+  corrections: readonly Correction[],
+  counted: Map<string, CountedEvent>,
+  remove: boolean,
+): DayChange[] {
+  if (remove) return [...counted.values()].map(({ times, ...event }) => ({ ...event, events: -times }));
+  return corrections.filter(({ eventId }) => !counted.has(eventId)).map((one) => ({ ...one, events: 1 }));
+}
+
+/** Says what is going to change before anything does: a run that is killed is finished by the next one of its file. */
+async function begin(stores: Stores, fileHash: string, changes: readonly DayChange[], reason: string) {
+  const rows: Parameters<typeof beginRestatements>[1][number][] = [];
+  for (const { events, ...span } of spansOf(changes)) {
+    const before = await countOfSpan(stores.analytics, span);
+    const { appId, kind, from: startDay, to: endDay } = span;
+    rows.push({ fileHash, appId, kind, startDay, endDay, before, after: before + events, reason });
+  }
+  await stores.database.transaction((tx) => beginRestatements(tx, rows));
+}
+
+async function addEvents(
+  { analytics }: Stores,
+  hash: string,
+  corrections: readonly Correction[],
+  counted: Map<string, CountedEvent>,
+) {
+  // Pieces are cut before what is counted is left out, so that a piece keeps its token in every try.
+  for (const [at, piece] of piecesOf(corrections, batchRows).entries()) {
+    const rows = piece.filter(({ eventId }) => !counted.has(eventId)).map(({ row }) => row);
+    await writeEvents(analytics, rows, `restatement ${hash} ${at}`);
+  }
+}
+
+async function removeEvents({ analytics, layout }: Stores, corrections: readonly Correction[]): Promise<void> {
+  for (const piece of inPieces(corrections)) await analytics.command(removal(layout, "events", isOneOf(piece)));
+}
+
+async function finish(
+  { database, analytics }: Stores,
+  rows: readonly RestatementRow[],
+  remove: boolean,
+): Promise<void> {
+  const after = new Map<string, number>();
+  for (const { id, appId, kind, startDay: from, endDay: to } of rows)
+    after.set(id, await countOfSpan(analytics, { appId, kind, from, to }));
+  await database.transaction(async (tx) => {
+    for (const { id, appId, kind, startDay, endDay, before } of rows) {
+      await finishRestatement(tx, id, after.get(id) ?? before);
+      const data = { restatementId: id, kind, startDay, endDay, before, after: after.get(id) ?? before, remove };
+      await writeAudit(tx, { actor: null, action: "restate", subject: "App", subjectId: appId, data });
+    }
+  });
+}
+
+/**
+ * Corrects final days: adds events that were left out, or takes out ones that should not have been counted, in the raw
+ * events and in every rollup, and notes what each span of days was before and is after. The same file again changes
+ * nothing. One run at a time; nobody else writes final days.
+ */
+export async function restate(stores: Stores, file: Corrections, { reason, remove }: Act): Promise<Restated> {
+  const fileHash = remove ? `removed ${file.hash}` : file.hash;
+  const { db } = stores.database;
+  const known = await restatementsOfFile(db, fileHash);
+  if (known.length > 0 && known.every(({ restatedAt }) => restatedAt !== null))
+    return { outcome: "already", rows: known };
+  const counted = await countedOf(stores.analytics, file.corrections);
+  if (known.length === 0) await begin(stores, fileHash, changesOf(file.corrections, counted, remove), reason);
+  const begun = (await restatementsOfFile(db, fileHash)).filter(({ restatedAt }) => restatedAt === null);
+  if (begun.length === 0) return { outcome: "nothing", rows: [] };
+  if (remove) await removeEvents(stores, file.corrections);
+  else await addEvents(stores, file.hash, file.corrections, counted);
+  await healDays(stores.analytics, stores.layout, scopeOf(file.corrections));
+  await finish(stores, begun, remove);
+  return { outcome: "restated", rows: await restatementsOfFile(db, fileHash) };
+}
