@@ -1,0 +1,78 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppInstalls, Installs } from "#resources/apps/home/use-installs.ts";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { Delta } from "#ui/statistics/Delta.tsx";
+import styles from "./InstallsFigure.module.css";
+
+interface InstallsProps {
+  installs: Installs;
+  appId: string;
+}
+
+/** What stands where the figure is not known: nothing yet, or a dash that says why. */
+function Missing({ why, width }: { why: string | null; width: number }) {
+  if (why === null) return <Block width={width} />;
+  return (
+    <span className={styles.missing} title={why}>
+      <span aria-hidden>–</span>
+      <span className="visually-hidden">{why}</span>
+    </span>
+  );
+}
+
+/** Installs of the last 24 hours, and how they changed against the 24 before. */
+export function InstallsFigure({ installs, appId }: InstallsProps) {
+  const { number } = useFormat();
+  const known = installs.of(appId);
+  if (!known) return <Missing why={installs.why} width={48} />;
+  const { value, previous } = known;
+  return (
+    <span className={styles.figure}>
+      <span className={styles.value}>{number(value)}</span>
+      {value + previous > 0 && (
+        // The words of figures come after the figure.
+        <Suspense fallback={<Block width={40} height={12} />}>
+          <Delta now={value} before={previous} />
+        </Suspense>
+      )}
+    </span>
+  );
+}
+
+/** The course of 30 days, in words for who cannot see it. */
+export function InstallsSpark({ installs, appId, width }: InstallsProps & { width?: number }) {
+  const known = installs.of(appId);
+  if (!known) return <Missing why={installs.why} width={width ?? 96} />;
+  return <Spark known={known} provisional={installs.provisional} {...(width !== undefined && { width })} />;
+}
+
+function Spark({ known, provisional, width }: { known: AppInstalls; provisional: number; width?: number }) {
+  const { t } = useTranslation("apps");
+  const { number } = useFormat();
+  const words = t("published.inDays", { count: known.totalAppInstalls, installs: number(known.totalAppInstalls) });
+  return (
+    <span title={words}>
+      <Sparkline
+        values={known.appInstallsPerDate.map(({ count }) => count)}
+        provisional={provisional}
+        {...(width !== undefined && { width })}
+      />
+      <span className="visually-hidden">{words}</span>
+    </span>
+  );
+}
+
+/** How fresh the figures of the table are, or why there are none. */
+export function InstallsFreshness({ installs }: { installs: Installs }) {
+  const { t } = useTranslation("apps");
+  const { relative, time } = useFormat();
+  const { asOf, why } = installs;
+  if (why !== null) return <span className={styles.fresh}>{why}</span>;
+  if (asOf === undefined) return null;
+  if (asOf === null) return <span className={styles.fresh}>{t("published.noInstalls")}</span>;
+  const today = Date.now() - Date.parse(asOf) < 24 * 3_600_000;
+  return <span className={styles.fresh}>{t("published.asOf", { at: today ? time(asOf) : relative(asOf) })}</span>;
+}

@@ -1,0 +1,51 @@
+import { useTranslation } from "react-i18next";
+import { categoryIds } from "#contract/reference/categories.ts";
+import type { AppSummary } from "#contract/apps/views.ts";
+import { AppActs, AppName } from "#resources/apps/home/AppCells.tsx";
+import { InstallsFigure, InstallsSpark } from "#resources/apps/home/InstallsFigure.tsx";
+import type { Installs } from "#resources/apps/home/use-installs.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import type { Column } from "#ui/tables/DataTable.tsx";
+import styles from "./HomeScreen.module.css";
+
+export function usePublishedColumns(installs: Installs): Column<AppSummary>[] {
+  const { t } = useTranslation(["apps", "reference"]);
+  const categoryName = (id: string | null) => {
+    const known = categoryIds.find((one) => one === id);
+    return known ? t(`reference:category.${known}`) : "";
+  };
+  return [
+    { key: "app", title: t("published.app"), render: (_, app) => <AppName app={app} /> },
+    {
+      key: "version",
+      title: t("published.liveVersion"),
+      render: (_, { live }) =>
+        live && (
+          <span className={styles.two}>
+            <span>{live.versionName}</span>
+            <span>{live.liveFrom && <Moment at={live.liveFrom} form="day" />}</span>
+          </span>
+        ),
+    },
+    {
+      key: "installs",
+      title: t("published.installs"),
+      align: "end",
+      render: (_, { id }) => <InstallsFigure installs={installs} appId={id} />,
+    },
+    {
+      key: "days",
+      title: t("published.days"),
+      render: (_, { id }) => <InstallsSpark installs={installs} appId={id} />,
+    },
+    { key: "category", title: t("published.category"), render: (_, { category }) => categoryName(category) },
+    { key: "status", title: t("published.status"), render: (_, { status }) => <StatusTag of="app" status={status} /> },
+    {
+      key: "acts",
+      title: <span className="visually-hidden">{t("published.acts")}</span>,
+      width: 48,
+      render: (_, app) => <AppActs app={app} />,
+    },
+  ];
+}
