@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from "react";
+import { Component, type ContextType, type ErrorInfo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { FailureReport } from "#ui/page/failure-report.ts";
 import styles from "./ChartBoundary.module.css";
 
 interface ChartBoundaryProps {
@@ -21,10 +22,16 @@ function InsteadOfChart({ children }: { children: ReactNode }) {
 
 /** A chart that cannot be drawn or loaded leaves its figures readable: the table stands in for it. */
 export class ChartBoundary extends Component<ChartBoundaryProps, { readonly failed: boolean }> {
+  static override contextType = FailureReport;
+  declare context: ContextType<typeof FailureReport>;
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidCatch(error: Error, info: ErrorInfo) {
+    this.context({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "" });
   }
 
   override render() {

@@ -15,6 +15,8 @@ export interface Answer<Data> {
   readonly error: { readonly status: number; readonly code: string; readonly requestId: string | null } | null;
   readonly isFetching: boolean;
   readonly refetch: () => unknown;
+  /** When `data` came, ms; said beside figures that are kept because the newest question failed. */
+  readonly dataUpdatedAt?: number;
 }
 
 interface FigureCardProps<Data> {
@@ -32,6 +34,10 @@ interface FigureCardProps<Data> {
   table: (data: Data) => ReactNode;
   form?: "line" | "bars" | "map";
   onDownload?: (() => void) | undefined;
+  /** More buttons, last in the head. */
+  acts?: ReactNode;
+  /** What is drawn brings its own padding. */
+  bare?: boolean;
   /** Height of what is drawn, px: the skeleton takes the same. */
   height?: number;
   className?: string;
@@ -40,7 +46,7 @@ interface FigureCardProps<Data> {
 const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 
 /** The specification: charts that fail are counted. Once for each failed answer, not for each time it is drawn. */
-function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
+export function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
   const report = use(FailureReport);
   const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
   useEffect(() => {
@@ -86,13 +92,22 @@ export function FigureCard<Data>(props: FigureCardProps<Data>) {
               onClick={onDownload}
             />
           )}
+          {props.acts}
         </span>
       </header>
       {data !== undefined && props.total && <div className={styles.total}>{props.total(data)}</div>}
       {data !== undefined && error && (
-        <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
+        <FigureFailure
+          error={error}
+          onRetry={answer.refetch}
+          busy={answer.isFetching}
+          kept
+          since={answer.dataUpdatedAt}
+        />
       )}
-      <div className={error && data !== undefined ? styles.kept : styles.body}>
+      <div
+        className={`${error && data !== undefined ? styles.kept : styles.body} ${props.bare && data !== undefined && !nothing ? styles.bare : ""}`}
+      >
         {data === undefined && !error && <FigureSkeleton height={height} />}
         {data === undefined && error && (
           <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} height={height} />

@@ -1,6 +1,8 @@
 import { Button } from "antd";
-import { ChartLine, CloudOff, RefreshCw } from "lucide-react";
+import { ChartLine, CloudOff, History, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
 import styles from "./FigureStates.module.css";
 
@@ -24,22 +26,35 @@ export function FigureNothing({ title, text, height }: { title: string; text: st
   );
 }
 
+/** Beside a figure that is the last one known: from when it is. */
+export function KeptSince({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.since}>
+      <History size={14} aria-hidden /> {children}
+    </span>
+  );
+}
+
 interface FigureFailureProps {
   error: { readonly code: string; readonly requestId: string | null };
   onRetry: () => unknown;
   busy: boolean;
   height?: number;
-  /** Older figures stay below it: one line instead of the whole space. */
+  /** One line instead of the whole space: older figures stay below it, or others beside it. */
   kept?: boolean;
+  /** When the older figures came, ms. */
+  since?: number | undefined;
 }
 
 /** A card that got no answer: why, the request id to quote, Retry; the rest of the page stands. */
-export function FigureFailure({ error, onRetry, busy, height = 0, kept = false }: FigureFailureProps) {
-  const { t } = useTranslation(["errors", "shell"]);
+export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, since }: FigureFailureProps) {
+  const { t } = useTranslation(["errors", "shell", "statistics"]);
+  const { time } = useFormat();
   return (
     <div className={kept ? styles.line : styles.state} style={{ minBlockSize: kept ? 0 : height }} role="alert">
       <CloudOff className={styles.failed} size={kept ? 16 : 24} strokeWidth={1.75} aria-hidden />
       <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
+      {since && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
       {error.requestId && <code className={styles.id}>{error.requestId}</code>}
       <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>
         {t("shell:act.retry")}
