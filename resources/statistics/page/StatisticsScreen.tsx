@@ -1,6 +1,10 @@
+import { Button } from "antd";
+import { CalendarX, Download } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { InsightsTab } from "#resources/statistics/insights/InsightsTab.tsx";
 import { OverviewTab } from "#resources/statistics/overview/OverviewTab.tsx";
@@ -10,8 +14,9 @@ import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RangeBar } from "#ui/statistics/RangeBar.tsx";
 import { useRange } from "#ui/statistics/use-range.ts";
-import { CalendarX } from "lucide-react";
 import styles from "./StatisticsScreen.module.css";
+
+const ReportDialog = lazy(async () => ({ default: (await import("../reports/ReportDialog.tsx")).ReportDialog }));
 
 const views = ["overview", "insights"] as const;
 type View = (typeof views)[number];
@@ -38,11 +43,16 @@ export function StatisticsScreen() {
   const days = useRange();
   const { shown } = days;
   const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
+  const [report, setReport] = useState<ReportType | null>(null);
   const tabs = views.map((one) => ({ to: addressOf(one), label: t(`tabs.${one}`), current: one === view }));
   const Tab = view === "overview" ? OverviewTab : InsightsTab;
   return (
     <div className={styles.page}>
-      <PageHeader title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")}>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => setReport("by-version")}>
+          {t("report")}
+        </Button>
+      </PageHeader>
       <div className={styles.views}>
         <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
         <RangeBar {...days} />
@@ -56,7 +66,12 @@ export function StatisticsScreen() {
         />
       )}
       <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
-      <Tab appId={appId} shown={shown} freshness={installs.data} />
+      <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
+      {report && (
+        <Suspense fallback={null}>
+          <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />
+        </Suspense>
+      )}
     </div>
   );
 }

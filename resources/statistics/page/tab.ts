@@ -1,4 +1,5 @@
 import type { Freshness } from "#contract/statistics/answers.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
 import type { ShownRange } from "#ui/statistics/use-range.ts";
 
 /** What both views of the statistics screen are about. */
@@ -7,4 +8,6 @@ export interface StatisticsTab {
   readonly shown: ShownRange;
   /** As of when, and which days may still change; undefined until the first answer. */
   readonly freshness: Pick<Freshness, "asOf" | "provisionalFrom"> | undefined;
+  /** Offers the days of the page as a file of this type. */
+  readonly onDownload: (type: ReportType) => void;
 }
