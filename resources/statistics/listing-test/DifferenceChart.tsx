@@ -1,0 +1,91 @@
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+import { dayTicks } from "#ui/charts/nice-ticks.ts";
+import { useWidth } from "#ui/charts/use-width.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { differenceScale } from "./difference-scale.ts";
+import { signedPoints } from "./use-points.ts";
+import styles from "./ListingTestCard.module.css";
+
+type Days = ListingTestReading["perDate"];
+
+/** px */
+const height = 176;
+const edge = { left: 44, right: 12, top: 8, bottom: 24 } as const;
+const dayWidth = 72;
+
+function Picture({ days, width }: { days: Days; width: number }) {
+  const { shortDay } = useFormat();
+  const clip = useId();
+  const [plotWidth, plotHeight] = [width - edge.left - edge.right, height - edge.top - edge.bottom];
+  const { limit, ticks } = differenceScale(days.map(({ difference }) => difference));
+  const x = (at: number): number => edge.left + (days.length === 1 ? 0.5 : at / (days.length - 1)) * plotWidth;
+  const y = (value: number): number => edge.top + ((limit - value) / (2 * limit)) * plotHeight;
+  const known = days.flatMap(({ difference }, at) => (difference ? [{ at, ...difference }] : []));
+  const through = (points: readonly (readonly [number, number])[]): string =>
+    points.map(([px, py]) => `${px.toFixed(1)} ${py.toFixed(1)}`).join("L");
+  const upper = known.map(({ at, high }) => [x(at), y(high)] as const);
+  const lower = known.map(({ at, low }) => [x(at), y(low)] as const).toReversed();
+  const last = known.at(-1);
+  const labels = dayTicks(days.length, Math.max(2, Math.floor(plotWidth / dayWidth)));
+  return (
+    <svg width={width} height={height} className={styles.chart} aria-hidden>
+      <clipPath id={clip}>
+        <rect x={edge.left} y={edge.top} width={plotWidth} height={plotHeight} />
+      </clipPath>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line
+            className={tick === 0 ? styles.zero : styles.grid}
+            x1={edge.left}
+            x2={width - edge.right}
+            y1={y(tick)}
+            y2={y(tick)}
+          />
+          <text x={edge.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
+            {signedPoints(tick)}
+          </text>
+        </g>
+      ))}
+      {labels.map((at) => (
+        <text
+          key={at}
+          x={x(at)}
+          y={height - 6}
+          textAnchor={at === 0 && days.length > 1 ? "start" : at === days.length - 1 && at > 0 ? "end" : "middle"}
+        >
+          {shortDay(days[at]?.date ?? "")}
+        </text>
+      ))}
+      <g clipPath={`url(#${clip})`}>
+        {known.length > 1 && <path className={styles.band} d={`M${through([...upper, ...lower])}Z`} />}
+        {known.length === 1 && last && (
+          <line className={styles.whisker} x1={x(last.at)} x2={x(last.at)} y1={y(last.low)} y2={y(last.high)} />
+        )}
+        <path className={styles.line} d={`M${through(known.map(({ at, value }) => [x(at), y(value)] as const))}`} />
+      </g>
+      {last && <circle className={styles.dot} cx={x(last.at)} cy={y(last.value)} r={3.5} />}
+    </svg>
+  );
+}
+
+/** The difference by day with its likely range, drawn here; the card's table says the same. Time runs left to right. */
+export function DifferenceChart({ days }: { days: Days }) {
+  const { t } = useTranslation("listing-tests");
+  const { shortDay } = useFormat();
+  const [box, width] = useWidth();
+  if (days.every(({ difference }) => difference === null)) return <p className={styles.quiet}>{t("chart.none")}</p>;
+  const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
+  return (
+    <figure className={styles.figure} aria-label={t("chart.label", { first: shortDay(first), last: shortDay(last) })}>
+      <figcaption className={styles.legend}>
+        <span className={styles.keyLine}>{t("chart.line")}</span>
+        <span className={styles.keyBand}>{t("chart.band")}</span>
+      </figcaption>
+      <div ref={box} dir="ltr" style={{ blockSize: height }}>
+        {width > 0 && <Picture days={days} width={width} />}
+      </div>
+    </figure>
+  );
+}

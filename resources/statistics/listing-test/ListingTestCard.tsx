@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ListingTestReading, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Terms } from "../terms/Terms.tsx";
+import { ArmsTable } from "./ArmsTable.tsx";
+import { DailyTable } from "./DailyTable.tsx";
+import { DifferenceChart } from "./DifferenceChart.tsx";
+import { TestList, useTestDays } from "./TestList.tsx";
+import { VerdictLine } from "./VerdictLine.tsx";
+import styles from "./ListingTestCard.module.css";
+
+const words = ["visitors", "conversion", "difference", "likely", "split"] as const;
+
+/** The listing tests (A/B) of an app: what may be said of the newest, or of the one that is chosen. */
+export function ListingTestCard({ appId }: { appId: string }) {
+  const { t } = useTranslation("listing-tests");
+  const daysOf = useTestDays();
+  const answer = useCall(listingTestCalls.listingTests, { query: { appId } });
+  const [chosen, setChosen] = useState<string | null>(null);
+  const shownOf = (items: readonly ListingTestReading[]): ListingTestReading | undefined =>
+    items.find(({ versionId }) => versionId === chosen) ?? items[0];
+  return (
+    <FigureCard
+      title={t("title")}
+      metric="conversion"
+      answer={answer}
+      height={280}
+      note={({ items }) => {
+        const test = shownOf(items);
+        return test && daysOf(test);
+      }}
+      nothing={({ items }) => (items.length > 0 ? null : { title: t("nothing.title"), text: t("nothing.text") })}
+      picture={({ items }) => {
+        const test = shownOf(items);
+        return test && <Reading test={test} tests={items} onShow={setChosen} />;
+      }}
+      table={({ items }) => {
+        const test = shownOf(items);
+        return test && <DailyTable test={test} />;
+      }}
+    />
+  );
+}
+
+interface ReadingProps {
+  test: ListingTestReading;
+  tests: readonly ListingTestReading[];
+  onShow: (versionId: string) => void;
+}
+
+function Reading({ test, tests, onShow }: ReadingProps) {
+  const { t } = useTranslation("listing-tests");
+  const { day } = useFormat();
+  const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
+  return (
+    <div className={styles.reading}>
+      <VerdictLine test={test} />
+      {isCutShort && <p className={styles.quiet}>{t("counted", { day: day(test.countedFrom) })}</p>}
+      <div className={styles.sides}>
+        <ArmsTable test={test} />
+        <DifferenceChart days={test.perDate} />
+      </div>
+      <Terms
+        title={t("terms.title")}
+        terms={words.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
+      />
+      {tests.length > 1 && <TestList tests={tests} shown={test} onShow={onShow} />}
+    </div>
+  );
+}

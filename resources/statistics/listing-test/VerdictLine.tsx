@@ -1,0 +1,50 @@
+import { CircleCheck, CircleEqual, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ListingTestReading, Verdict } from "#contract/statistics/listing-test-calls.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { usePoints } from "./use-points.ts";
+import { sentencesOf } from "./verdict-words.ts";
+import styles from "./ListingTestCard.module.css";
+
+type Look = readonly [LucideIcon, "neu" | "ok" | "warn"];
+export const looks: Record<Verdict, Look> = {
+  too_few: [Hourglass, "neu"],
+  collecting: [Hourglass, "neu"],
+  no_difference_yet: [CircleEqual, "neu"],
+  a_better: [CircleCheck, "ok"],
+  b_better: [CircleCheck, "ok"],
+  split_broken: [TriangleAlert, "warn"],
+};
+
+/** What may be said of a test, in words. */
+export function VerdictLine({ test }: { test: ListingTestReading }) {
+  const { t } = useTranslation("listing-tests");
+  const { percent } = useFormat();
+  const points = usePoints();
+  const { verdict, difference, split } = test;
+  const [Icon, tone] = looks[verdict];
+  const bounds = difference
+    ? [difference.low, difference.high].sort((one, other) => Math.abs(one) - Math.abs(other))
+    : [];
+  const quoted = {
+    low: points.apart(bounds[0] ?? 0),
+    high: points.apart(bounds[1] ?? 0),
+    observed: percent(split.observed ?? 0),
+    expected: percent(split.expected ?? 0),
+  };
+  return (
+    <div className={`${styles.verdict} ${styles[tone]}`}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden />
+      <div>
+        <strong>{t(`verdict.${verdict}`)}</strong>
+        {sentencesOf(test).map((sentence) => (
+          <p key={sentence.key}>
+            {"count" in sentence
+              ? t(`why.${sentence.key}`, { count: sentence.count })
+              : t(`why.${sentence.key}`, quoted)}
+          </p>
+        ))}
+      </div>
+    </div>
+  );
+}

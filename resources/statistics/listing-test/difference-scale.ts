@@ -1,0 +1,24 @@
+import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
+
+export type DayDifference = ListingTestReading["perDate"][number]["difference"];
+
+/** Steps of the axis, as shares: 0.1 to 50 percentage points. */
+const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
+/** How often wider than today's an early range may be shown; what is wider still runs out of the picture. */
+const widest = 2.5;
+
+/**
+ * How far the axis goes to each side of 0, and its steps: today's range and every difference are seen whole. The first
+ * days' ranges are so wide that with them the rest would be a line.
+ */
+export function differenceScale(differences: readonly DayDifference[]): { limit: number; ticks: number[] } {
+  const known = differences.flatMap((one) => one ?? []);
+  const reach = (low: number, high: number): number => Math.max(Math.abs(low), Math.abs(high));
+  const last = known.at(-1);
+  const today = last ? reach(last.low, last.high) : 0;
+  const all = Math.max(0, ...known.map(({ low, high }) => reach(low, high)));
+  const seen = Math.max(0, ...known.map(({ value }) => Math.abs(value)));
+  const wanted = Math.max(Math.min(all, today * widest), Math.min(seen, today * widest), today);
+  const step = steps.find((one) => wanted <= one * 2) ?? 2;
+  return { limit: step * 2, ticks: [-2, -1, 0, 1, 2].map((times) => times * step) };
+}

@@ -1,0 +1,81 @@
+import { useTranslation } from "react-i18next";
+import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
+import { OwnName } from "../insights/languages/OwnName.tsx";
+import { useLanguageName } from "../insights/languages/use-language-name.ts";
+import { useRegionName } from "../insights/regions/use-region-name.ts";
+import { outcomeOf } from "./opportunity.ts";
+import { useAmounts } from "./use-amounts.ts";
+import styles from "./OpportunityCard.module.css";
+
+/** The language and where it lives. */
+function Language({ row }: { row: MissingLanguage }) {
+  const { t } = useTranslation("opportunity");
+  const nameOf = useLanguageName();
+  const regionOf = useRegionName();
+  const amounts = useAmounts();
+  return (
+    <div>
+      <h3 className={styles.name}>
+        <OwnName language={row.language} />
+        <span>{nameOf(row.language)}</span>
+      </h3>
+      <p>{t("people", { share: amounts.percent(row.speakers) })}</p>
+      <p>{t("official", { states: amounts.list(row.states.map(regionOf)) })}</p>
+    </div>
+  );
+}
+
+function Comparison({ row }: { row: MissingLanguage }) {
+  const { t } = useTranslation("opportunity");
+  const amounts = useAmounts();
+  if (row.comparison === null) return <p>{t("tooFewAppsText")}</p>;
+  const { with: having, without: lacking, ratio } = row.comparison;
+  return (
+    <>
+      <p>
+        {t("compared", {
+          ratio: amounts.times(ratio.value),
+          low: amounts.times(ratio.low),
+          high: amounts.times(ratio.high),
+          having: amounts.percent(having.conversion),
+          lacking: amounts.percent(lacking.conversion),
+        })}
+      </p>
+      <p>
+        {t("sample", {
+          appsHaving: amounts.installs(having.apps),
+          seenHaving: amounts.installs(having.impressions),
+          appsLacking: amounts.installs(lacking.apps),
+          seenLacking: amounts.installs(lacking.impressions),
+        })}
+      </p>
+    </>
+  );
+}
+
+/** One language the listing lacks: who speaks it, who of them saw the app, and what a listing in it could bring. */
+export function MissingRow({ row, most }: { row: MissingLanguage; most: number }) {
+  const { t } = useTranslation("opportunity");
+  const amounts = useAmounts();
+  const outcome = outcomeOf(row);
+  return (
+    <li className={styles.row}>
+      <Language row={row} />
+      <div>
+        <span className={styles.track} aria-hidden>
+          <span className={styles.fill} style={{ inlineSize: `${(row.impressions / Math.max(1, most)) * 100}%` }} />
+        </span>
+        <p className={styles.seen}>{t("seen", { count: row.impressions })}</p>
+        {row.conversion !== null && <p>{t("installed", { share: amounts.percent(row.conversion) })}</p>}
+      </div>
+      <div>
+        <p className={outcome.key === "gain" ? styles.gain : styles.outcome}>
+          {"low" in outcome
+            ? t(outcome.key, { low: amounts.installs(outcome.low), high: amounts.installs(outcome.high) })
+            : t(outcome.key)}
+        </p>
+        <Comparison row={row} />
+      </div>
+    </li>
+  );
+}

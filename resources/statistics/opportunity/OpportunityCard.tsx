@@ -1,0 +1,75 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { useFaces } from "#ui/versions/use-faces.ts";
+import { Terms } from "../terms/Terms.tsx";
+import { BehindStates } from "./BehindStates.tsx";
+import { MissingRow } from "./MissingRow.tsx";
+import { inOrder, type Opportunity } from "./opportunity.ts";
+import { OpportunityTable } from "./OpportunityTable.tsx";
+import styles from "./OpportunityCard.module.css";
+
+interface OpportunityCardProps {
+  appId: string;
+  range: { readonly startDate: string; readonly endDate: string };
+}
+
+const words = ["impression", "range", "month", "people"] as const;
+const shownAtFirst = 4;
+
+/** Which languages the listing lacks, and what a listing in each could bring. */
+export function OpportunityCard({ appId, range }: OpportunityCardProps) {
+  const { t } = useTranslation("opportunity");
+  const answer = useCall(opportunityCalls.opportunity, { query: { appId, ...range } });
+  useFaces(regionalLanguageCodes);
+  return (
+    <FigureCard
+      title={t("title")}
+      metric="conversion"
+      form="bars"
+      answer={answer}
+      height={320}
+      note={({ missing }) => missing.length > 0 && t("note", { count: missing.length })}
+      nothing={({ published, missing }) => {
+        if (published && missing.length > 0) return null;
+        const why = published ? "complete" : "unpublished";
+        return { title: t(`${why}.title`), text: t(`${why}.text`) };
+      }}
+      picture={(figures) => <Picture figures={figures} />}
+      table={(figures) => <OpportunityTable figures={figures} />}
+    />
+  );
+}
+
+function Picture({ figures }: { figures: Opportunity }) {
+  const { t } = useTranslation("opportunity");
+  const [all, setAll] = useState(false);
+  const rows = inOrder(figures.missing);
+  const shown = all ? rows : rows.slice(0, shownAtFirst);
+  const hidden = rows.length - shownAtFirst;
+  const isCompared = shown.some(({ comparison }) => comparison !== null);
+  return (
+    <div className={styles.body}>
+      <ul className={styles.rows}>
+        {shown.map((row) => (
+          <MissingRow key={row.language} row={row} most={rows[0]?.impressions ?? 0} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button size="small" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t("fewer") : t("more", { count: hidden })}
+        </Button>
+      )}
+      {isCompared && <p className={styles.quiet}>{t("caution")}</p>}
+      <BehindStates states={figures.states} />
+      <Terms
+        title={t("terms.title")}
+        terms={words.map((word) => ({ word: t(`terms.${word}`), text: t(`terms.${word}Text`) }))}
+      />
+    </div>
+  );
+}

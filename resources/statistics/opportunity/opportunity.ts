@@ -1,0 +1,37 @@
+import type { CallOutput } from "#contract/call.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+import type { MissingLanguage, opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
+
+export type Opportunity = CallOutput<typeof opportunityCalls.opportunity>;
+
+/** What the comparison allows to say of a language. */
+export type Outcome =
+  | { readonly key: "gain" | "open" | "loss"; readonly low: number; readonly high: number }
+  | { readonly key: "tooFewApps" | "tooFewInstalls" };
+
+export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLanguage): Outcome {
+  if (comparison === null) return { key: "tooFewApps" };
+  if (extra === null) return { key: "tooFewInstalls" };
+  if (extra.low > 0) return { key: "gain", ...extra };
+  return { key: extra.high > 0 ? "open" : "loss", ...extra };
+}
+
+/** Languages whose devices see the app most first; those nobody saw it in by the people who speak them. */
+export const inOrder = (missing: readonly MissingLanguage[]): MissingLanguage[] =>
+  missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
+
+const shownStates = 5;
+/** Of India's people; what is smaller moves by chance. */
+const smallestState = 0.01;
+
+/** States whose share of the installs is the furthest below their share of India's people. */
+export function behindStates(states: Opportunity["states"]): { state: string; share: number; people: number }[] {
+  return states
+    .flatMap(({ state, share, people }) =>
+      people === null || state === unknown || people < smallestState || share >= people
+        ? []
+        : [{ state, share, people }],
+    )
+    .toSorted((one, other) => other.people - other.share - (one.people - one.share))
+    .slice(0, shownStates);
+}
