@@ -19,19 +19,23 @@ export interface Parts<P extends Part> {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 const installsOf = (parts: readonly Part[]): number => sum(parts.map(({ installs }) => installs));
 
-/**
- * Splits the rows of an answer for a list of at most `most` names; `beyond` is what the answer itself had added
- * together already. Top, others and unknown always add up to the total.
- */
-export function partsOf<P extends Part>(
-  rows: readonly P[],
-  most: number,
-  beyond: { readonly rows: number; readonly count: number } = { rows: 0, count: 0 },
-): Parts<P> {
+interface Splitting {
+  /** Names of the list. */
+  readonly most: number;
+  /** What the answer itself had added together already. */
+  readonly beyond?: { readonly rows: number; readonly count: number };
+  /** Stays in the list although it is not among the largest: what is looked into is never hidden. */
+  readonly keep?: string | null;
+}
+
+/** Splits the rows of an answer for a list; top, others and unknown always add up to the total. */
+export function partsOf<P extends Part>(rows: readonly P[], splitting: Splitting): Parts<P> {
+  const { most, beyond = { rows: 0, count: 0 }, keep = null } = splitting;
   const named = rows.filter(({ key }) => key !== unknown).sort((a, b) => b.installs - a.installs);
-  const rest = named.slice(most);
+  const inList = (part: P, at: number) => at < most || part.key === keep;
+  const rest = named.filter((part, at) => !inList(part, at));
   return {
-    top: named.slice(0, most),
+    top: named.filter(inList),
     named,
     others: { rows: rest.length + beyond.rows, installs: installsOf(rest) + beyond.count },
     unknown: installsOf(rows.filter(({ key }) => key === unknown)),

@@ -36,9 +36,9 @@ export function DeviceCard(card: InsightCard) {
       height={480}
       answer={answer}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
-      onDownload={data && (() => save(oemsOf(data)))}
-      picture={(figures) => <Picture oems={oemsOf(figures)} oem={oem} />}
-      table={(figures) => <DeviceTable oems={oemsOf(figures)} oem={oem} />}
+      onDownload={data && (() => save(oemsOf(data, null)))}
+      picture={(figures) => <Picture oems={oemsOf(figures, oem.chosen)} oem={oem} />}
+      table={(figures) => <DeviceTable oems={oemsOf(figures, oem.chosen)} oem={oem} />}
     />
   );
 }

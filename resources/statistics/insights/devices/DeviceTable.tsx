@@ -53,7 +53,7 @@ function ModelTable({ chosen, parts }: { chosen: string | null; parts: ReturnTyp
   const { numbersOf, rest, total } = useNumbers(parts);
   const rows = parts.named.map((model) => ({
     key: model.key,
-    name: <ModelName {...model} withOem={chosen === null} />,
+    name: <ModelName oem={model.oem} model={model.model} withOem={chosen === null} />,
     numbers: numbersOf(model.installs),
   }));
   return (

@@ -31,7 +31,7 @@ export function Models({ chosen, models }: ChosenOem) {
           name={t("devices.model")}
           share={share}
           parts={parts}
-          nameOf={(model) => <ModelName {...model} withOem={chosen === null} />}
+          nameOf={(model) => <ModelName oem={model.oem} model={model.model} withOem={chosen === null} />}
           tone="third"
         />
       )}

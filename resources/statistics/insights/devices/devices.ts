@@ -23,11 +23,11 @@ export interface Model extends Part {
 /** Rows of a list; the rest is added together. */
 const mostShown = 8;
 
-export const oemsOf = ({ appDeviceWiseInstalls, others }: OemAnswer): Parts<Part> =>
+/** Makers in order, the chosen one among them. */
+export const oemsOf = ({ appDeviceWiseInstalls, others }: OemAnswer, keep: string | null): Parts<Part> =>
   partsOf(
     appDeviceWiseInstalls.map(({ oem, installs }) => ({ key: oem, installs })),
-    mostShown,
-    others,
+    { most: mostShown, beyond: others, keep },
   );
 
 /** Two makers may use one model name, so that a row is both. */
@@ -39,6 +39,5 @@ export const modelsOf = ({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<
       model,
       installs,
     })),
-    mostShown,
-    others,
+    { most: mostShown, beyond: others },
   );

@@ -8,13 +8,10 @@ export function OwnName({ language }: { language: string }) {
   if (!own) return null;
   const type = languageTypeOf(language);
   return (
-    <span
-      className={type === "nastaliq" ? styles.nastaliq : styles.own}
-      lang={language}
-      dir={own.direction}
-      style={{ fontFamily: typeScaleOf(type).family }}
-    >
-      {own.name}
+    <span className={type === "nastaliq" ? styles.nastaliq : styles.own}>
+      <bdi lang={language} dir={own.direction} style={{ fontFamily: typeScaleOf(type).family }}>
+        {own.name}
+      </bdi>
     </span>
   );
 }

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
+import { languageTypeOf } from "#ui/theme/type-scale.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { useNothing } from "../use-nothing.ts";
@@ -40,7 +41,10 @@ export function RegionCard(card: InsightCard) {
 }
 
 function Picture({ regions, state, compare }: { regions: Regions; state: ChosenState; compare: boolean }) {
+  const { language } = useTranslation("insights").i18n;
   const narrow = useNarrow("sm");
+  // Nastaliq's lines are higher than the sea is.
+  const below = narrow || languageTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
   return (
     <div className={styles.body}>
@@ -52,9 +56,9 @@ function Picture({ regions, state, compare }: { regions: Regions; state: ChosenS
           onChoose={state.choose}
           narrow={narrow}
         >
-          {!narrow && <Cities {...state} />}
+          {!below && <Cities {...state} />}
         </RegionMap>
-        {narrow && <Cities {...state} />}
+        {below && <Cities {...state} />}
         <MapLegend />
       </div>
       <RegionRanking regions={regions} compare={compare} />

@@ -14,8 +14,7 @@ interface CitiesAnswer {
 export const citiesOf = ({ reportData, others }: CitiesAnswer, most: number): Parts<Part> =>
   partsOf(
     reportData.map(({ name, installs }) => ({ key: name, installs })),
-    most,
-    others,
+    { most, beyond: others },
   );
 
 /** The state that is looked into and the question about its cities, asked once a state is chosen. */

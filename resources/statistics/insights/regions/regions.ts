@@ -25,5 +25,5 @@ export function regionsOf(answer: readonly RegionRow[]): Regions {
     previous: previousInstalls,
   }));
   const unknownBefore = rows.find(({ key }) => key === unknown)?.previous ?? 0;
-  return { ...partsOf(rows, mostRegions), unknownBefore };
+  return { ...partsOf(rows, { most: mostRegions }), unknownBefore };
 }
