@@ -43,6 +43,7 @@ export const errorStatus = {
   statistics_disabled: 503,
   statistics_away: 503,
   statistics_too_slow: 504,
+  statistics_full: 507,
   reports_in_progress: 429,
   // store rules
   reason_required: 422,

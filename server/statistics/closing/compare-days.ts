@@ -36,20 +36,20 @@ FROM (SELECT ${[...names, ...read].join(", ")} FROM ${source} GROUP BY ${names.j
 GROUP BY app_id, day`;
 }
 
+async function differencesIn(analytics: Analytics, rollup: Rollup, scope: Scope): Promise<Difference[]> {
+  const condition = conditionOf(scope);
+  const kept = digests(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
+  const raw = digests(rollup, `(${recomputed(rollup, condition)})`);
+  const rows = await analytics.rows<{ app: string; day: string }>(
+    `SELECT app_id AS app, day
+     FROM (SELECT app_id, day, digest, 1 AS kept FROM (${kept}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
+     GROUP BY app_id, day HAVING sumIf(digest, kept = 1) != sumIf(digest, kept = 0) ORDER BY app_id, day LIMIT 100000`,
+    valuesOf(scope),
+  );
+  return rows.map(({ app, day }) => ({ rollup: rollup.name, appId: app, day }));
+}
+
 /** Days on which a rollup differs from the raw events. Says something only where nothing is being written. */
 export async function differencesOf(analytics: Analytics, scope: Scope): Promise<Difference[]> {
-  const found: Difference[] = [];
-  const condition = conditionOf(scope);
-  for (const rollup of rollupsByDay) {
-    const kept = digests(rollup, `(SELECT * FROM ${database}.${rollup.name} WHERE ${condition})`);
-    const raw = digests(rollup, `(${recomputed(rollup, condition)})`);
-    const rows = await analytics.rows<{ app: string; day: string }>(
-      `SELECT app_id AS app, day
-       FROM (SELECT app_id, day, digest, 1 AS kept FROM (${kept}) UNION ALL SELECT app_id, day, digest, 0 AS kept FROM (${raw}))
-       GROUP BY app_id, day HAVING sumIf(digest, kept = 1) != sumIf(digest, kept = 0) ORDER BY app_id, day LIMIT 100000`,
-      valuesOf(scope),
-    );
-    found.push(...rows.map(({ app, day }) => ({ rollup: rollup.name, appId: app, day })));
-  }
-  return found;
+  return (await Promise.all(rollupsByDay.map((rollup) => differencesIn(analytics, rollup, scope)))).flat();
 }

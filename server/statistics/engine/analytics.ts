@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type AgentOptions } from "node:http";
 import type { Readable } from "node:stream";
-import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
-import type { ErrorCode } from "#contract/errors.ts";
-import { Failure } from "#server/http/failure.ts";
+import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import { type Act, asFailure } from "./engine-failure.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
 
@@ -43,36 +42,21 @@ const insertSettings = {
   max_insert_block_size: "1000000",
 } as const;
 
-const awayCodes = new Set("ECONNREFUSED ECONNRESET ENOENT EPIPE ENOTFOUND ETIMEDOUT EAI_AGAIN".split(" "));
-/** TIMEOUT_EXCEEDED, TOO_SLOW, TOO_MANY_ROWS(_OR_BYTES), MEMORY_LIMIT_EXCEEDED. */
-const tooMuch = new Set("159 160 158 396 241".split(" "));
-/** NOT_ENOUGH_SPACE, TOO_MANY_PARTS, NETWORK_ERROR, ALL_CONNECTION_TRIES_FAILED, TABLE_IS_READ_ONLY, ABORTED. */
-const awayEngineCodes = new Set("243 252 210 279 242 236".split(" "));
-
-export function asFailure(error: unknown): unknown {
-  const fail = (code: ErrorCode): Failure => new Failure(code, { cause: error });
-  if (error instanceof ClickHouseError) {
-    if (tooMuch.has(error.code)) return fail("statistics_too_slow");
-    return awayEngineCodes.has(error.code) ? fail("statistics_away") : error;
-  }
-  if (!(error instanceof Error)) return error;
-  if ("code" in error && awayCodes.has(String(error.code))) return fail("statistics_away");
-  return /socket hang up|timeout|aborted/i.test(error.message) ? fail("statistics_away") : error;
-}
-
-async function translated<T>(work: () => Promise<T>): Promise<T> {
+async function translated<T>(act: Act, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asFailure(error);
+    throw asFailure(error, act);
   }
 }
 
 /** Questions end after ten seconds by themselves; an insert on a busy machine and a rebuild may take longer. */
 const requestMs = 300_000;
+/** A question's own limit and its wait for a place; whoever has said nothing by then is away. */
+const askMs = 30_000;
 
 async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameters: Parameters) {
-  const result = await translated(() =>
+  const result = await translated("ask", () =>
     client.query({ query: sql, query_params: parameters, format: "JSONEachRow", clickhouse_settings: streamSettings }),
   );
   for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
@@ -81,13 +65,19 @@ async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameter
 function analyticsOf(client: ClickHouseClient): Analytics {
   return {
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
-      translated(async () => {
-        const result = await client.query({ query: sql, query_params: parameters, format: "JSONEachRow" });
+      translated("ask", async () => {
+        const abort_signal = AbortSignal.timeout(askMs);
+        const result = await client.query({
+          query: sql,
+          query_params: parameters,
+          format: "JSONEachRow",
+          abort_signal,
+        });
         return result.json<Row>();
       }),
     stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
     insert: (table, columns, tsv, token) =>
-      translated(async () => {
+      translated("add", async () => {
         await client.insert({
           table,
           columns: [...columns] as [string, ...string[]],
@@ -102,6 +92,7 @@ function analyticsOf(client: ClickHouseClient): Analytics {
       }),
     command: (sql) =>
       translated(
+        "add",
         async () => void (await client.command({ query: sql, clickhouse_settings: { max_execution_time: 0 } })),
       ),
     close: () => client.close(),

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { Refusal } from "#contract/statistics/event.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
@@ -54,11 +54,22 @@ async function isZipped(path: string): Promise<boolean> {
   }
 }
 
+function unzipped(file: Readable): Readable {
+  const text = createGunzip();
+  file.on("error", (error) => text.destroy(error));
+  return file.pipe(text);
+}
+
 async function* linesOf(path: string): AsyncGenerator<string> {
-  const bytes = createReadStream(path);
-  const text = (await isZipped(path)) ? bytes.pipe(createGunzip()) : bytes;
-  if (text !== bytes) bytes.on("error", (error) => text.destroy(error));
-  yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY });
+  const zipped = await isZipped(path);
+  const file = createReadStream(path);
+  let rest = "";
+  for await (const piece of (zipped ? unzipped(file) : file).setEncoding("utf8")) {
+    const lines = `${rest}${piece}`.split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
 }
 
 interface Reader {

@@ -145,6 +145,15 @@ describe("a restatement", () => {
     throw new Error("killed");
   };
 
+  it("says of a file that it is not there, or is not what its first bytes promise", async () => {
+    const findApps = knownApps(app.services.database);
+    const readAt = (path: string) => readCorrections(path, { now: Date.now(), findApps });
+    await expect(readAt(join(directory, "missing"))).rejects.toThrow(/ENOENT/);
+    const torn = join(directory, "torn.gz");
+    await writeFile(torn, gzipSync("{}\n".repeat(1_000)).subarray(0, 20));
+    await expect(readAt(torn)).rejects.toMatchObject({ code: "Z_BUF_ERROR" });
+  });
+
   it("takes a file as a whole or not at all, and says which lines are wrong", async () => {
     const known = await publishedApp(app, "Known");
     const firstProvisional = new Date(Date.parse(`${provisionalFrom(Date.now())}T00:00:00+05:30`)).toISOString();
