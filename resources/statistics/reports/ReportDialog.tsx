@@ -45,7 +45,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
     <Modal
       open
       centered
-      width={640}
+      width={720}
       title={t("reports:title")}
       onCancel={onClose}
       maskClosable={false}

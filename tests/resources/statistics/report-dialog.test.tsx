@@ -1,0 +1,197 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { downloadCall } from "#contract/statistics/download-call.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
+import { createQueryClient } from "#providers/data/query-client.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { ReportDialog } from "#resources/statistics/reports/ReportDialog.tsx";
+
+type Ask = (call: Call, input: { body?: unknown; params?: unknown }) => Promise<unknown>;
+const asked = vi.hoisted(() => vi.fn<Ask>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+const range = { startDate: "2026-11-14", endDate: "2026-11-20" };
+const fresh = { asOf: "2026-11-21T06:00:00Z", provisionalFrom: "2026-11-14" };
+const kept = { id: "00000000-0000-4000-8000-000000000001", name: "long.xlsx", ...range };
+const preparing = { status: "preparing", ...kept, rows: 300_000, totalRows: 1_200_000 };
+const ready = { status: "ready", ...kept, url: "/files/long", sizeBytes: 9, keptUntil: "2026-11-22T06:00:00Z" };
+const streamed = { status: "SUCCESS", name: "short.csv", url: "/api/x/report-files?token=t", ...range };
+
+/** What each call answers, by its name; the last answer stays. */
+let answers: Partial<Record<keyof typeof downloadCall, (() => unknown)[]>>;
+const opened = vi.fn<(url: string) => void>();
+const closed = vi.fn<() => void>();
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "reports", "errors", "statistics"]);
+});
+beforeEach(() => {
+  answers = {};
+  asked.mockReset().mockImplementation(async (call) => {
+    const name = Object.entries(downloadCall).find(([, one]) => one === call)?.[0] as keyof typeof downloadCall;
+    if (!name) return fresh;
+    const [next, ...later] = answers[name] ?? [];
+    if (later.length > 0) answers[name] = later;
+    return next?.();
+  });
+  opened.mockReset();
+  closed.mockReset();
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    opened(this.getAttribute("href") ?? "");
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Page({ type }: { type?: ReportType | undefined }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    closed();
+    setOpen(false);
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {open && <ReportDialog appId="a" range={range} onClose={close} {...(type && { type })} />}
+    </>
+  );
+}
+
+async function open(type?: ReportType) {
+  render(
+    <I18nextProvider i18n={texts}>
+      <QueryClientProvider client={createQueryClient(() => {})}>
+        <Page type={type} />
+      </QueryClientProvider>
+    </I18nextProvider>,
+  );
+  const trigger = screen.getByText("Open");
+  trigger.focus();
+  fireEvent.click(trigger);
+  const dialog = await screen.findByRole("dialog", { name: "Download report" });
+  return { dialog, trigger };
+}
+const bodies = () =>
+  asked.mock.calls.filter(([call]) => call === downloadCall.downloadReport).map(([, { body }]) => body);
+const download = () => screen.getByRole("button", { name: "Download" });
+
+describe("the dialog for reports", () => {
+  it("says which days the file is of, in which zone, and how fresh they are", async () => {
+    const { dialog } = await open();
+    await within(dialog).findByText(/As of 21 Nov 2026, 11:30/);
+    expect(dialog.textContent).toContain("14 Nov – 20 Nov 2026");
+    expect(dialog.textContent).toContain("Days in India (IST)");
+  });
+
+  it("asks for what is chosen, and opens the link", async () => {
+    answers.downloadReport = [() => streamed];
+    await open("region");
+    fireEvent.click(screen.getByRole("button", { name: "Totals of all days" }));
+    fireEvent.click(screen.getByRole("radio", { name: /^CSV/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "City" }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "App name" }));
+    fireEvent.click(download());
+    await screen.findByText("Your browser is downloading the file");
+    const options = { format: "csv", columns: ["appInstalls", "appName"] };
+    expect(bodies()).toEqual([{ appId: "a", ...range, type: "region", subType: "total", options }]);
+    expect(opened.mock.calls).toEqual([[streamed.url]]);
+    expect(screen.getByRole("link").getAttribute("href")).toBe(streamed.url);
+  });
+
+  it("leaves Google Play's layout its own columns, by day", async () => {
+    answers.downloadReport = [() => streamed];
+    await open();
+    fireEvent.click(screen.getByRole("button", { name: "Totals of all days" }));
+    fireEvent.click(screen.getByRole("radio", { name: /Google Play CSV/ }));
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    fireEvent.click(download());
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    const options = { format: "play-csv" };
+    expect(bodies()).toEqual([{ appId: "a", ...range, type: "by-version", subType: "daily", options }]);
+  });
+
+  it("asks for a column with numbers before it asks the server", async () => {
+    await open("by-OS");
+    for (const name of ["App installs", "App updates"]) fireEvent.click(screen.getByRole("checkbox", { name }));
+    fireEvent.click(download());
+    expect(screen.getByRole("alert").textContent).toBe("Choose at least one column with numbers.");
+    expect(bodies()).toEqual([]);
+  });
+
+  it("says why there is no file, and keeps what was chosen", async () => {
+    const away = () => {
+      throw new ApiError(503, { code: "statistics_away" });
+    };
+    answers.downloadReport = [away, () => streamed];
+    await open();
+    fireEvent.click(screen.getByRole("radio", { name: /^CSV/ }));
+    fireEvent.click(screen.getByRole("checkbox", { name: "App version code" }));
+    fireEvent.click(download());
+    expect((await screen.findByRole("alert")).textContent).toContain("The statistics cannot be reached");
+    expect((screen.getByRole("radio", { name: /^CSV/ }) as HTMLInputElement).checked).toBe(true);
+    fireEvent.click(download());
+    await waitFor(() => expect(opened).toHaveBeenCalledOnce());
+    expect(bodies()[1]).toEqual(bodies()[0]);
+  });
+});
+
+describe("a long file", () => {
+  it("shows how far it is, and is opened once when it is ready", async () => {
+    answers.downloadReport = [() => ({ ...preparing, rows: 0 })];
+    answers.preparedReport = [() => preparing, () => ready];
+    await open();
+    fireEvent.click(download());
+    const bar = await screen.findByRole("progressbar", { name: "Progress of long.xlsx" });
+    await waitFor(() => expect(bar.getAttribute("aria-valuenow")).toBe("25"));
+    expect(bar.getAttribute("aria-valuetext")).toBe("3,00,000 of 12,00,000 rows");
+    await screen.findByText("Your browser is downloading the file", undefined, { timeout: 5_000 });
+    expect(opened.mock.calls).toEqual([["/files/long"]]);
+    expect(screen.getByText(/It is kept until 22 Nov 2026, 11:30/)).toBeTruthy();
+  });
+
+  it("stops when it is told to, with everything as it was chosen", async () => {
+    answers.downloadReport = [() => preparing];
+    answers.preparedReport = [() => preparing];
+    answers.cancelReport = [() => ({ status: "cancelled", ...kept })];
+    await open("device");
+    fireEvent.click(screen.getByRole("checkbox", { name: "Model" }));
+    fireEvent.click(download());
+    fireEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    await screen.findByText("Stopped. Nothing of the file was kept.");
+    expect((screen.getByRole("checkbox", { name: "Model" }) as HTMLInputElement).checked).toBe(false);
+    expect(opened).not.toHaveBeenCalled();
+  });
+
+  it("says why it failed", async () => {
+    answers.downloadReport = [() => preparing];
+    answers.preparedReport = [() => ({ status: "failed", ...kept, problem: "statistics_too_slow" })];
+    await open();
+    fireEvent.click(download());
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      "The file could not be prepared. This took too long. Narrow the range of days.",
+    );
+  });
+});
+
+describe("the keyboard", () => {
+  it("closes the dialog with Escape and is back where it was", async () => {
+    const { trigger } = await open();
+    download().focus();
+    fireEvent.keyDown(download(), { key: "Escape", keyCode: 27 });
+    await waitFor(() => expect(closed).toHaveBeenCalledOnce());
+    expect(document.activeElement).toBe(trigger);
+  });
+});
