@@ -9,10 +9,10 @@ import { RegionCard } from "./regions/RegionCard.tsx";
 import styles from "./InsightsTab.module.css";
 
 /** Where, in which language and on what devices an app is installed, and what becomes of the installs. */
-export function InsightsTab({ appId, shown, freshness }: StatisticsTab) {
+export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
   const { t } = useTranslation(["insights", "statistics", "reference"]);
   const allTime = useCall(reportCalls.installsByVersion, { query: { appId } });
-  const card = { appId, shown, allTime: allTime.data?.installs };
+  const card = { appId, shown, allTime: allTime.data?.installs, onDownload };
   return (
     <>
       <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null}>

@@ -1,3 +1,4 @@
+import type { ReportType } from "#contract/statistics/report-options.ts";
 import type { ShownRange } from "#ui/statistics/use-range.ts";
 
 /** What every card of the insights is about. */
@@ -6,4 +7,6 @@ export interface InsightCard {
   readonly shown: ShownRange;
   /** All installs the store keeps of the app: tells a new app from days without installs; undefined while not known. */
   readonly allTime: number | undefined;
+  /** Offers the days of the page as a file of this type. */
+  readonly onDownload: (type: ReportType) => void;
 }

@@ -32,7 +32,7 @@ const shown = {
   compare: true,
   problem: null,
 } as const;
-const card = { appId, shown, allTime: 1 };
+const card = { appId, shown, allTime: 1, onDownload: vi.fn<(type: string) => void>() };
 const query = { appId, ...dates };
 const fresh = { asOf: null, provisionalFrom: "2026-11-14", timeZone: "Asia/Kolkata", definition: {}, ...dates };
 

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
-import { saveFigures } from "../figures-file.ts";
 import type { InsightCard } from "../insight-card.ts";
 import type { Part, Parts } from "../parts.ts";
 import { useNothing } from "../use-nothing.ts";
@@ -20,14 +19,6 @@ export function DeviceCard(card: InsightCard) {
   const nothing = useNothing(card);
   const oem = useChosenOem(card);
   const answer = useCall(reportCalls.installsByOem, { query: { appId, ...shown.dates } });
-  const { data } = answer;
-  const save = ({ named, others, unknown }: Parts<Part>) =>
-    saveFigures("device-installs", shown.range, [
-      [t("devices.oem"), t("installs")],
-      ...named.map(({ key, installs }) => [key, installs]),
-      ...(others.rows > 0 && others.installs > 0 ? [[t("other", { count: others.rows }), others.installs]] : []),
-      [t("unknown"), unknown],
-    ]);
   return (
     <FigureCard
       title={t("devices.title")}
@@ -36,7 +27,7 @@ export function DeviceCard(card: InsightCard) {
       height={480}
       answer={answer}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
-      onDownload={data && (() => save(oemsOf(data, null)))}
+      onDownload={() => card.onDownload("device")}
       picture={(figures) => <Picture oems={oemsOf(figures, oem.chosen)} oem={oem} />}
       table={(figures) => <DeviceTable oems={oemsOf(figures, oem.chosen)} oem={oem} />}
     />

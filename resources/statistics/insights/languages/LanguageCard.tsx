@@ -8,7 +8,6 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "#ui/statistics/Delta.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import { useFaces } from "#ui/versions/use-faces.ts";
-import { saveFigures } from "../figures-file.ts";
 import type { InsightCard } from "../insight-card.ts";
 import { FiguresTable } from "../table/FiguresTable.tsx";
 import { useNothing } from "../use-nothing.ts";
@@ -22,21 +21,9 @@ import styles from "./LanguageCard.module.css";
 export function LanguageCard(card: InsightCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("insights");
-  const nameOf = useLanguageName();
   const nothing = useNothing(card);
   const answer = useCall(reportCalls.installsByLanguage, { query: { appId, ...shown.dates } });
   useFaces(regionalLanguageCodes);
-  const save = (rows: readonly LanguageRow[]) =>
-    saveFigures("language-installs", shown.range, [
-      [t("languages.code"), t("languages.language"), t("installs"), t("before")],
-      ...rows.map(({ language, installs, previousInstalls }) => [
-        language === unknown ? "" : language,
-        nameOf(language),
-        installs,
-        previousInstalls,
-      ]),
-    ]);
-  const { data } = answer;
   return (
     <FigureCard
       title={t("languages.title")}
@@ -45,7 +32,7 @@ export function LanguageCard(card: InsightCard) {
       height={480}
       answer={answer}
       nothing={({ languageAggData }) => nothing(languageAggData.total)}
-      onDownload={data && (() => save(data.appLanguageInstallsCount))}
+      onDownload={() => card.onDownload("language")}
       picture={(figures) => <Picture figures={figures} />}
       table={(figures) => <LanguageTable figures={figures} compare={shown.compare} />}
     />

@@ -13,7 +13,6 @@ import { RegionMap } from "./RegionMap.tsx";
 import { RegionRanking } from "./RegionRanking.tsx";
 import { RegionTable } from "./RegionTable.tsx";
 import { type Regions, regionsOf } from "./regions.ts";
-import { useRegionFile } from "./use-region-file.ts";
 import styles from "./RegionCard.module.css";
 
 /** Where installs come from: states on a map and in order, and the cities of the one that is chosen. */
@@ -23,7 +22,6 @@ export function RegionCard(card: InsightCard) {
   const nothing = useNothing(card);
   const state = useChosenState(card);
   const answer = useCall(reportCalls.installsByRegion, { query: { appId, ...shown.dates } });
-  const save = useRegionFile(shown);
   return (
     <FigureCard
       title={t("regions.title")}
@@ -33,9 +31,14 @@ export function RegionCard(card: InsightCard) {
       answer={answer}
       note={({ totalAppInstalls }) => t("regions.note", { count: totalAppInstalls })}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
-      onDownload={answer.data && (() => save(regionsOf(answer.data.reportData)))}
+      onDownload={() => card.onDownload("region")}
+      bare
       picture={({ reportData }) => <Picture regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
-      table={({ reportData }) => <RegionTable regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
+      table={({ reportData }) => (
+        <div className={styles.table}>
+          <RegionTable regions={regionsOf(reportData)} state={state} compare={shown.compare} />
+        </div>
+      )}
     />
   );
 }

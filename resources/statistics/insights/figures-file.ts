@@ -1,7 +1,0 @@
-import { csvOf, downloadText } from "#ui/tables/csv.ts";
-import type { Range } from "#contract/statistics/ranges.ts";
-
-/** Saves what a card shows, under the days it is about: the same answer as on the screen. */
-export function saveFigures(name: string, { from, to }: Range, rows: readonly (readonly (string | number)[])[]): void {
-  downloadText(`${name}_${from}_${to}.csv`, csvOf(rows), "text/csv;charset=utf-8");
-}
