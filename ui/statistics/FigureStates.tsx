@@ -54,7 +54,7 @@ export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, 
     <div className={kept ? styles.line : styles.state} style={{ minBlockSize: kept ? 0 : height }} role="alert">
       <CloudOff className={styles.failed} size={kept ? 16 : 24} strokeWidth={1.75} aria-hidden />
       <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
-      {since && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
+      {since !== undefined && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
       {error.requestId && <code className={styles.id}>{error.requestId}</code>}
       <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>
         {t("shell:act.retry")}

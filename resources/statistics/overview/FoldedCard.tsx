@@ -1,0 +1,49 @@
+import { Button } from "antd";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DayCard } from "#resources/statistics/overview/DayCard.tsx";
+import styles from "#resources/statistics/overview/FoldedCard.module.css";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Delta } from "#ui/statistics/Delta.tsx";
+
+/** On a phone: the figure and its change in one line, the whole card on demand. */
+export function FoldedCard(props: Omit<ComponentProps<typeof DayCard>, "acts">) {
+  const { t } = useTranslation("statistics");
+  const { number } = useFormat();
+  const [open, setOpen] = useState(false);
+  const title = t(`overview.card.${props.metric}`);
+  const { data } = props.overview.days[props.metric];
+  if (open)
+    return (
+      <DayCard
+        {...props}
+        acts={
+          <Button
+            type="text"
+            size="small"
+            autoFocus
+            icon={<ChevronUp size={16} aria-hidden />}
+            aria-label={t("overview.close", { of: title })}
+            onClick={() => setOpen(false)}
+          />
+        }
+      />
+    );
+  return (
+    <section className={styles.folded}>
+      <h2>
+        <button type="button" className={styles.row} aria-expanded={false} onClick={() => setOpen(true)}>
+          <span className={styles.title}>{title}</span>
+          {data && (
+            <>
+              <strong>{number(data.total)}</strong>
+              {props.compare && <Delta now={data.total} before={data.previous.total} />}
+            </>
+          )}
+          <ChevronDown size={16} aria-hidden />
+        </button>
+      </h2>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Popover } from "antd";
+import { useTranslation } from "react-i18next";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import type { Mark } from "#resources/statistics/overview/marks.ts";
+import styles from "#resources/statistics/overview/MarksLegend.module.css";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useDaysText } from "#ui/statistics/use-days-text.ts";
+
+interface MarksLegendProps {
+  marks: readonly Mark[];
+  more: number;
+}
+
+/** A mark in two words beside its letter, and in a sentence with its time. */
+function useMarkWords() {
+  const { t } = useTranslation("statistics");
+  const { moment } = useFormat();
+  const daysText = useDaysText();
+  return (mark: Mark): { short: string; long: string } => {
+    const unnamed = t("overview.versions.unnamed");
+    if (mark.kind === "version") {
+      const version = mark.of.version ?? unnamed;
+      const at = moment(mark.of.liveFrom);
+      return {
+        short: t("overview.marks.version", { version }),
+        long: t("overview.marks.versionWhen", { version, code: mark.of.versionCode ?? "", at }),
+      };
+    }
+    if (mark.kind === "campaign") {
+      const { name, startDate: from, endDate: to } = mark.of;
+      return { short: name, long: t("overview.marks.campaignWhen", { name, days: daysText({ from, to }) }) };
+    }
+    const { startedAt, endedAt } = mark.of;
+    const version = mark.of.version ?? unnamed;
+    const days = (until: string) => daysText({ from: dayOf(Date.parse(startedAt)), to: dayOf(Date.parse(until)) });
+    return {
+      short: t("overview.marks.test"),
+      long: endedAt
+        ? t("overview.marks.testRan", { version, days: days(endedAt) })
+        : t("overview.marks.testRuns", { version, at: moment(startedAt) }),
+    };
+  };
+}
+
+/** What the letters on every chart stand for; a letter says the whole on hover, touch or Enter. */
+export function MarksLegend({ marks, more }: MarksLegendProps) {
+  const { t } = useTranslation("statistics");
+  const wordsOf = useMarkWords();
+  if (marks.length === 0) return null;
+  return (
+    <ul className={styles.legend} aria-label={t("overview.marks.label")}>
+      {marks.map((mark) => {
+        const { short, long } = wordsOf(mark);
+        return (
+          <li key={mark.letter}>
+            <Popover trigger={["click", "hover"]} content={<p className={styles.long}>{long}</p>}>
+              <button type="button" className={styles.mark} aria-label={`${mark.letter}: ${long}`}>
+                <span className={styles.badge} aria-hidden>
+                  {mark.letter}
+                </span>
+                <bdi>{short}</bdi>
+              </button>
+            </Popover>
+          </li>
+        );
+      })}
+      {more > 0 && <li>{t("overview.marks.more", { count: more })}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from "react-i18next";
+import type { DayFigures } from "#resources/statistics/overview/day-figures.ts";
+import { Tile } from "#resources/statistics/overview/Tile.tsx";
+import tile from "#resources/statistics/overview/Tile.module.css";
+import styles from "#resources/statistics/overview/Tiles.module.css";
+import type { useOverview } from "#resources/statistics/overview/use-overview.ts";
+import { HourBars } from "#ui/charts/HourBars.tsx";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { Delta } from "#ui/statistics/Delta.tsx";
+import { useDaysText } from "#ui/statistics/use-days-text.ts";
+
+type Overview = ReturnType<typeof useOverview>;
+
+function LiveTile({ live }: Pick<Overview, "live">) {
+  const { t } = useTranslation("statistics");
+  const { time } = useFormat();
+  const narrow = useNarrow("sm");
+  return (
+    <Tile
+      title={t("overview.live.title")}
+      metric="real_time_install"
+      answer={live}
+      beside={({ until }) => <span className={tile.live}>{t("overview.live.at", { at: time(until) })}</span>}
+      figure={({ value }) => value}
+      change={({ value, previous }) => (
+        <Delta now={value} before={previous} {...(!narrow && { than: t("overview.live.than") })} />
+      )}
+      shape={({ hours }) => <HourBars values={hours.map(({ installs }) => installs)} />}
+    />
+  );
+}
+
+interface TotalTileProps {
+  metric: "install" | "update";
+  overview: Overview;
+}
+
+function TotalTile({ metric, overview }: TotalTileProps) {
+  const { t } = useTranslation("statistics");
+  const { number } = useFormat();
+  const daysText = useDaysText();
+  const narrow = useNarrow("sm");
+  const allTime = overview.allTime[metric];
+  const than = ({ previous }: DayFigures) =>
+    t("overview.than", { days: daysText({ from: previous.startDate, to: previous.endDate }) });
+  return (
+    <Tile
+      title={t(`overview.total.${metric}`)}
+      metric={metric}
+      answer={overview.days[metric]}
+      beside={() =>
+        allTime !== undefined && (
+          <span title={t("overview.kept")}>{t("overview.allTime", { total: number(allTime) })}</span>
+        )
+      }
+      figure={({ total }) => total}
+      change={(days) => <Delta now={days.total} before={days.previous.total} {...(!narrow && { than: than(days) })} />}
+      shape={({ days }) => <Sparkline values={days.map(({ count }) => count)} />}
+    />
+  );
+}
+
+/** The three numbers of the page; on a phone they are one list. */
+export function Tiles({ overview }: { overview: Overview }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <div className={styles.tiles} role="group" aria-label={t("overview.figures")}>
+      <LiveTile live={overview.live} />
+      <TotalTile metric="install" overview={overview} />
+      <TotalTile metric="update" overview={overview} />
+    </div>
+  );
+}

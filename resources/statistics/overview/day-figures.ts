@@ -1,0 +1,49 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { DayCount } from "#contract/statistics/answers.ts";
+import type { reportCalls } from "#contract/statistics/report-calls.ts";
+import type { DaySeries } from "#ui/charts/day-series.ts";
+
+type Reports = typeof reportCalls;
+type Installs = CallOutput<Reports["installsPerDay"]>;
+type Updates = CallOutput<Reports["updatesPerDay"]>;
+type Impressions = CallOutput<Reports["impressionsPerDay"]>;
+type VideoImpressions = CallOutput<Reports["videoImpressionsPerDay"]>;
+
+/** The four figures the overview counts by day, as events name them. */
+export type DayMetric = "install" | "update" | "impression" | "video_impression";
+
+/** One figure by day, whichever question it answers. */
+export interface DayFigures {
+  readonly asOf: string | null;
+  readonly provisionalFrom: string;
+  readonly days: readonly DayCount[];
+  readonly total: number;
+  readonly previous: Installs["previous"];
+}
+
+type Counted = Omit<DayFigures, "days" | "total">;
+const figures = (
+  { asOf, provisionalFrom, previous }: Counted,
+  days: readonly DayCount[],
+  total: number,
+): DayFigures => ({
+  asOf,
+  provisionalFrom,
+  previous,
+  days,
+  total,
+});
+
+export const dayFigures = {
+  install: (one: Installs) => figures(one, one.appInstallsPerDate, one.totalAppInstalls),
+  update: (one: Updates) => figures(one, one.appUpdatesPerDate, one.totalAppUpdates),
+  impression: (one: Impressions) => figures(one, one.appImpressionsPerDate, one.totalAppImpressions),
+  video_impression: (one: VideoImpressions) => figures(one, one.videoImpressionsPerDate, one.totalVideoImpressions),
+} as const;
+
+/** As the chart and its table take it; without the period before where it is not compared. */
+export const seriesOf = ({ days, previous, provisionalFrom }: DayFigures, compare: boolean): DaySeries => ({
+  days,
+  previous: compare ? previous.perDate : null,
+  provisionalFrom,
+});

@@ -1,0 +1,39 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import type { ChartMark } from "#ui/charts/day-series.ts";
+
+export type Annotations = CallOutput<(typeof annotationCalls)["annotations"]>;
+
+type Happening =
+  | { readonly kind: "version"; readonly of: Annotations["versions"][number] }
+  | { readonly kind: "campaign"; readonly of: Annotations["campaigns"][number] }
+  | { readonly kind: "test"; readonly of: Annotations["listingTests"][number] };
+
+export type Mark = ChartMark & Happening;
+
+/** More verticals than this hide the line they explain. */
+const most = 12;
+
+const letterOf = (at: number): string => String.fromCharCode("A".charCodeAt(0) + at);
+const oneDay = (moment: string) => ({ from: dayOf(Date.parse(moment)), to: null });
+
+function happenings({ versions, campaigns, listingTests }: Annotations) {
+  return [
+    ...versions.map((of) => ({ kind: "version" as const, of, ...oneDay(of.liveFrom) })),
+    ...campaigns.map((of) => ({ kind: "campaign" as const, of, from: of.startDate, to: of.endDate })),
+    ...listingTests.map((of) => ({ kind: "test" as const, of, ...oneDay(of.startedAt) })),
+  ];
+}
+
+/** What happened to the app, by letters in the order it began; the newest where there is too much to draw. */
+export function marksOf(annotations: Annotations | undefined, firstDay: string): { marks: Mark[]; more: number } {
+  const all = annotations ? happenings(annotations) : [];
+  const inRange = all.map((one) => (one.kind === "test" && one.from < firstDay ? { ...one, from: firstDay } : one));
+  const sorted = inRange.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0));
+  const drawn = sorted.slice(-most);
+  return {
+    marks: drawn.map((one, at) => ({ ...one, letter: letterOf(at) })),
+    more: sorted.length - drawn.length,
+  };
+}
