@@ -1,5 +1,6 @@
 import type accounts from "./en-US/accounts.json";
 import type apps from "./en-US/apps.json";
+import type campaigns from "./en-US/campaigns.json";
 import type errors from "./en-US/errors.json";
 import type findings from "./en-US/findings.json";
 import type insights from "./en-US/insights.json";
@@ -25,6 +26,7 @@ declare module "i18next" {
     resources: {
       accounts: typeof accounts;
       apps: typeof apps;
+      campaigns: typeof campaigns;
       errors: typeof errors;
       findings: typeof findings;
       insights: typeof insights;

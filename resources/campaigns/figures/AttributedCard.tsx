@@ -1,0 +1,107 @@
+import { useTranslation } from "react-i18next";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { dayTicks } from "#ui/charts/nice-ticks.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { Delta } from "#ui/statistics/Delta.tsx";
+import { Figure } from "#ui/statistics/Figure.tsx";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { type Attributed, joinAnswers } from "./attributed.ts";
+import type { CampaignCard } from "./card.ts";
+import { Columns } from "./Columns.tsx";
+import { NumberTable } from "./NumberTable.tsx";
+import { saveRows } from "./save-rows.ts";
+import { useNothing } from "./use-nothing.ts";
+import styles from "./Cards.module.css";
+
+const height = 240;
+
+/** What came through campaigns, day by day, inside all installs. */
+export function AttributedCard(card: CampaignCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nothing = useNothing(card);
+  const { from: startDate, to: endDate } = shown.previous;
+  const through = useCall(campaignCalls.attributedInstalls, { query: { appId, ...shown.dates } });
+  const before = useCall(
+    campaignCalls.attributedInstalls,
+    { query: { appId, startDate, endDate } },
+    { enabled: shown.compare },
+  );
+  const all = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
+  const answer = joinAnswers(through, all);
+  const save = ({ days }: Attributed) =>
+    saveRows("attributed-installs", shown.range, [
+      [t("table.date"), t("attributed.through"), t("attributed.all")],
+      ...days.map((day) => [day.date, day.attributed, day.all]),
+    ]);
+  const { data } = answer;
+  return (
+    <FigureCard
+      title={t("attributed.title")}
+      metric="attributed_install"
+      form="bars"
+      height={height}
+      answer={answer}
+      total={({ attributed, all: whole }) => (
+        <>
+          <Figure>{number(attributed)}</Figure>
+          <span className={styles.of}>
+            {t("attributed.of", { count: whole, share: percent(whole === 0 ? 0 : attributed / whole) })}
+          </span>
+          {shown.compare && before.data && <Delta now={attributed} before={before.data.totalAttributedInstalls} />}
+        </>
+      )}
+      nothing={({ all: whole }) => nothing("installs", whole)}
+      onDownload={data && (() => save(data))}
+      picture={(figures) => <Picture {...figures} />}
+      table={(figures) => <Table {...figures} />}
+    />
+  );
+}
+
+function Picture({ days, provisionalFrom }: Attributed) {
+  const { t } = useTranslation("campaigns");
+  const { day, shortDay } = useFormat();
+  const narrow = useNarrow("sm");
+  return (
+    <>
+      <p className={styles.legend}>
+        <i className={styles.part} aria-hidden /> {t("attributed.through")}
+        <i className={styles.whole} aria-hidden /> {t("attributed.all")}
+      </p>
+      <Columns
+        height={height}
+        labels={dayTicks(days.length, narrow ? 3 : 8)}
+        words={[t("attributed.all"), t("attributed.through")]}
+        columns={days.map(({ date, all, attributed }) => ({
+          key: date,
+          label: shortDay(date),
+          title: day(date),
+          whole: all,
+          part: attributed,
+          open: date >= provisionalFrom,
+        }))}
+      />
+    </>
+  );
+}
+
+function Table({ days, all, attributed }: Attributed) {
+  const { t } = useTranslation("campaigns");
+  const { day, number } = useFormat();
+  return (
+    <NumberTable
+      label={t("attributed.title")}
+      headings={[t("table.date"), t("attributed.through"), t("attributed.all")]}
+      rows={days.map((one) => ({
+        key: one.date,
+        name: <bdi>{day(one.date)}</bdi>,
+        numbers: [number(one.attributed), number(one.all)],
+      }))}
+      total={{ name: t("table.total"), numbers: [number(attributed), number(all)] }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { ChevronRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Place } from "./in-address.ts";
+import { usePlaceName } from "./use-place-name.ts";
+import styles from "./Cards.module.css";
+
+interface BreadcrumbsProps {
+  place: Place;
+  onGo: (place: Place) => void;
+}
+
+/** From the country to the place that is shown, each step a way back. */
+export function Breadcrumbs({ place: { state, city }, onGo }: BreadcrumbsProps) {
+  const { t } = useTranslation("campaigns");
+  const nameOf = usePlaceName();
+  const steps = [
+    { key: "country", name: t("places.all"), place: { state: null, city: null } },
+    ...(state === null ? [] : [{ key: "state", name: nameOf(state), place: { state, city: null } }]),
+    ...(city === null ? [] : [{ key: "city", name: nameOf(city), place: { state, city } }]),
+  ];
+  return (
+    <nav aria-label={t("places.way")}>
+      <ol className={styles.crumbs}>
+        {steps.map(({ key, name, place }, at) => (
+          <li key={key}>
+            {at > 0 && <ChevronRight size={14} aria-hidden />}
+            {at === steps.length - 1 ? (
+              <span aria-current="location">{name}</span>
+            ) : (
+              <button type="button" onClick={() => onGo(place)}>
+                {name}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,122 @@
+import { Input } from "antd";
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { leftToRight } from "#ui/format/locale.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Figure } from "#ui/statistics/Figure.tsx";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import type { CampaignCard } from "./card.ts";
+import { Columns } from "./Columns.tsx";
+import { dayIn, useInAddress } from "./in-address.ts";
+import { NumberTable } from "./NumberTable.tsx";
+import { saveRows } from "./save-rows.ts";
+import styles from "./Cards.module.css";
+
+type Peak = CallOutput<typeof campaignCalls.peakVolume>;
+
+const writtenHours = [0, 6, 12, 18, 23];
+const clock = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
+
+/** "20:00–21:00 IST" */
+function useHourText(): (hour: number) => string {
+  const { i18n } = useTranslation("campaigns");
+  return (hour) => leftToRight(`${clock(hour)}–${clock((hour + 1) % 24)} IST`, i18n.language);
+}
+
+/** The hours of one day with the busiest told apart: when a server or a help desk has to be ready. */
+export function PeakCard({ appId }: Pick<CampaignCard, "appId">) {
+  const { t } = useTranslation("campaigns");
+  const { number, day } = useFormat();
+  const hourText = useHourText();
+  const { search, choose } = useInAddress();
+  const now = Date.now();
+  const date = dayIn(search, now);
+  const today = dayOf(now);
+  const answer = useCall(campaignCalls.peakVolume, { query: { appId, date } }, { keepPrevious: true });
+  const { data } = answer;
+  const input = (
+    <Input
+      type="date"
+      dir="ltr"
+      size="small"
+      className={styles.date}
+      aria-label={t("peak.date")}
+      min={addDays(today, 1 - rangeLimits.days)}
+      max={today}
+      value={date}
+      onChange={({ target }) => target.value !== "" && choose({ day: target.value })}
+    />
+  );
+  return (
+    <FigureCard
+      title={t("peak.title")}
+      metric="peak_volume"
+      form="bars"
+      answer={answer}
+      note={() => input}
+      total={({ peakHour, peakInstalls, totalAppInstalls }) =>
+        peakHour !== null && (
+          <>
+            <Figure>
+              <bdi>{hourText(peakHour)}</bdi>
+            </Figure>
+            <span className={styles.of}>{t("peak.of", { count: peakInstalls, total: number(totalAppInstalls) })}</span>
+          </>
+        )
+      }
+      nothing={({ totalAppInstalls }) =>
+        totalAppInstalls > 0 ? null : { title: t("nothing.installs"), text: t("peak.nothing", { day: day(date) }) }
+      }
+      onDownload={
+        data &&
+        (() =>
+          saveRows("installs-by-hour", { from: data.date, to: data.date }, [
+            [t("peak.hour"), t("table.installs")],
+            ...data.hours.map(({ hour, installs }) => [clock(hour), installs]),
+          ]))
+      }
+      picture={(figures) => <Picture {...figures} />}
+      table={(figures) => <Table {...figures} />}
+    />
+  );
+}
+
+function Picture({ hours, peakHour, date, provisionalFrom }: Peak) {
+  const { t } = useTranslation("campaigns");
+  return (
+    <Columns
+      height={200}
+      labels={writtenHours}
+      words={[t("table.installs")]}
+      columns={hours.map(({ hour, installs }) => ({
+        key: String(hour),
+        label: clock(hour),
+        title: `${clock(hour)}–${clock((hour + 1) % 24)} IST`,
+        whole: installs,
+        part: hour === peakHour ? installs : 0,
+        open: date >= provisionalFrom,
+      }))}
+    />
+  );
+}
+
+function Table({ hours, totalAppInstalls }: Peak) {
+  const { t } = useTranslation("campaigns");
+  const { number } = useFormat();
+  const hourText = useHourText();
+  return (
+    <NumberTable
+      label={t("peak.title")}
+      headings={[t("peak.hour"), t("table.installs")]}
+      rows={hours.map(({ hour, installs }) => ({
+        key: String(hour),
+        name: <bdi>{hourText(hour)}</bdi>,
+        numbers: [number(installs)],
+      }))}
+      total={{ name: t("table.total"), numbers: [number(totalAppInstalls)] }}
+    />
+  );
+}

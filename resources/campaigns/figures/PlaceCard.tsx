@@ -1,0 +1,148 @@
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Breadcrumbs } from "./Breadcrumbs.tsx";
+import type { CampaignCard } from "./card.ts";
+import { DayPicture, DayTable } from "./DayFigures.tsx";
+import { type Place, placeOf, useInAddress } from "./in-address.ts";
+import { NumberTable } from "./NumberTable.tsx";
+import { type Ranked, rankedOf } from "./ranked.ts";
+import { saveRows } from "./save-rows.ts";
+import { useNothing } from "./use-nothing.ts";
+import { usePlaceName } from "./use-place-name.ts";
+import styles from "./Cards.module.css";
+
+type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
+
+/** Where installs come from: states, the cities of one, one city day by day. */
+export function PlaceCard(card: CampaignCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("campaigns");
+  const nameOf = usePlaceName();
+  const nothing = useNothing(card);
+  const { search, choose } = useInAddress();
+  const place = placeOf(search);
+  const { state, city } = place;
+  const query = { appId, ...shown.dates, ...(state && { state }), ...(city && { city }) };
+  const answer = useCall(campaignCalls.regionBasedDownload, { query }, { keepPrevious: true });
+  const { data } = answer;
+  const go = ({ state: to, city: toCity }: Place) => choose({ state: to, city: toCity });
+  const into = (key: string) => go(state === null ? { state: key, city: null } : { state, city: key });
+  const above = <Breadcrumbs place={place} onGo={go} />;
+  return (
+    <FigureCard
+      title={t("places.title")}
+      metric="install"
+      form="bars"
+      height={420}
+      answer={answer}
+      nothing={({ totalAppInstalls }) => (state === null ? nothing("installs", totalAppInstalls) : null)}
+      onDownload={
+        data &&
+        (() =>
+          saveRows("install-places", shown.range, [
+            [t("places.place"), t("table.installs")],
+            ...data.reportData.map(({ name, installs }) => [nameOf(name), installs]),
+          ]))
+      }
+      picture={(figures) => (
+        <>
+          {above}
+          {city === null ? (
+            <Ranking figures={figures} onChoose={into} />
+          ) : (
+            <DayPicture
+              label={t("table.installs")}
+              days={figures.appInstallsPerDate}
+              provisionalFrom={figures.provisionalFrom}
+              height={240}
+            />
+          )}
+        </>
+      )}
+      table={(figures) => (
+        <>
+          {above}
+          {city === null ? (
+            <Table figures={figures} />
+          ) : (
+            <DayTable
+              label={t("table.installs")}
+              days={figures.appInstallsPerDate}
+              provisionalFrom={figures.provisionalFrom}
+            />
+          )}
+        </>
+      )}
+    />
+  );
+}
+
+const rankedPlaces = ({ reportData, others }: Places): Ranked =>
+  rankedOf(
+    reportData.map(({ name, installs }) => ({ name, count: installs })),
+    others,
+  );
+
+function Ranking({ figures, onChoose }: { figures: Places; onChoose: (key: string) => void }) {
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nameOf = usePlaceName();
+  const { first, others, unsaid } = rankedPlaces(figures);
+  const { totalAppInstalls: total } = figures;
+  if (total === 0) return <p className={styles.none}>{t("nothing.installs")}</p>;
+  const row = (key: string, name: string, count: number, rest: boolean) => ({
+    key,
+    name,
+    size: count,
+    numbers: [number(count), percent(count / total)],
+    rest,
+  });
+  return (
+    <BarRows
+      label={t("places.title")}
+      headings={[t("places.place"), t("table.installs"), t("table.share")]}
+      onChoose={onChoose}
+      rows={[
+        ...first.map(({ name, count }) => row(name, nameOf(name), count, false)),
+        ...(others.rows > 0 ? [row("others", t("places.others", { count: others.rows }), others.count, true)] : []),
+        ...(unsaid > 0 ? [row(unknown, t("unknown"), unsaid, true)] : []),
+      ]}
+    />
+  );
+}
+
+function Table({ figures }: { figures: Places }) {
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nameOf = usePlaceName();
+  const { reportData, others, totalAppInstalls: total } = figures;
+  return (
+    <NumberTable
+      label={t("places.title")}
+      headings={[t("places.place"), t("table.installs"), t("table.share")]}
+      rows={[
+        ...reportData.map(({ name, installs, share }) => ({
+          key: name,
+          name: nameOf(name),
+          numbers: [number(installs), percent(share)],
+        })),
+        ...(others.rows > 0
+          ? [
+              {
+                key: "others",
+                name: t("places.others", { count: others.rows }),
+                numbers: [number(others.count), percent(others.count / total)],
+              },
+            ]
+          : []),
+      ]}
+      total={{ name: t("table.total"), numbers: [number(total), percent(total === 0 ? 0 : 1)] }}
+    />
+  );
+}

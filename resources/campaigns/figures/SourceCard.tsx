@@ -1,0 +1,123 @@
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { eventSources } from "#contract/statistics/metrics.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import type { CampaignCard } from "./card.ts";
+import { DayPicture, DayTable } from "./DayFigures.tsx";
+import { sourceOf, useInAddress } from "./in-address.ts";
+import { NumberTable } from "./NumberTable.tsx";
+import { saveRows } from "./save-rows.ts";
+import { useNothing } from "./use-nothing.ts";
+import styles from "./Cards.module.css";
+
+type Sources = CallOutput<typeof campaignCalls.downloadSource>;
+
+/** A source in words; what devices did not say is a row of its own. */
+export function useSourceName(): (source: string) => string {
+  const { t } = useTranslation("campaigns");
+  return (source) => {
+    const known = eventSources.find((one) => one === source);
+    return t(known ? `source.${known}` : "unknown");
+  };
+}
+
+/** How people came to the app; the one that is chosen day by day. */
+export function SourceCard(card: CampaignCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("campaigns");
+  const nameOf = useSourceName();
+  const nothing = useNothing(card);
+  const { search, choose } = useInAddress();
+  const source = sourceOf(search);
+  const query = { appId, ...shown.dates, ...(source && { source }) };
+  const answer = useCall(campaignCalls.downloadSource, { query }, { keepPrevious: true });
+  const { data } = answer;
+  const pick = (key: string) => choose({ source: key === source ? null : key });
+  return (
+    <FigureCard
+      title={t("sources.title")}
+      metric="install"
+      form="bars"
+      height={300}
+      answer={answer}
+      note={() => t("sources.note")}
+      nothing={({ totalAppInstalls }) => nothing("installs", totalAppInstalls)}
+      onDownload={
+        data &&
+        (() =>
+          saveRows("install-sources", shown.range, [
+            [t("sources.source"), t("table.installs")],
+            ...data.reportData.map((row) => [nameOf(row.source), row.installs]),
+          ]))
+      }
+      picture={(figures) => <Picture figures={figures} onChoose={pick} />}
+      table={(figures) => <Tables figures={figures} />}
+    />
+  );
+}
+
+function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: string) => void }) {
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nameOf = useSourceName();
+  const { source, provisionalFrom } = figures;
+  return (
+    <div className={styles.stack}>
+      <BarRows
+        label={t("sources.title")}
+        headings={[t("sources.source"), t("table.installs"), t("table.share")]}
+        chosen={source}
+        onChoose={onChoose}
+        rows={figures.reportData.map((row) => ({
+          key: row.source,
+          name: nameOf(row.source),
+          size: row.installs,
+          numbers: [number(row.installs), percent(row.share)],
+          rest: !eventSources.some((one) => one === row.source),
+        }))}
+      />
+      {source && (
+        <section aria-label={t("sources.byDay", { source: nameOf(source) })}>
+          <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
+          <DayPicture
+            label={t("table.installs")}
+            days={figures.appInstallsPerDate}
+            provisionalFrom={provisionalFrom}
+            height={160}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function Tables({ figures }: { figures: Sources }) {
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nameOf = useSourceName();
+  const { source, reportData, totalAppInstalls, provisionalFrom } = figures;
+  return (
+    <div className={styles.stack}>
+      <NumberTable
+        label={t("sources.title")}
+        headings={[t("sources.source"), t("table.installs"), t("table.share")]}
+        rows={reportData.map((row) => ({
+          key: row.source,
+          name: nameOf(row.source),
+          numbers: [number(row.installs), percent(row.share)],
+        }))}
+        total={{ name: t("table.total"), numbers: [number(totalAppInstalls), percent(1)] }}
+      />
+      {source && (
+        <>
+          <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
+          <DayTable label={t("table.installs")} days={figures.appInstallsPerDate} provisionalFrom={provisionalFrom} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import type { Answer } from "#ui/statistics/FigureCard.tsx";
+
+export interface AttributedDay {
+  readonly date: string;
+  readonly all: number;
+  readonly attributed: number;
+}
+
+export interface Attributed {
+  readonly days: readonly AttributedDay[];
+  readonly all: number;
+  readonly attributed: number;
+  readonly provisionalFrom: string;
+}
+
+type Through = CallOutput<typeof campaignCalls.attributedInstalls>;
+type All = CallOutput<typeof campaignCalls.campaignInstalls>;
+
+/** Both questions as one: there when both are, failed when one is. */
+export function joinAnswers(through: Answer<Through>, all: Answer<All>): Answer<Attributed> {
+  const { data } = through;
+  return {
+    data: data && all.data && join(data, all.data),
+    error: through.error ?? all.error,
+    isFetching: through.isFetching || all.isFetching,
+    refetch: () => Promise.all([through.refetch(), all.refetch()]),
+  };
+}
+
+function join(through: Through, all: All): Attributed {
+  const counts = new Map(through.attributedInstallsPerDate.map(({ date, count }) => [date, count]));
+  return {
+    days: all.appInstallsPerDate.map(({ date, count }) => ({ date, all: count, attributed: counts.get(date) ?? 0 })),
+    all: all.totalAppInstalls,
+    attributed: through.totalAttributedInstalls,
+    provisionalFrom: all.provisionalFrom,
+  };
+}

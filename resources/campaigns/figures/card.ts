@@ -1,0 +1,7 @@
+import type { ShownRange } from "#ui/statistics/use-range.ts";
+
+/** What every card of the screen is about. */
+export interface CampaignCard {
+  readonly appId: string;
+  readonly shown: ShownRange;
+}

@@ -1,0 +1,53 @@
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { indianStates } from "#contract/reference/states.ts";
+import { eventSources, unknown } from "#contract/statistics/metrics.ts";
+import { dayOf, rangeLimits, addDays } from "#contract/statistics/ranges.ts";
+
+type Name = "source" | "state" | "city" | "day";
+
+/** What cards look into, kept in the address beside the days: it survives a reload. A name left out stays as it is. */
+export function useInAddress() {
+  const [search, setSearch] = useSearchParams();
+  const choose = useCallback(
+    (values: Partial<Record<Name, string | null>>) =>
+      setSearch(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(values)) {
+            if (value === null) next.delete(name);
+            else next.set(name, value);
+          }
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setSearch],
+  );
+  return { search, choose };
+}
+
+export const sourceOf = (search: URLSearchParams) => eventSources.find((one) => one === search.get("source")) ?? null;
+
+export interface Place {
+  readonly state: string | null;
+  readonly city: string | null;
+}
+
+const longestName = 80;
+
+/** The state and city an address asks for; a city of no state is as if none was asked for. */
+export function placeOf(search: URLSearchParams): Place {
+  const asked = search.get("state");
+  const state = asked === unknown || indianStates.some(({ code }) => code === asked) ? asked : null;
+  const city = search.get("city")?.trim() ?? "";
+  return { state, city: state === null || city === "" || city.length > longestName ? null : city };
+}
+
+/** The day whose hours are shown: yesterday, unless the address names one that has figures. */
+export function dayIn(search: URLSearchParams, now: number): string {
+  const today = dayOf(now);
+  const asked = search.get("day") ?? "";
+  const sound = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
+  return sound && asked <= today && asked > addDays(today, -rangeLimits.days) ? asked : addDays(today, -1);
+}

@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import type { CampaignCard } from "./card.ts";
+
+type What = "installs" | "downloads" | "updates";
+
+/** Why a card has nothing to draw: these days were counted and are empty. */
+export function useNothing({ shown }: Pick<CampaignCard, "shown">) {
+  const { t } = useTranslation("campaigns");
+  const daysText = useDaysText();
+  return useCallback(
+    (what: What, total: number) =>
+      total > 0 ? null : { title: t(`nothing.${what}`), text: t("nothing.text", { days: daysText(shown.range) }) },
+    [t, daysText, shown.range],
+  );
+}

@@ -1,0 +1,17 @@
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { indianStates } from "#contract/reference/states.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+
+/** A state in the reader's language; cities keep the name devices say. */
+export function usePlaceName(): (name: string) => string {
+  const { t } = useTranslation(["campaigns", "reference"]);
+  return useCallback(
+    (name) => {
+      if (name === unknown) return t("campaigns:unknown");
+      const state = indianStates.find(({ code }) => code === name);
+      return state ? t(`reference:state.${state.code}`) : name;
+    },
+    [t],
+  );
+}
