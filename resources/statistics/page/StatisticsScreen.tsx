@@ -7,6 +7,8 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { InsightsTab } from "#resources/statistics/insights/InsightsTab.tsx";
+import { ListingTestCard } from "#resources/statistics/listing-test/ListingTestCard.tsx";
+import { OpportunityCard } from "#resources/statistics/opportunity/OpportunityCard.tsx";
 import { OverviewTab } from "#resources/statistics/overview/OverviewTab.tsx";
 import { AwayBar } from "#resources/statistics/page/AwayBar.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
@@ -67,6 +69,7 @@ export function StatisticsScreen() {
       )}
       <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
       <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
+      {view === "overview" ? <ListingTestCard appId={appId} /> : <OpportunityCard appId={appId} range={shown.dates} />}
       {report && (
         <Suspense fallback={null}>
           <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />
