@@ -6,6 +6,7 @@ import { refreshFactsOf } from "#server/packages/inspection/refresh-facts.ts";
 import { tidyFilesOf } from "#server/packages/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
+import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
 /** What the server's workers do: every noun's jobs, collected. */
@@ -16,6 +17,7 @@ export const jobHandlers = (services: Services): JobHandler[] => {
     inspectFiles(services),
     refreshFactsOf(services),
     tidyFilesOf(services),
+    closeDaysOf(services),
     checkVersions(services),
     prepareReports(services),
   ];

@@ -21,6 +21,7 @@ import { tidyDaily } from "#server/packages/tidy-files.ts";
 import { apkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 import { bundleWorkshop } from "#server/packages/bundles/workshop.ts";
 import type { Services } from "#server/services.ts";
+import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
 
 export interface RunningServer {
@@ -108,6 +109,7 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
     const worker = await startWorker(database, jobHandlers(services), { log });
     await database.transaction(async (tx) => {
       await tidyDaily(tx);
+      if (services.statistics.state !== "off") await closeDaysDaily(tx);
       await refreshOutdated(tx);
     });
     const leaveUntidy = keepTidy(services);

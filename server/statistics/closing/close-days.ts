@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { Day } from "#contract/identifiers.ts";
+import { addDays, dayMs, dayOf, daysOf, provisionalFrom, startOfDay } from "#contract/statistics/ranges.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { Services } from "#server/services.ts";
+import { healDays } from "./heal-days.ts";
+
+const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }));
+
+/** Whatever was accepted a moment before a day became final is written by now. */
+const settledMs = 3_600_000;
+/** Looked at by the first run on a store that has been counting for longer. */
+const firstDays = 1;
+
+const lastFinal = (now: number): string => addDays(provisionalFrom(now - settledMs), -1);
+
+/** The next run: tomorrow, when another day has become final. */
+const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
+  enqueue(tx, closeDays, { from }, { runAt, dedupe: "daily" });
+
+const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settledMs);
+
+/** Once a day from now on, unless that is arranged already. */
+export const closeDaysDaily = (tx: Tx, now = Date.now()): Promise<void> =>
+  enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
+
+/**
+ * Looks at every day once after it has become final and makes its rollups again where they differ from the raw events.
+ * They do when the server was killed in the middle of a batch that nobody sent again. Not before, because a batch that
+ * is sent again after such a repair would be counted twice; and no batch can change a day any more now.
+ */
+export const closeDaysOf = ({ statistics, environment, log }: Services): JobHandler =>
+  handleJob(closeDays, {
+    prepare: async ({ from }, { signal }) => {
+      const to = lastFinal(Date.now());
+      let next = from;
+      if (statistics.state !== "off")
+        for (const day of from > to ? [] : daysOf({ from, to })) {
+          if (signal.aborted) break;
+          const analytics = await statistics.open();
+          const found = await healDays(analytics, { cluster: environment.clickhouseCluster }, { from: day, to: day });
+          if (found.length > 0) log.warn({ day, rollups: found.length }, "rollups of a final day were made again");
+          next = addDays(day, 1);
+        }
+      return async (tx) => enqueueFrom(tx, next, tomorrow(Date.now()));
+    },
+    giveUp: async (tx, { from }) => enqueueFrom(tx, from, tomorrow(Date.now())),
+  });

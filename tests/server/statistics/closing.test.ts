@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
+import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { healDays } from "#server/statistics/closing/heal-days.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { parseEvent } from "#server/statistics/events/parse-event.ts";
+import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { rollups } from "#server/statistics/schema/rollups.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, publishedApp } from "#tests/support/builders/events.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const now = Date.now();
+const final = addDays(provisionalFrom(now), -2);
+const open = dayOf(now);
+const [, openEmbedded] = statisticsEngines[0];
+
+describe("the end of a day's window", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  let analytics: Analytics;
+  let krishi: AppRow;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    analytics = await opened.statistics.open();
+    app = await openTestApp("embedded", { statistics: opened.statistics });
+    krishi = await publishedApp(app, "Krishi Mitra");
+    for (const day of [final, open]) await writeEvents(analytics, [...rowsOf(day)], day);
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+  beforeEach(async () => {
+    await healDays(analytics, {}, { from: final, to: open });
+    await app.services.database.pool.query("delete from job");
+  });
+
+  function* rowsOf(day: string): Generator<string> {
+    const at = new Date(Date.parse(`${day}T00:00:01+05:30`)).toISOString();
+    for (const kind of ["install", "open", "download"]) {
+      const known = { package: krishi.packageName, category: "tools" };
+      const row = parseEvent(event(krishi, { kind, at, arm: "a" }), { app: known, now, producer: "p", anyAge: true });
+      if (typeof row === "string") yield row;
+    }
+  }
+  /** As a batch leaves them that was killed between two tables and never sent again. */
+  const tear = (rollup: string) =>
+    analytics.command(`ALTER TABLE ${database}.${rollup} DELETE WHERE 1 SETTINGS mutations_sync = 2`);
+  const tornDays = async () =>
+    (await differencesOf(analytics, { from: final, to: open })).map(({ rollup, day }) => `${rollup} ${day}`);
+  const close = async () => {
+    await app.services.database.transaction((tx) => closeDaysDaily(tx));
+    await runJobs(app.services);
+  };
+
+  it("sees which rollups do not say what the raw events say", async () => {
+    expect(await tornDays()).toEqual([]);
+    const names = rollups.map(({ name }) => name).filter((name) => name !== "minutes");
+    for (const name of names) await tear(name);
+    expect(await tornDays()).toEqual(names.flatMap((name) => [`${name} ${final}`, `${name} ${open}`]));
+  });
+
+  it("mends rollups of days that nothing can change any more, and of no others", async () => {
+    await tear("daily");
+    await tear("activity");
+    await close();
+    expect(await tornDays()).toEqual([`daily ${open}`, `activity ${open}`]);
+  });
+
+  it("is looked for again tomorrow, from the day after the last", async () => {
+    await close();
+    await close();
+    const jobs = sql`select payload->>'from' as "from", run_at > now() as later, state from job where state <> 'done'`;
+    const { rows } = await app.services.database.db.execute(jobs);
+    expect(rows).toEqual([{ from: provisionalFrom(Date.now() - 3_600_000), later: true, state: "ready" }]);
+  });
+});

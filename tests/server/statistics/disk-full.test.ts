@@ -1,0 +1,77 @@
+import { execFileSync } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
+import { writeEvents } from "#server/statistics/events/write-batch.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { silentLog } from "#tests/support/database.ts";
+
+const mount = (...args: string[]): unknown => execFileSync("mount", args, { stdio: "ignore" });
+
+/** A disk of a few megabytes; only the superuser of a machine that allows it makes one. */
+function smallDisk(): string | undefined {
+  const directory = mkdtempSync(join(tmpdir(), "small-disk-"));
+  try {
+    mount("-t", "tmpfs", "-o", "size=8m", "tmpfs", directory);
+    return directory;
+  } catch {
+    rmSync(directory, { recursive: true });
+    return undefined;
+  }
+}
+
+const disk = smallDisk();
+const today = dayOf(Date.now());
+const appId = randomUUID();
+const text: Record<string, () => string> = {
+  event_id: randomUUID,
+  kind: () => "install",
+  at: () => `${today} 06:00:00.000`,
+  app_id: () => appId,
+  city: randomUUID,
+};
+const row = (): string =>
+  eventColumnNames
+    .map((name) => text[name]?.() ?? (/_code|device|api|seconds|ram|density/.test(name) ? "0" : ""))
+    .join("\t");
+const rowsOf = (): string[] => Array.from({ length: 10_000 }, row);
+
+it.skipIf(disk === undefined)(
+  "loses nothing it acknowledged on a full disk, and takes the rest when there is room",
+  async () => {
+    const dataDir = disk ?? "";
+    const statistics = await openStatistics({ dataDir, log: silentLog });
+    try {
+      const analytics = await statistics.whenReady();
+      const write = (rows: string[], at: number) => writeEvents(analytics, rows, `batch ${at}`);
+      let acknowledged = 0;
+      let refused: { rows: string[]; at: number; error: unknown } | undefined;
+      for (let at = 0; !refused; at++) {
+        const rows = rowsOf();
+        await write(rows, at).then(
+          () => (acknowledged += rows.length),
+          (error: unknown) => (refused = { rows, at, error }),
+        );
+      }
+      expect(refused.error).toMatchObject({ code: "statistics_full", statusCode: 507 });
+      const [kept] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+      expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
+      mount("-o", "remount,size=200m", dataDir);
+      await write(refused.rows, refused.at);
+      const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
+      expect(all?.n).toBe(acknowledged + refused.rows.length);
+      expect(await differencesOf(analytics, { from: today, to: today })).toEqual([]);
+    } finally {
+      await statistics.stop();
+      execFileSync("umount", [dataDir]);
+      rmSync(dataDir, { recursive: true });
+    }
+  },
+  60_000,
+);
