@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type AgentOptions } from "node:http";
 import type { Readable } from "node:stream";
-import { type ClickHouseClient, ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
 import { type Act, asFailure } from "./engine-failure.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
@@ -39,6 +39,8 @@ const insertSettings = {
   max_execution_time: 0,
   async_insert: 0,
   deduplicate_blocks_in_dependent_materialized_views: 1,
+  // Rollups wait for the disk beside each other, not one after another.
+  parallel_view_processing: 1,
   max_insert_block_size: "1000000",
 } as const;
 
@@ -54,6 +56,17 @@ async function translated<T>(act: Act, work: () => Promise<T>): Promise<T> {
 const requestMs = 300_000;
 /** A question's own limit and its wait for a place; whoever has said nothing by then is away. */
 const askMs = 30_000;
+
+/** All lines at once: the client's own reader makes a stream and its events of every answer, however short. */
+function parseRows<Row>(lines: string): Row[] {
+  try {
+    return JSON.parse(`[${lines.trimEnd().replaceAll("\n", ",")}]`) as Row[];
+  } catch (cause) {
+    // A statement that fails in the middle of its answer ends it with the engine's words.
+    const [, code = "", message = ""] = /Code: (\d+)[.:]?\s*(.*)/.exec(lines) ?? [];
+    throw code === "" ? cause : new ClickHouseError({ code, message, type: undefined });
+  }
+}
 
 async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameters: Parameters) {
   const result = await translated("ask", () =>
@@ -73,7 +86,7 @@ function analyticsOf(client: ClickHouseClient): Analytics {
           format: "JSONEachRow",
           abort_signal,
         });
-        return result.json<Row>();
+        return parseRows<Row>(await result.text());
       }),
     stream: <Row>(sql: string, parameters: Parameters = {}) => streamRows<Row>(client, sql, parameters),
     insert: (table, columns, tsv, token) =>

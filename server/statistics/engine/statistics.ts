@@ -3,13 +3,17 @@ import type { BaseLogger } from "pino";
 import { Failure } from "#server/http/failure.ts";
 import { migrateAnalytics } from "#server/statistics/schema/migrate.ts";
 import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.ts";
+import { keepMoments } from "./moments.ts";
 import { type EmbeddedEngine, EngineMissing, hasEmbeddedEngine, keepEngine } from "./embedded.ts";
 
 /** What the rest of the server sees of the analytical store. */
 export interface Statistics {
   /** `off`: this server has none. `starting`: not there yet, or away. */
   readonly state: "off" | "starting" | "ready";
-  /** The store when it answers; waits a moment for one that is starting. Throws `statistics_disabled` or `_away`. */
+  /**
+   * The store as it answers in this moment (`moments.ts`); waits a little for one that is starting. Throws
+   * `statistics_disabled` or `_away`.
+   */
   open(): Promise<Analytics>;
   /** Resolves once, when the store is ready for the first time; never, when it is off. */
   whenReady(): Promise<Analytics>;
@@ -47,17 +51,18 @@ function promiseOf<T>() {
 }
 
 /** Holds the store's state and lets callers wait for it. */
-function makeDoor(analytics: Analytics) {
+function makeDoor(store: Analytics) {
+  const { analytics, now } = keepMoments(store);
   let state: Statistics["state"] = "starting";
   const { promise: firstReady, resolve: first } = promiseOf<Analytics>();
   const open = async (): Promise<Analytics> => {
     if (state === "off") throw new Failure("statistics_disabled");
-    if (state === "ready") return analytics;
+    if (state === "ready") return now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(new Failure("statistics_away")), patienceMs);
     });
-    return Promise.race([firstReady, late]).finally(() => clearTimeout(timer));
+    return Promise.race([firstReady.then(now), late]).finally(() => clearTimeout(timer));
   };
   return {
     open,

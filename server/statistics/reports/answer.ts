@@ -2,27 +2,12 @@ import type { DayCount, Freshness } from "#contract/statistics/answers.ts";
 import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
 import { daysOf, provisionalFrom, type Range, timeZone } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
-
-const freshMs = 2_000;
-const newest = new WeakMap<Analytics, { asked: number; asOf: Promise<string | null> }>();
-
-/** When events were last added; asked at most every two seconds, for all cards of a screen at once. */
-function lastAdded(analytics: Analytics): Promise<string | null> {
-  const known = newest.get(analytics);
-  if (known && Date.now() - known.asked < freshMs) return known.asOf;
-  const asOf = analytics
-    .rows<{ at: number }>(`SELECT toUnixTimestamp(max(newest)) AS at FROM ${database}.freshness`)
-    .then(([row]) => (row && row.at > 0 ? new Date(row.at * 1_000).toISOString() : null));
-  asOf.catch(() => newest.delete(analytics));
-  newest.set(analytics, { asked: Date.now(), asOf });
-  return asOf;
-}
+import { asOf } from "#server/statistics/engine/moments.ts";
 
 /** What every answer says of its numbers. */
 export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
   return {
-    asOf: await lastAdded(analytics),
+    asOf: await asOf(analytics),
     provisionalFrom: provisionalFrom(Date.now()),
     timeZone,
     definition: definitionsOf(...metrics),

@@ -10,6 +10,10 @@ export interface Rollup {
   readonly where?: string;
   /** How long rows are kept; 400 days where nothing is said. */
   readonly ttl?: string;
+  /**
+   * For tables that are also read for all apps at once. The others have one partition: an app's days lie beside each
+   * other, and every partition more costs a question as much as the rows it reads.
+   */
   readonly partition?: string;
 }
 
@@ -22,6 +26,7 @@ const version = [
   ["version_code", "UInt64"],
   ["version_name", text],
 ] as const;
+const quarter = "toStartOfQuarter(day)";
 const only = (...kinds: string[]): string => `kind IN (${kinds.map((one) => `'${one}'`).join(", ")})`;
 
 export const rollups: readonly Rollup[] = [
@@ -43,12 +48,14 @@ export const rollups: readonly Rollup[] = [
     keys: [app, kind, day, ["language", text]],
     sums: [count],
     where: only("install", "impression"),
+    partition: quarter,
   },
   {
     name: "regions",
     keys: [app, kind, day, ["state", text], ["city", text]],
     sums: [count],
     where: only("install", "download"),
+    partition: quarter,
   },
   {
     name: "models",
@@ -74,7 +81,6 @@ export const rollups: readonly Rollup[] = [
     sums: [count],
     where: only("install"),
     ttl: "minute + INTERVAL 72 HOUR",
-    partition: "toYYYYMM(minute)",
   },
   {
     name: "activity",
@@ -108,12 +114,12 @@ const columnsOf = ({ keys, sums }: Rollup): string =>
 const isSummed = ({ sums }: Rollup): boolean => sums.every(([, type]) => type === "UInt64");
 
 export function createRollup(layout: Layout, rollup: Rollup): string[] {
-  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition = "toYYYYMM(day)" } = rollup;
+  const { name, keys, ttl = "day + INTERVAL 400 DAY", partition } = rollup;
   const order = keys.map(([key]) => key).join(", ");
   const merge = isSummed(rollup) ? "SummingMergeTree" : "AggregatingMergeTree";
   return [
     `CREATE TABLE IF NOT EXISTS ${storedName(layout, name)}${onCluster(layout)} (${columnsOf(rollup)})
-${storage(layout, merge, { order, partition, ttl })}`,
+${storage(layout, merge, { order, ttl, ...(partition !== undefined && { partition }) })}`,
     createView(layout, rollup),
     ...gathering(layout, name, "cityHash64(app_id)"),
   ];
