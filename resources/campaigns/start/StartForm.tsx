@@ -1,5 +1,5 @@
 import { Input } from "antd";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
@@ -15,16 +15,18 @@ export function StartForm({ start }: { start: Start }) {
   const { t } = useTranslation(["campaigns", "errors"]);
   const errorText = useErrorText();
   const { draft, change } = start;
+  const form = useRef<HTMLFormElement>(null);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     start.next();
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
   const errorOf = (field: keyof CampaignDraft) => {
     const code = start.errorOf(field);
     return code && t(`errors:fields.${code as "required"}`);
   };
   return (
-    <form id="campaign" className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} id="campaign" className={styles.form} onSubmit={submit} noValidate>
       <Field label={t("start.name")} help={t("start.nameHelp")} error={errorOf("name")}>
         {(control) => (
           <Input

@@ -30,8 +30,9 @@ export function problemsOf({ name, startDate, endDate }: CampaignDraft, today: s
   if (!isDay(endDate)) problems.endDate = "required";
   if (problems.startDate || problems.endDate) return problems;
   if (startDate < today) problems.startDate = "range_in_past";
-  else if (endDate < today) problems.endDate = "range_in_past";
-  else if (startDate > endDate) problems.startDate = "range_reversed";
+  if (endDate < today) problems.endDate = "range_in_past";
+  if (problems.startDate || problems.endDate) return problems;
+  if (startDate > endDate) problems.startDate = "range_reversed";
   else if (lengthOf({ from: startDate, to: endDate }) > rangeLimits.days) problems.endDate = "range_too_long";
   return problems;
 }

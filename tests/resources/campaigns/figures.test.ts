@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest";
+import { dayIn, placeOf, sourceOf } from "#resources/campaigns/figures/in-address.ts";
+import { joinAnswers } from "#resources/campaigns/figures/attributed.ts";
+import { rankedOf } from "#resources/campaigns/figures/ranked.ts";
+
+const search = (text: string) => new URLSearchParams(text);
+const now = Date.parse("2026-11-21T12:00:00+05:30");
+
+describe("what the address asks for", () => {
+  it("is a place: a state, a city of one, what devices did not say", () => {
+    expect(placeOf(search("state=IN-MP&city=Indore"))).toEqual({ state: "IN-MP", city: "Indore" });
+    expect(placeOf(search("state=unknown"))).toEqual({ state: "unknown", city: null });
+    expect(placeOf(search("city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeOf(search("state=XX&city=Indore"))).toEqual({ state: null, city: null });
+    expect(placeOf(search(`state=IN-MP&city=${"x".repeat(81)}`)).city).toBeNull();
+  });
+
+  it("is a source the store knows, and a day that has figures", () => {
+    expect([sourceOf(search("source=link")), sourceOf(search("source=moon"))]).toEqual(["link", null]);
+    expect(dayIn(search("day=2026-11-07"), now)).toBe("2026-11-07");
+    for (const day of ["", "day=2026-11-22", "day=07-11-2026", "day=2025-01-01"])
+      expect(dayIn(search(day), now)).toBe("2026-11-20");
+  });
+});
+
+describe("a ranking", () => {
+  it("adds up to the whole: ten by name, the rest in one row, unknown by itself, empty ones not at all", () => {
+    const parts = Array.from({ length: 14 }, (_, at) => ({ name: `p${at}`, count: at }));
+    const ranked = rankedOf([...parts, { name: "unknown", count: 7 }], { rows: 3, count: 5 });
+    expect(ranked.first.map(({ count }) => count)).toEqual([13, 12, 11, 10, 9, 8, 7, 6, 5, 4]);
+    expect(ranked.others).toEqual({ rows: 6, count: 11 });
+    expect(ranked.unsaid).toBe(7);
+  });
+});
+
+describe("attributed installs against all", () => {
+  const fresh = { asOf: null, provisionalFrom: "2026-11-20", timeZone: "Asia/Kolkata", definition: {} } as const;
+  const days = { startDate: "2026-11-19", endDate: "2026-11-20" };
+  const through = {
+    ...fresh,
+    ...days,
+    attributedInstallsPerDate: [{ date: "2026-11-20", count: 2 }],
+    totalAttributedInstalls: 2,
+    byCampaign: [],
+  };
+  const all = {
+    ...fresh,
+    ...days,
+    appInstallsPerDate: [
+      { date: "2026-11-19", count: 4 },
+      { date: "2026-11-20", count: 9 },
+    ],
+    totalAppInstalls: 13,
+    attributedInstalls: 2,
+  };
+  const answer = <D>(data: D | undefined, error: { status: number; code: string; requestId: null } | null = null) => ({
+    data,
+    error,
+    isFetching: false,
+    refetch: () => undefined,
+  });
+
+  it("are there when both answers are", () => {
+    expect(joinAnswers(answer(through), answer(all)).data).toEqual({
+      days: [
+        { date: "2026-11-19", all: 4, attributed: 0 },
+        { date: "2026-11-20", all: 9, attributed: 2 },
+      ],
+      all: 13,
+      attributed: 2,
+      provisionalFrom: "2026-11-20",
+    });
+    expect(joinAnswers(answer(through), answer<typeof all>(undefined)).data).toBeUndefined();
+  });
+
+  it("fail when one of them does, and ask for both again", () => {
+    const away = { status: 503, code: "statistics_away", requestId: null };
+    expect(joinAnswers(answer(through), answer<typeof all>(undefined, away)).error).toBe(away);
+    expect(joinAnswers(answer<typeof through>(undefined, away), answer(all)).error).toBe(away);
+  });
+});
