@@ -26,6 +26,8 @@ interface BarRowsProps {
   /** under: the bar has a line of its own below the name, in narrow columns. */
   bar?: "beside" | "under";
   tone?: "first" | "third";
+  /** What a full bar is worth; without it, the longest is full. */
+  whole?: number;
   chosen?: string | null;
   onChoose?: (key: string) => void;
 }
@@ -41,7 +43,7 @@ function columnsOf(bar: "beside" | "under", marked: boolean, numbers: number): s
  */
 export function BarRows(props: BarRowsProps) {
   const { label, headings, markHeading, rows, bar = "beside", tone = "first" } = props;
-  const longest = Math.max(1, ...rows.map(({ size }) => size));
+  const longest = props.whole ?? Math.max(...rows.map(({ size }) => size));
   const look = [styles.rows, styles[bar], styles[tone]].join(" ");
   const columns = columnsOf(bar, markHeading !== undefined, headings.length - 1);
   return (
@@ -57,7 +59,7 @@ export function BarRows(props: BarRowsProps) {
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <Row key={row.key} row={row} share={row.size / longest} list={props} />
+          <Row key={row.key} row={row} share={longest > 0 ? row.size / longest : 0} list={props} />
         ))}
       </tbody>
     </table>

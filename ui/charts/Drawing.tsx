@@ -12,7 +12,7 @@ class SpecPlot extends Plot<Spec> {
   }
 
   async draw(spec: Spec): Promise<void> {
-    this.chart.options(this.mergeOption(spec));
+    this.chart.options(spec);
     await this.chart.render();
   }
 }

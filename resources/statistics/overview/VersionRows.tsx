@@ -3,82 +3,100 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
-import styles from "#resources/statistics/overview/VersionsCard.module.css";
+import styles from "#resources/statistics/overview/VersionRows.module.css";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
 
 export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
-type Row = Versions["items"][number];
+type Version = Versions["items"][number];
 
 /** As many as fit beside the adoption chart, and the first ones on a phone. */
-const first = { wide: 6, narrow: 3 } as const;
+const first = { wide: 5, narrow: 3 } as const;
+const columns = ["version", "code", "updated", "size", "status", "share"] as const;
+const numeric: readonly string[] = ["code", "size", "share"];
 
-function useVersionColumns(): Column<Row>[] {
+function VersionRow({ version }: { version: Version }) {
   const { t } = useTranslation("statistics");
   const { bytes, percent } = useFormat();
-  const word = (name: "version" | "code" | "updated" | "size" | "status" | "share") => t(`overview.versions.${name}`);
-  return [
-    {
-      key: "version",
-      title: word("version"),
-      render: (_, { version }) => <strong>{version ?? t("overview.versions.unnamed")}</strong>,
-    },
-    { key: "code", title: word("code"), align: "end", render: (_, { versionCode }) => versionCode ?? "" },
-    { key: "updated", title: word("updated"), render: (_, { updatedOn }) => <Moment at={updatedOn} form="full" /> },
-    {
-      key: "size",
-      title: word("size"),
-      align: "end",
-      render: (_, { fileSizeBytes }) => (fileSizeBytes === null ? "" : bytes(fileSizeBytes)),
-    },
-    { key: "status", title: word("status"), render: (_, { status }) => <StatusTag of="version" status={status} /> },
-    {
-      key: "share",
-      title: word("share"),
-      align: "end",
-      render: (_, { share }) => share !== null && <strong>{percent(share)}</strong>,
-    },
-  ];
-}
-
-function VersionLine({ row }: { row: Row }) {
-  const { t } = useTranslation("statistics");
-  const { bytes, percent } = useFormat();
+  const { fileSizeBytes: size, share } = version;
   return (
-    <span className={styles.line}>
-      <span>
-        <strong>{row.version ?? t("overview.versions.unnamed")}</strong>{" "}
-        {row.versionCode !== null && <span className={styles.soft}>({row.versionCode})</span>}{" "}
-        <StatusTag of="version" status={row.status} />
-      </span>
-      <strong>{row.share === null ? "" : percent(row.share)}</strong>
-      <span className={styles.soft}>
-        <Moment at={row.updatedOn} form="full" />
-      </span>
-      <span className={styles.soft}>{row.fileSizeBytes === null ? "" : bytes(row.fileSizeBytes)}</span>
-    </span>
+    <tr>
+      <th scope="row">{version.version ?? t("overview.versions.unnamed")}</th>
+      <td className={styles.number}>{version.versionCode}</td>
+      <td>
+        <Moment at={version.updatedOn} form="full" />
+      </td>
+      <td className={styles.number}>{size !== null && bytes(size)}</td>
+      <td>
+        <StatusTag of="version" status={version.status} />
+      </td>
+      <td className={styles.number}>{share !== null && <strong>{percent(share)}</strong>}</td>
+    </tr>
   );
 }
 
-/** Every version of the app, newest first, with its share of active devices. */
-export function VersionRows({ items }: { items: readonly Row[] }) {
+function VersionTable({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
-  const columns = useVersionColumns();
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t("overview.versions.title")}</caption>
+      <thead>
+        <tr>
+          {columns.map((name) => (
+            <th key={name} scope="col" className={numeric.includes(name) ? styles.number : undefined}>
+              {t(`overview.versions.${name}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((version) => (
+          <VersionRow key={version.versionId} version={version} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function VersionLine({ version }: { version: Version }) {
+  const { t } = useTranslation("statistics");
+  const { bytes, percent } = useFormat();
+  const { fileSizeBytes: size, versionCode, share } = version;
+  return (
+    <li className={styles.line}>
+      <span>
+        <strong>{version.version ?? t("overview.versions.unnamed")}</strong>{" "}
+        {versionCode !== null && <span className={styles.soft}>({versionCode})</span>}{" "}
+        <StatusTag of="version" status={version.status} />
+      </span>
+      <strong>{share !== null && percent(share)}</strong>
+      <span className={styles.soft}>
+        <Moment at={version.updatedOn} form="full" />
+      </span>
+      <span className={styles.soft}>{size !== null && bytes(size)}</span>
+    </li>
+  );
+}
+
+/** Every version of the app, newest first, with its share of active devices; a list on a phone. */
+export function VersionRows({ items }: { items: readonly Version[] }) {
+  const { t } = useTranslation("statistics");
   const narrow = useNarrow("sm");
   const [all, setAll] = useState(false);
   const shown = all ? items : items.slice(0, narrow ? first.narrow : first.wide);
   return (
     <div className={styles.rows}>
-      <DataTable
-        label={t("overview.versions.title")}
-        columns={columns}
-        rows={shown}
-        rowKey={({ versionId }) => versionId}
-        card={(row) => <VersionLine row={row} />}
-      />
+      {narrow ? (
+        <ul className={styles.lines} aria-label={t("overview.versions.title")}>
+          {shown.map((version) => (
+            <VersionLine key={version.versionId} version={version} />
+          ))}
+        </ul>
+      ) : (
+        <VersionTable items={shown} />
+      )}
       {shown.length < items.length && (
         <Button type="link" block onClick={() => setAll(true)}>
           {t("overview.versions.all", { count: items.length })}
