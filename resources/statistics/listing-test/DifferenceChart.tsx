@@ -5,7 +5,7 @@ import { dayTicks } from "#ui/charts/nice-ticks.ts";
 import { useWidth } from "#ui/charts/use-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { differenceScale } from "./difference-scale.ts";
-import { signedPoints } from "./use-points.ts";
+import { tickPoints } from "./use-points.ts";
 import styles from "./ListingTestCard.module.css";
 
 type Days = ListingTestReading["perDate"];
@@ -44,7 +44,7 @@ function Picture({ days, width }: { days: Days; width: number }) {
             y2={y(tick)}
           />
           <text x={edge.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {signedPoints(tick)}
+            {tickPoints(tick)}
           </text>
         </g>
       ))}

@@ -10,7 +10,12 @@ const signed = new Intl.NumberFormat("en-IN", {
 const plain = new Intl.NumberFormat("en-IN", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** A difference of shares in percentage points with its sign, "+4.6"; a real minus, not a hyphen. */
-export const signedPoints = (difference: number): string => signed.format(difference * 100).replace("-", "−");
+const signedPoints = (difference: number): string => signed.format(difference * 100).replace("-", "−");
+
+const short = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
+
+/** The same on an axis: "+20". */
+export const tickPoints = (difference: number): string => short.format(difference * 100).replace("-", "−");
 
 export function usePoints() {
   const { language } = useTranslation("listing-tests").i18n;

@@ -28,7 +28,7 @@ function Language({ row }: { row: MissingLanguage }) {
 function Comparison({ row }: { row: MissingLanguage }) {
   const { t } = useTranslation("opportunity");
   const amounts = useAmounts();
-  if (row.comparison === null) return <p>{t("tooFewAppsText")}</p>;
+  if (row.comparison === null) return null;
   const { with: having, without: lacking, ratio } = row.comparison;
   return (
     <>

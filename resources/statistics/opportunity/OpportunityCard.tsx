@@ -52,6 +52,7 @@ function Picture({ figures }: { figures: Opportunity }) {
   const shown = all ? rows : rows.slice(0, shownAtFirst);
   const hidden = rows.length - shownAtFirst;
   const isCompared = shown.some(({ comparison }) => comparison !== null);
+  const isLacking = shown.some(({ comparison }) => comparison === null);
   return (
     <div className={styles.body}>
       <ul className={styles.rows}>
@@ -64,6 +65,7 @@ function Picture({ figures }: { figures: Opportunity }) {
           {all ? t("fewer") : t("more", { count: hidden })}
         </Button>
       )}
+      {isLacking && <p className={styles.quiet}>{t("tooFewAppsText")}</p>}
       {isCompared && <p className={styles.quiet}>{t("caution")}</p>}
       <BehindStates states={figures.states} />
       <Terms
