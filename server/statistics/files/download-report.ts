@@ -8,8 +8,8 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { echo } from "#server/statistics/reports/answer.ts";
 import { openQuestion, rangeOfDates } from "#server/statistics/reports/question.ts";
 import { prepareReport } from "./prepare-report.ts";
-import { addReport, preparingOf } from "./prepared-reports.store.ts";
-import { presentPreparing } from "./present-report.ts";
+import { addReport, preparingOf, readyReport } from "./prepared-reports.store.ts";
+import { presentPreparing, presentReport } from "./present-report.ts";
 import { nameOfFile, namesOf, rowsQuestion } from "./report-file.ts";
 import { signReport } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
@@ -49,6 +49,18 @@ function streamed({ services }: Context<Call>, question: ReportQuestion, name: s
   };
 }
 
+/** Whoever comes back soon gets the file that was prepared meanwhile. */
+async function preparedBefore({ services, actor }: Context<Call>, question: ReportQuestion) {
+  const { database, files } = services;
+  const soon = new Date(Date.now() - linkMs);
+  const found = await readyReport(database.db, { askedBy: actor.accountId, question }, soon);
+  const report = found && presentReport(files, found);
+  if (report?.status !== "ready") return undefined;
+  const { name, url } = report;
+  const expiresAt = new Date(Date.now() + linkMs).toISOString();
+  return { status: "SUCCESS" as const, name, url, expiresAt, ...echo(question) };
+}
+
 /** The same file asked for again while it is being prepared is the same work. */
 async function prepared(
   { services, actor }: Context<Call>,
@@ -75,5 +87,5 @@ export const downloadReport = handle(downloadCall.downloadReport)(async (context
   const name = nameOfFile(question, namesOf(app));
   const totalRows = await countReportRows(analytics, rowsQuestion(question));
   if (totalRows <= services.environment.reportRowsAtOnce) return streamed(context, question, name);
-  return prepared(context, question, { name, totalRows });
+  return (await preparedBefore(context, question)) ?? prepared(context, question, { name, totalRows });
 });

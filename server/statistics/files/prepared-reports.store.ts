@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { StoredFile } from "#server/files/file-store.ts";
@@ -26,6 +26,28 @@ export const preparingOf = (tx: Tx, askedBy: string): Promise<PreparedReportRow[
     .select()
     .from(preparedReport)
     .where(and(eq(preparedReport.askedBy, askedBy), eq(preparedReport.state, "preparing")));
+
+/** The file of the same question that somebody had prepared last, unless it is older. */
+export async function readyReport(
+  tx: Tx,
+  { askedBy, question }: Pick<NewReport, "askedBy" | "question">,
+  endedAfter: Date,
+): Promise<PreparedReportRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(preparedReport)
+    .where(
+      and(
+        eq(preparedReport.askedBy, askedBy),
+        eq(preparedReport.question, question),
+        eq(preparedReport.state, "ready"),
+        gt(preparedReport.endedAt, endedAfter),
+      ),
+    )
+    .orderBy(desc(preparedReport.endedAt))
+    .limit(1);
+  return found;
+}
 
 /** False: nobody wants it any more. */
 export async function noteRows(tx: Tx, id: string, rows: number): Promise<boolean> {
