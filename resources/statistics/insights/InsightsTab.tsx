@@ -4,6 +4,11 @@ import { useCall } from "#providers/data/use-call.ts";
 import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
 import { DeviceCard } from "./devices/DeviceCard.tsx";
+import { CategoryCard } from "./engagement/CategoryCard.tsx";
+import { PeakCard } from "./engagement/PeakCard.tsx";
+import { RetentionCard } from "./engagement/RetentionCard.tsx";
+import { TimeSpentCard } from "./engagement/TimeSpentCard.tsx";
+import { UninstallsCard } from "./engagement/UninstallsCard.tsx";
 import { LanguageCard } from "./languages/LanguageCard.tsx";
 import { RegionCard } from "./regions/RegionCard.tsx";
 import styles from "./InsightsTab.module.css";
@@ -22,6 +27,15 @@ export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsT
       <div className={styles.pair}>
         <LanguageCard {...card} />
         <DeviceCard {...card} />
+      </div>
+      <div className={styles.pair}>
+        <RetentionCard {...card} />
+        <UninstallsCard {...card} />
+      </div>
+      <div className={styles.three}>
+        <TimeSpentCard {...card} />
+        <PeakCard {...card} />
+        <CategoryCard {...card} />
       </div>
     </>
   );

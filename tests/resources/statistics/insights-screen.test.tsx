@@ -1,40 +1,16 @@
 // @vitest-environment happy-dom
 import "@ant-design/v5-patch-for-react-19";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import i18next from "i18next";
-import { I18nextProvider, initReactI18next } from "react-i18next";
-import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { indianStates } from "#contract/reference/states.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import insights from "#locales/en-US/insights.json" with { type: "json" };
-import reference from "#locales/en-US/reference.json" with { type: "json" };
-import shell from "#locales/en-US/shell.json" with { type: "json" };
-import statistics from "#locales/en-US/statistics.json" with { type: "json" };
-import { callKey } from "#providers/data/renew.ts";
 import { DeviceCard } from "#resources/statistics/insights/devices/DeviceCard.tsx";
 import { LanguageCard } from "#resources/statistics/insights/languages/LanguageCard.tsx";
 import { RegionCard } from "#resources/statistics/insights/regions/RegionCard.tsx";
-
-const appId = "3f0d2b0e-0000-4000-8000-000000000001";
-const range = { from: "2026-10-24", to: "2026-11-20" };
-const dates = { startDate: range.from, endDate: range.to };
-const shown = {
-  preset: "custom",
-  range,
-  dates,
-  previous: { from: "2026-09-26", to: "2026-10-23" },
-  compare: true,
-  problem: null,
-} as const;
-const card = { appId, shown, allTime: 1, onDownload: vi.fn<(type: string) => void>() };
-const query = { appId, ...dates };
-const fresh = { asOf: null, provisionalFrom: "2026-11-14", timeZone: "Asia/Kolkata", definition: {}, ...dates };
+import { answers, card, closeCards, openCards, query, showCard } from "./insight-cards.tsx";
 
 const regions = [
   ...indianStates.map(({ code }, at) => ({ state: code, installs: at * at, share: 0, previousInstalls: at })),
@@ -46,22 +22,8 @@ const languageRows = [
   { language: "unknown", installs: 9, share: 0, previousInstalls: 1 },
 ];
 
-const i18n = i18next.createInstance();
-let client: QueryClient;
-const answers = (call: Call, input: unknown, answer: object) =>
-  client.setQueryData(callKey(call, input), { ...fresh, ...answer });
-
 beforeEach(async () => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
-  if (!i18n.isInitialized) {
-    i18n.use(initReactI18next);
-    await i18n.init({
-      lng: "en-US",
-      resources: { "en-US": { insights, reference, shell, statistics } },
-      interpolation: { escapeValue: false },
-    });
-  }
-  client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } });
+  await openCards();
   answers(reportCalls.installsByRegion, { query }, { reportData: regions, totalAppInstalls: regionTotal });
   answers(
     campaignCalls.regionBasedDownload,
@@ -123,26 +85,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  client.clear();
-  vi.unstubAllGlobals();
+  closeCards();
 });
-
-function Address() {
-  return <output data-testid="address">{useLocation().search}</output>;
-}
-
-function show(what: React.ReactNode, address = "/") {
-  render(
-    <QueryClientProvider client={client}>
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[address]}>
-          {what}
-          <Address />
-        </MemoryRouter>
-      </I18nextProvider>
-    </QueryClientProvider>,
-  );
-}
 
 const addressNow = () => screen.getByTestId("address").textContent;
 /** Numbers of one column of a list on the screen, as they are read. */
@@ -155,7 +99,7 @@ const total = (numbers: readonly number[]) => numbers.reduce((all, one) => all +
 
 describe("regions", () => {
   it("add up to the total: ten names, the other 26, unknown", () => {
-    show(<RegionCard {...card} />);
+    showCard(<RegionCard {...card} />);
     const list = screen.getByRole("table", { name: "Region wise installs" });
     const installs = column(list, 1);
     expect(installs).toHaveLength(12);
@@ -166,7 +110,7 @@ describe("regions", () => {
   });
 
   it("have all rows and the total in the table", async () => {
-    show(<RegionCard {...card} />);
+    showCard(<RegionCard {...card} />);
     await userEvent.click(screen.getByRole("button", { name: "Table" }));
     const table = screen.getByRole("table", { name: "Region wise installs" });
     const installs = column(table, 0);
@@ -181,7 +125,7 @@ describe("regions", () => {
       { query: { ...query, state: "IN-GJ" } },
       { state: "IN-GJ", city: null, reportData: [], others: { rows: 0, count: 0 }, totalAppInstalls: 0 },
     );
-    show(<RegionCard {...card} />, "/?state=IN-GJ");
+    showCard(<RegionCard {...card} />, "/?state=IN-GJ");
     const map = screen.getByRole("group", { name: /^Map of installs/ });
     expect(within(map).getAllByRole("button", { name: /installs?, / })).toHaveLength(36);
     const stops = () => [...map.querySelectorAll<HTMLElement>("[data-state][tabindex='0']")];
@@ -196,7 +140,7 @@ describe("regions", () => {
   });
 
   it("show the cities of the state in the address, adding up to the state; closing them leaves the address", async () => {
-    show(<RegionCard {...card} />, "/?state=IN-MP&range=last15");
+    showCard(<RegionCard {...card} />, "/?state=IN-MP&range=last15");
     const cities = screen.getByRole("region", { name: "Cities of Madhya Pradesh" });
     const counts = within(cities)
       .getAllByRole("definition")
@@ -211,7 +155,7 @@ describe("regions", () => {
 
 describe("languages", () => {
   it("are twelve in their own scripts, largest first; with English and unknown they are the total", () => {
-    show(<LanguageCard {...card} />);
+    showCard(<LanguageCard {...card} />);
     const list = screen.getByRole("table", { name: "Regional Language installs" });
     const installs = column(list, 1);
     expect(installs).toHaveLength(12);
@@ -228,7 +172,7 @@ describe("devices", () => {
   const makers = () => screen.getByRole("table", { name: "Device Distribution" });
 
   it("show eight makers, the other seven and unknown, beside the models of all", () => {
-    show(<DeviceCard {...card} />);
+    showCard(<DeviceCard {...card} />);
     const rows = within(makers()).getAllByRole("rowheader");
     expect(rows).toHaveLength(10);
     expect(within(makers()).getByRole("row", { name: /^Other 7 / })).toBeTruthy();
@@ -237,7 +181,7 @@ describe("devices", () => {
   });
 
   it("open the models of the chosen maker as shares of that maker, and keep it in the address", async () => {
-    show(<DeviceCard {...card} />, "/?view=insights");
+    showCard(<DeviceCard {...card} />, "/?view=insights");
     await userEvent.click(within(makers()).getByRole("button", { name: "Maker 1" }));
     expect(addressNow()).toBe("?view=insights&oem=Maker+1");
     expect(screen.getByText("Maker 1, 49 installs")).toBeTruthy();
@@ -252,7 +196,7 @@ describe("devices", () => {
       { query: { ...query, OEM: "Maker 11" } },
       { OEM: "Maker 11", appDeviceWiseInstalls: [], others: { rows: 0, count: 0 }, totalAppInstalls: 0 },
     );
-    show(<DeviceCard {...card} />, "/?oem=Maker+11");
+    showCard(<DeviceCard {...card} />, "/?oem=Maker+11");
     const chosen = within(makers()).getByRole("button", { name: "Maker 11" });
     expect(chosen.getAttribute("aria-pressed")).toBe("true");
     expect(within(makers()).getByRole("row", { name: /^Other 6 / })).toBeTruthy();
@@ -264,13 +208,13 @@ describe("a card without installs", () => {
 
   it("says that the app is new", () => {
     answers(reportCalls.installsByRegion, { query }, none);
-    show(<RegionCard {...card} allTime={0} />);
+    showCard(<RegionCard {...card} allTime={0} />);
     expect(screen.getByText("No installs yet")).toBeTruthy();
   });
 
   it("says that nobody installed it in these days", () => {
     answers(reportCalls.installsByRegion, { query }, none);
-    show(<RegionCard {...card} />);
+    showCard(<RegionCard {...card} />);
     expect(screen.getByText("No installs in these days")).toBeTruthy();
   });
 });

@@ -1,0 +1,78 @@
+import { useTranslation } from "react-i18next";
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import type { InsightCard } from "../insight-card.ts";
+import { FiguresTable } from "../table/FiguresTable.tsx";
+import { useNothing } from "../use-nothing.ts";
+import { type AgainstCategory, meansOf } from "./category.ts";
+import styles from "./Engagement.module.css";
+
+/** The app's installs a day beside those of its category; silent where a category is so small that it would tell on others. */
+export function CategoryCard(card: InsightCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nothing = useNothing(card);
+  const { from: start, to: end } = shown.range;
+  const answer = useCall(storeWideCalls.appAgainstCategory, { query: { appId, start, end } });
+  const why = ({ category, tooFewApps, perDate }: AgainstCategory) => {
+    if (category === null) return { title: t("category.none.title"), text: t("category.none.text") };
+    if (tooFewApps) return { title: t("category.few.title"), text: t("category.few.text") };
+    return nothing(perDate.reduce((all, { installs }) => all + installs, 0));
+  };
+  return (
+    <FigureCard
+      title={t("category.title")}
+      metric="install"
+      form="bars"
+      height={190}
+      answer={answer}
+      nothing={why}
+      picture={(figures) => <Picture figures={figures} />}
+      table={(figures) => <DayTable figures={figures} />}
+    />
+  );
+}
+
+function Picture({ figures }: { figures: AgainstCategory }) {
+  const { t } = useTranslation(["insights", "reference"]);
+  const { number } = useFormat();
+  const means = meansOf(figures.perDate);
+  const names = { app: t("category.app"), mean: t("category.mean"), median: t("category.median") };
+  return (
+    <>
+      <p className={styles.caption}>
+        {figures.category && t("category.note", { category: t(`reference:category.${figures.category}`) })}
+      </p>
+      <BarRows
+        label={t("category.title")}
+        headings={[t("category.of"), t("category.perDay")]}
+        rows={(["app", "mean", "median"] as const).map((one) => ({
+          key: one,
+          name: names[one],
+          size: means[one],
+          numbers: [number(means[one])],
+          rest: one !== "app",
+        }))}
+      />
+    </>
+  );
+}
+
+function DayTable({ figures }: { figures: AgainstCategory }) {
+  const { t } = useTranslation("insights");
+  const { day, number } = useFormat();
+  return (
+    <FiguresTable
+      label={t("category.title")}
+      headings={[t("day"), t("category.app"), t("category.mean"), t("category.median")]}
+      rows={figures.perDate.map(({ date, installs, mean, median }) => ({
+        key: date,
+        name: day(date),
+        numbers: [number(installs), number(mean ?? 0), number(median ?? 0)],
+      }))}
+    />
+  );
+}

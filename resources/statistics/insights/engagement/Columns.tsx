@@ -1,0 +1,58 @@
+import styles from "./Columns.module.css";
+
+export interface Column {
+  readonly key: string;
+  /** Read on touch or hover: the day or hour with its numbers. */
+  readonly title: string;
+  readonly value: number;
+  /** Grows downwards, against the first. */
+  readonly against?: number;
+  /** The one the card is about. */
+  readonly marked?: boolean;
+  /** May still change. */
+  readonly open?: boolean;
+}
+
+interface ColumnsProps {
+  /** Says the picture in words; its numbers are in the table. */
+  label: string;
+  columns: readonly Column[];
+  /** Under the first and the last column. */
+  from: string;
+  to: string;
+  /** Whether one column is told from the others. */
+  single?: boolean;
+}
+
+/** A few numbers in the order of time, which goes from left to right in every language. */
+export function Columns({ label, columns, from, to, single = false }: ColumnsProps) {
+  const up = Math.max(0, ...columns.map(({ value }) => value));
+  const down = Math.max(0, ...columns.map(({ against = 0 }) => against));
+  const whole = up + down || 1;
+  return (
+    <figure className={styles.figure} dir="ltr">
+      <div className={`${styles.columns} ${single ? styles.single : ""}`} role="img" aria-label={label}>
+        {columns.map(({ key, title, value, against, marked, open }) => (
+          <span
+            key={key}
+            className={[styles.column, marked && styles.marked, open && styles.open].filter(Boolean).join(" ")}
+            title={title}
+          >
+            <span className={styles.above} style={{ blockSize: `${(up / whole) * 100}%` }}>
+              <span style={{ blockSize: `${up === 0 ? 0 : (value / up) * 100}%` }} />
+            </span>
+            {down > 0 && (
+              <span className={styles.below} style={{ blockSize: `${(down / whole) * 100}%` }}>
+                <span style={{ blockSize: `${((against ?? 0) / down) * 100}%` }} />
+              </span>
+            )}
+          </span>
+        ))}
+      </div>
+      <figcaption className={styles.ends} aria-hidden>
+        <bdi>{from}</bdi>
+        <bdi>{to}</bdi>
+      </figcaption>
+    </figure>
+  );
+}

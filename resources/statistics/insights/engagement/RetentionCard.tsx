@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { addDays } from "#contract/statistics/ranges.ts";
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import type { InsightCard } from "../insight-card.ts";
+import { sum } from "../parts.ts";
+import { FiguresTable } from "../table/FiguresTable.tsx";
+import { useNothing } from "../use-nothing.ts";
+import { useShareText } from "../use-share-text.ts";
+import { firstKnown, type RetentionAnswer } from "./retention.ts";
+import styles from "./Engagement.module.css";
+
+/** How many of the devices that installed in these days came back; says from when where that cannot be known yet. */
+export function RetentionCard(card: InsightCard) {
+  const { appId, shown } = card;
+  const { t } = useTranslation("insights");
+  const nothing = useNothing(card);
+  const { from: start, to: end } = shown.range;
+  const answer = useCall(storeWideCalls.appRetention, { query: { appId, start, end } });
+  return (
+    <FigureCard
+      title={t("retention.title")}
+      metric="retention"
+      form="bars"
+      height={190}
+      answer={answer}
+      nothing={({ cohorts }) => nothing(sum(cohorts.map(({ devices }) => devices)))}
+      picture={(figures) => <Picture {...figures} />}
+      table={(figures) => <CohortTable {...figures} />}
+    />
+  );
+}
+
+function Picture({ cohorts, average }: RetentionAnswer) {
+  const { t } = useTranslation("insights");
+  const { shortDay } = useFormat();
+  const shareOf = useShareText();
+  const first = firstKnown(cohorts);
+  const young = average.every(({ share }) => share === null);
+  return (
+    <>
+      <p className={styles.caption}>
+        {t(young ? "retention.young" : "retention.note", { count: sum(cohorts.map(({ devices }) => devices)) })}
+      </p>
+      <BarRows
+        label={t("retention.title")}
+        headings={[t("retention.after"), t("retention.returned")]}
+        whole={1}
+        rows={average.map(({ day, share }) => ({
+          key: String(day),
+          name: t("retention.day", { day }),
+          size: share ?? 0,
+          numbers: [
+            share === null
+              ? first && t("retention.from", { day: shortDay(addDays(first, day + 1)) })
+              : shareOf(share, 1),
+          ],
+          rest: share === null,
+        }))}
+      />
+    </>
+  );
+}
+
+function CohortTable({ cohorts, average }: RetentionAnswer) {
+  const { t } = useTranslation("insights");
+  const { day: dayText, number } = useFormat();
+  const shareOf = useShareText();
+  const say = (share: number | null) => (share === null ? t("notKnown") : shareOf(share, 1));
+  return (
+    <FiguresTable
+      label={t("retention.title")}
+      headings={[
+        t("retention.cohort"),
+        t("retention.devices"),
+        ...average.map(({ day }) => t("retention.day", { day })),
+      ]}
+      rows={cohorts.map(({ date, devices, returned }) => ({
+        key: date,
+        name: dayText(date),
+        numbers: [number(devices), ...returned.map(({ share }) => say(share))],
+      }))}
+      total={{
+        name: t("retention.average"),
+        numbers: [number(sum(cohorts.map(({ devices }) => devices))), ...average.map(({ share }) => say(share))],
+      }}
+    />
+  );
+}
