@@ -10,9 +10,14 @@ export interface ServerProcess {
   /** From the start of the process to the first answer of /health/ready. */
   readonly readyMs: number;
   kill(): Promise<void>;
+  readonly pid: number | undefined;
 }
 
-export async function startServerProcess(dataDir: string, secret: string): Promise<ServerProcess> {
+export async function startServerProcess(
+  dataDir: string,
+  secret: string,
+  environment: Record<string, string> = { STATISTICS: "off" },
+): Promise<ServerProcess> {
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--api"], {
@@ -24,9 +29,9 @@ export async function startServerProcess(dataDir: string, secret: string): Promi
       PORT: String(port),
       SECRET: secret,
       DEMO: "off",
-      STATISTICS: "off",
       LOG_LEVEL: "silent",
       REQUESTS_PER_MINUTE: "1000000",
+      ...environment,
     },
   });
   const ended = new Promise<void>((resolve) => child.once("close", () => resolve()));
@@ -35,6 +40,7 @@ export async function startServerProcess(dataDir: string, secret: string): Promi
   return {
     url,
     readyMs: performance.now() - began,
+    pid: child.pid,
     kill: () => {
       child.kill("SIGKILL");
       return ended;

@@ -40,7 +40,17 @@ const row = (): string =>
   eventColumnNames
     .map((name) => text[name]?.() ?? (/_code|device|api|seconds|ram|density/.test(name) ? "0" : ""))
     .join("\t");
-const rowsOf = (): string[] => Array.from({ length: 10_000 }, row);
+const batchRows = 10_000;
+const rowsOf = (): string[] => Array.from({ length: batchRows }, row);
+
+/** Writes batches until one is refused. */
+async function fill(write: (rows: string[], at: number) => Promise<void>) {
+  for (let at = 0; ; at++) {
+    const rows = rowsOf();
+    const error: unknown = await write(rows, at).catch((thrown: unknown) => thrown);
+    if (error !== undefined) return { acknowledged: at * batchRows, rows, at, error };
+  }
+}
 
 it.skipIf(disk === undefined)(
   "loses nothing it acknowledged on a full disk, and takes the rest when there is room",
@@ -50,22 +60,14 @@ it.skipIf(disk === undefined)(
     try {
       const analytics = await statistics.whenReady();
       const write = (rows: string[], at: number) => writeEvents(analytics, rows, `batch ${at}`);
-      let acknowledged = 0;
-      let refused: { rows: string[]; at: number; error: unknown } | undefined;
-      for (let at = 0; !refused; at++) {
-        const rows = rowsOf();
-        await write(rows, at).then(
-          () => (acknowledged += rows.length),
-          (error: unknown) => (refused = { rows, at, error }),
-        );
-      }
-      expect(refused.error).toMatchObject({ code: "statistics_full", statusCode: 507 });
+      const { acknowledged, rows, at, error } = await fill(write);
+      expect(error).toMatchObject({ code: "statistics_full", statusCode: 507 });
       const [kept] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
       expect(kept?.n).toBeGreaterThanOrEqual(acknowledged);
       mount("-o", "remount,size=200m", dataDir);
-      await write(refused.rows, refused.at);
+      await write(rows, at);
       const [all] = await analytics.rows<{ n: number }>(`SELECT sum(n) AS n FROM ${database}.daily`);
-      expect(all?.n).toBe(acknowledged + refused.rows.length);
+      expect(all?.n).toBe(acknowledged + rows.length);
       expect(await differencesOf(analytics, { from: today, to: today })).toEqual([]);
     } finally {
       await statistics.stop();

@@ -65,7 +65,7 @@ export async function sendEvents(app: FastifyInstance, lines: readonly unknown[]
 
 /** A published app of the owner, or of the developer named. */
 export const publishedApp = (
-  { services, people }: TestApp,
+  { services, people }: Pick<TestApp, "services" | "people">,
   title: string,
   { category = "tools", developerId }: { category?: CategoryId; developerId?: string } = {},
 ) =>

@@ -1,0 +1,47 @@
+import { dayOf, addDays } from "#contract/statistics/ranges.ts";
+import { differencesOf } from "#server/statistics/closing/compare-days.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import type { Line } from "#tests/support/builders/events.ts";
+import { silentLog } from "#tests/support/database.ts";
+
+async function timesOf(analytics: Analytics): Promise<Map<string, number>> {
+  const times = new Map<string, number>();
+  for await (const rows of analytics.stream<{ id: string }>(`SELECT toString(event_id) AS id FROM ${database}.events`))
+    for (const { id } of rows) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+}
+
+async function faultsOfMinutes(analytics: Analytics): Promise<string[]> {
+  const since = `toStartOfMinute(now() - INTERVAL 70 HOUR)`;
+  const [row] = await analytics.rows<{ kept: number; raw: number }>(
+    `SELECT (SELECT sum(n) FROM ${database}.minutes WHERE minute >= ${since}) AS kept,
+            (SELECT count() FROM ${database}.events WHERE kind = 'install' AND at >= ${since}) AS raw`,
+  );
+  return row?.kept === row?.raw ? [] : [`minutes count ${row?.kept} installs, the raw events ${row?.raw}`];
+}
+
+/** What is lost, counted twice or counted differently by a rollup, on a directory that no server has open. */
+export async function faultsOfStore(dataDir: string, acknowledged: readonly Line[]): Promise<string[]> {
+  const statistics = await openStatistics({ dataDir, log: silentLog });
+  try {
+    const analytics = await statistics.whenReady();
+    const times = await timesOf(analytics);
+    const lost = acknowledged.filter(({ event_id }) => !times.has(event_id)).length;
+    const twice = [...times.values()].filter((n) => n > 1).length;
+    const differences = await differencesOf(analytics, {
+      from: addDays(dayOf(Date.now()), -9),
+      to: dayOf(Date.now()),
+    });
+    return [
+      ...(lost > 0 ? [`${lost} acknowledged events are lost`] : []),
+      ...(twice > 0 ? [`${twice} events are counted twice`] : []),
+      ...(times.size > acknowledged.length ? [`${times.size - acknowledged.length} events too many`] : []),
+      ...differences.map(({ rollup, day }) => `${rollup} differs from the raw events on ${day}`),
+      ...(await faultsOfMinutes(analytics)),
+    ];
+  } finally {
+    await statistics.stop();
+  }
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/main.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
+import { seedPeople } from "#tests/support/people.ts";
+import { keepSending, type Producer } from "./batch-sending.ts";
+import { callerOf } from "./caller.ts";
+import { faultsOfStore } from "./counted-once.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+export interface StatisticsKillFigures {
+  readonly faults: string[];
+  readonly events: number;
+  /** Batches that were hit by a kill and sent again. */
+  readonly repeated: number;
+  /** How long after each kill the statistics of an app were answered again. */
+  readonly answeredMs: number[];
+}
+
+/** What is killed, in turn. The engine is a child of the server; alone it is started again by it. */
+const victims = ["server", "engine", "both", "engine"] as const;
+type Victim = (typeof victims)[number];
+
+const producers = 2;
+const linesOfBatch = 400;
+const leastMsBeforeKill = 150;
+const spreadMs = 1_500;
+const today = (): string => dayOf(Date.now());
+
+async function seed(dataDir: string) {
+  const environment = readEnvironment({
+    NODE_ENV: "test",
+    LOG_LEVEL: "silent",
+    DATA_DIR: dataDir,
+    SECRET: testSecret,
+    DEMO: "off",
+  });
+  const services = await openServices(environment);
+  const people = await seedPeople(services);
+  const apps = [
+    await publishedApp({ services, people }, "Krishi Mitra"),
+    await publishedApp({ services, people }, "Rail Saathi", { category: "news-books" }),
+  ];
+  await services.inspections.close();
+  await services.database.close();
+  return { token: people.tokens.normal, apps };
+}
+
+const start = (dataDir: string): Promise<ServerProcess> =>
+  startServerProcess(dataDir, testSecret, ingestionEnvironment);
+
+/** Processes a process has started; Linux says so in a file. */
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").filter(Boolean).map(Number);
+
+const engineOf = ({ pid }: ServerProcess): number | undefined =>
+  childrenOf(pid ?? 0).find((child) => readFileSync(`/proc/${child}/cmdline`, "utf8").includes("embedded-process"));
+
+async function untilAnswered(url: string, token: string, appId: string, faults: string[]): Promise<number> {
+  const began = performance.now();
+  const days = `startDate=${addDays(today(), -7)}&endDate=${today()}`;
+  for (;;) {
+    const answer = await callerOf(url, token)
+      .send(`/api${statisticsCalls.installsPerDay.path}?appId=${appId}&${days}`)
+      .catch(() => undefined);
+    await answer?.arrayBuffer().catch(() => undefined);
+    if (answer?.ok) return performance.now() - began;
+    if (answer && answer.status !== 503) faults.push(`statistics were answered with ${answer.status}`);
+    await wait(20);
+  }
+}
+
+/** Kills, and answers the server that runs then. */
+async function strike(victim: Victim, server: ServerProcess, dataDir: string): Promise<ServerProcess> {
+  const engine = engineOf(server);
+  if (victim !== "server" && engine !== undefined) process.kill(engine, "SIGKILL");
+  if (victim === "engine") return server;
+  await server.kill();
+  return start(dataDir);
+}
+
+/** Kills the server and its engine in turn while events come in, and counts at the end what became of them. */
+export async function killDuringIngestion(cycles: number): Promise<StatisticsKillFigures> {
+  const dataDir = await mkdtemp(join(tmpdir(), "store-statistics-kill-"));
+  const { token, apps } = await seed(dataDir);
+  const producer: Producer = { acknowledged: [], faults: [], repeated: 0 };
+  const answeredMs: number[] = [];
+  const stopping = new AbortController();
+  let server = await start(dataDir);
+  try {
+    const sending = { urlOf: () => server.url, signal: stopping.signal, lines: linesOfBatch };
+    const working = Array.from({ length: producers }, () => keepSending(producer, apps, sending));
+    const appId = apps[0]?.id ?? "";
+    await untilAnswered(server.url, token, appId, producer.faults);
+    for (let cycle = 0; cycle < cycles; cycle++) {
+      await wait(leastMsBeforeKill + (cycle / cycles) * spreadMs);
+      const struck = performance.now();
+      server = await strike(victims[cycle % victims.length] ?? "server", server, dataDir);
+      await untilAnswered(server.url, token, appId, producer.faults);
+      answeredMs.push(performance.now() - struck);
+    }
+    stopping.abort();
+    await Promise.all(working);
+    await server.kill();
+    const faults = [...producer.faults, ...(await faultsOfStore(dataDir, producer.acknowledged))];
+    return { faults, events: producer.acknowledged.length, repeated: producer.repeated, answeredMs };
+  } finally {
+    stopping.abort();
+    await server.kill();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
