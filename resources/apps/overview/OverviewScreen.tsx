@@ -1,15 +1,18 @@
+import { Suspense } from "react";
 import { useParams } from "react-router";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { CurrentVersion } from "#resources/apps/overview/CurrentVersion.tsx";
+import { HealthCard } from "#resources/apps/overview/health/HealthCard.tsx";
 import { HeldNotice } from "#resources/apps/overview/HeldNotice.tsx";
 import { History } from "#resources/apps/overview/History.tsx";
 import { DoNow, LivePermissions } from "#resources/apps/overview/SideCards.tsx";
 import { VersionsTable } from "#resources/apps/overview/VersionsTable.tsx";
 import { VersionTimeline } from "#resources/apps/overview/VersionTimeline.tsx";
+import { WhereCard } from "#resources/apps/overview/where/WhereCard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
-import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "./OverviewScreen.module.css";
 
 /** A version moves without the developer: checks end, a reviewer decides. */
@@ -24,6 +27,13 @@ function Main({ details }: { details: AppDetails }) {
       {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
       {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
       <VersionsTable versions={details.versions} />
+      {live && (
+        // Figures and their words come by themselves: the state of the app never waits for them.
+        <Suspense fallback={<CardSkeleton />}>
+          <WhereCard app={details.app} />
+          <HealthCard appId={details.app.id} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { PencilLine, Upload } from "lucide-react";
+import { ChartLine, Megaphone, PencilLine, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
@@ -10,26 +10,34 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./OverviewScreen.module.css";
 
-/** Quick acts on a published app; what hinders them is said. */
+/** Quick acts on a published app; what hinders an update is said. */
 export function DoNow({ app }: Pick<AppDetails, "app">) {
   const { t } = useTranslation("apps");
   const mayUpdate = useAllowed("update", "App");
   const hindrance = updateHindrance(app);
-  if (!mayUpdate || isFirstVersion(app)) return null;
+  if (isFirstVersion(app)) return null;
+  const updates = mayUpdate && hindrance === null;
   return (
     <Card title={t("overview.acts.title")}>
-      {hindrance === null ? (
-        <div className={styles.acts}>
-          <LinkButton to={`/home/${app.id}/update-app-file`} icon={<Upload size={16} aria-hidden />}>
-            {t("overview.acts.file")}
-          </LinkButton>
-          <LinkButton to={`/home/${app.id}/update-app`} icon={<PencilLine size={16} aria-hidden />}>
-            {t("overview.acts.texts")}
-          </LinkButton>
-        </div>
-      ) : (
-        <p className={styles.note}>{t(`overview.acts.${hindrance}`)}</p>
-      )}
+      <div className={styles.acts}>
+        {updates && (
+          <>
+            <LinkButton to={`/home/${app.id}/update-app-file`} icon={<Upload size={16} aria-hidden />}>
+              {t("overview.acts.file")}
+            </LinkButton>
+            <LinkButton to={`/home/${app.id}/update-app`} icon={<PencilLine size={16} aria-hidden />}>
+              {t("overview.acts.texts")}
+            </LinkButton>
+          </>
+        )}
+        <LinkButton to={`/home/${app.id}/statistics`} icon={<ChartLine size={16} aria-hidden />}>
+          {t("overview.acts.statistics")}
+        </LinkButton>
+        <LinkButton to={`/home/${app.id}/campaigns`} icon={<Megaphone size={16} aria-hidden />}>
+          {t("overview.acts.campaigns")}
+        </LinkButton>
+      </div>
+      {mayUpdate && hindrance !== null && <p className={styles.hindered}>{t(`overview.acts.${hindrance}`)}</p>}
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export function Columns({ columns, height, labels, words }: ColumnsProps) {
           ({ key, label }, index) =>
             written.has(index) && (
               <span key={key} style={{ left: percent((index + 0.5) / columns.length) }}>
-                {label}
+                <bdi>{label}</bdi>
               </span>
             ),
         )}
@@ -79,7 +79,9 @@ function Tip({ column, words, x }: { column: Column; words: ColumnsProps["words"
   const [whole, part] = words;
   return (
     <span className={styles.tip} style={x > 0.5 ? { right: percent(1 - x) } : { left: percent(x) }}>
-      <strong>{column.title}</strong>
+      <strong>
+        <bdi>{column.title}</bdi>
+      </strong>
       {part && (
         <span>
           <bdi>{part}</bdi> {formatNumber(column.part)}

@@ -27,13 +27,13 @@ function useHourText(): (hour: number) => string {
 }
 
 /** The hours of one day with the busiest told apart: when a server or a help desk has to be ready. */
-export function PeakCard({ appId }: Pick<CampaignCard, "appId">) {
+export function PeakCard({ appId, shown }: CampaignCard) {
   const { t } = useTranslation("campaigns");
   const { number, day } = useFormat();
   const hourText = useHourText();
   const { search, choose } = useInAddress();
   const now = Date.now();
-  const date = dayIn(search, now);
+  const date = dayIn(search, shown.range.to, now);
   const today = dayOf(now);
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date } }, { keepPrevious: true });
   const { data } = answer;

@@ -44,10 +44,10 @@ export function placeOf(search: URLSearchParams): Place {
   return { state, city: state === null || city === "" || city.length > longestName ? null : city };
 }
 
-/** The day whose hours are shown: yesterday, unless the address names one that has figures. */
-export function dayIn(search: URLSearchParams, now: number): string {
+/** The day whose hours are shown: the one the address names if it has figures, else the last of the page's days. */
+export function dayIn(search: URLSearchParams, last: string, now: number): string {
   const today = dayOf(now);
   const asked = search.get("day") ?? "";
   const sound = /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked));
-  return sound && asked <= today && asked > addDays(today, -rangeLimits.days) ? asked : addDays(today, -1);
+  return sound && asked <= today && asked > addDays(today, -rangeLimits.days) ? asked : last;
 }

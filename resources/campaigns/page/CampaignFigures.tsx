@@ -43,7 +43,7 @@ export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
       <AttributedCard {...card} />
       <div className={styles.pair}>
         <SourceCard {...card} />
-        <PeakCard appId={appId} />
+        <PeakCard {...card} />
       </div>
       <div className={styles.pair}>
         <PlaceCard {...card} />

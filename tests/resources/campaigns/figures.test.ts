@@ -17,9 +17,9 @@ describe("what the address asks for", () => {
 
   it("is a source the store knows, and a day that has figures", () => {
     expect([sourceOf(search("source=link")), sourceOf(search("source=moon"))]).toEqual(["link", null]);
-    expect(dayIn(search("day=2026-11-07"), now)).toBe("2026-11-07");
+    expect(dayIn(search("day=2026-11-07"), "2026-11-20", now)).toBe("2026-11-07");
     for (const day of ["", "day=2026-11-22", "day=07-11-2026", "day=2025-01-01"])
-      expect(dayIn(search(day), now)).toBe("2026-11-20");
+      expect(dayIn(search(day), "2026-11-20", now)).toBe("2026-11-20");
   });
 });
 

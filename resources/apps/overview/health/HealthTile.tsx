@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { Definition } from "#ui/statistics/Definition.tsx";
+import { Figure } from "#ui/statistics/Figure.tsx";
+import styles from "./Health.module.css";
+
+interface HealthTileProps {
+  label: string;
+  metric: Metric;
+  /** Undefined while it is asked for, null where there is nothing to count. */
+  figure: string | null | undefined;
+  /** It is not known, and the card says why. */
+  failed: boolean;
+  perDay: readonly (number | null)[] | undefined;
+  provisional: number;
+  tone?: "c1" | "c2" | "c3" | "c4";
+  /** Below the figure: its change, what else is known. */
+  children?: ReactNode;
+}
+
+/** One figure of an app's health with its course and what it means. */
+export function HealthTile({
+  label,
+  metric,
+  figure,
+  failed,
+  perDay = [],
+  provisional,
+  tone,
+  children,
+}: HealthTileProps) {
+  const { t } = useTranslation("apps");
+  return (
+    <div className={styles.tile}>
+      <span className={styles.label}>
+        {label} <Definition metric={metric} of={label} />
+      </span>
+      <span className={styles.figure}>
+        {figure === undefined && !failed && <Block width={72} height={28} />}
+        {figure === undefined && failed && <Figure>–</Figure>}
+        {figure === null && <span className={styles.note}>{t("overview.health.nothing")}</span>}
+        {typeof figure === "string" && (
+          <>
+            <Figure>
+              <bdi>{figure}</bdi>
+            </Figure>
+            <Sparkline values={perDay} provisional={provisional} width={72} {...(tone && { tone })} />
+          </>
+        )}
+      </span>
+      {typeof figure === "string" && <span className={styles.under}>{children}</span>}
+    </div>
+  );
+}

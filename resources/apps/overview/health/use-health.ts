@@ -1,0 +1,34 @@
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { conversionOf, healthDays, retentionOf, uninstallsOf } from "./health.ts";
+
+const often = { ownNotFound: true };
+
+/** The figures of the last thirty full days beside the thirty before, asked for at once. */
+export function useHealth(appId: string) {
+  const end = addDays(dayOf(Date.now()), -1);
+  const start = addDays(end, 1 - healthDays);
+  const both = addDays(start, -healthDays);
+  const report = useCall(storeWideCalls.installReport, { query: { appId, startDate: both, endDate: end } }, often);
+  const seen = useCall(reportCalls.impressionsPerDay, { query: { appId, startDate: start, endDate: end } }, often);
+  const retention = useCall(storeWideCalls.appRetention, { query: { appId, start: both, end } }, often);
+  const time = useCall(storeWideCalls.timeSpent, { query: { appId } }, often);
+  const answers = [report, seen, retention, time];
+  const failed = answers.filter(({ error }) => error !== null);
+  return {
+    conversion: report.data && seen.data && conversionOf(report.data, seen.data),
+    uninstalls: report.data && uninstallsOf(report.data),
+    nextDay: retention.data && retentionOf(retention.data, 1),
+    nextWeek: retention.data && retentionOf(retention.data, 7),
+    time: time.data && {
+      now: time.data.averageSeconds,
+      perDay: time.data.perDate.map(({ seconds }) => seconds),
+    },
+    provisional: report.data?.reportData.filter(({ date }) => date >= report.data.provisionalFrom).length ?? 0,
+    error: failed[0]?.error ?? null,
+    busy: failed.some(({ isFetching }) => isFetching),
+    again: () => void Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+}

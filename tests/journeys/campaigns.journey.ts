@@ -1,0 +1,78 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { enterAs } from "../support/journey-people.ts";
+
+const app = "Bhajan Sangrah";
+const today = dayOf(Date.now());
+const start = (page: Page) => page.getByRole("button", { name: "Start a campaign" });
+const heading = (page: Page) => page.getByRole("heading", { name: "Campaigns", level: 1 });
+
+async function openCampaigns(page: Page): Promise<string> {
+  await page.getByRole("row", { name: app }).click();
+  await page.getByRole("link", { name: "Campaigns" }).first().click();
+  await expect(heading(page)).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+async function openAsSupport(browser: Browser, address: string): Promise<Page> {
+  const page = await enterAs(await browser.newContext(), "support");
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  return page;
+}
+
+test("a campaign is started once: its owner sees it run, a second one is refused in words, support only reads", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await enterAs(context, "enterprise");
+  const address = await openCampaigns(page);
+  await expect(page.getByRole("heading", { name: "No campaign yet" })).toBeVisible();
+  const late = await context.newPage();
+  await late.goto(address);
+  await expect(start(late)).toBeEnabled();
+  const dialog = page.getByRole("dialog");
+
+  await test.step("what is wrong is said at its field, and nothing typed is lost", async () => {
+    await start(page).click();
+    await dialog.getByLabel("Name").fill("Kartik songs");
+    await dialog.getByLabel("First day").fill(addDays(today, 3));
+    await dialog.getByLabel("Last day").fill(today);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog).toContainText("The first day is after the last.");
+    await expect(dialog.getByLabel("First day")).toBeFocused();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await start(page).click();
+    await expect(dialog.getByLabel("Name")).toHaveValue("Kartik songs");
+  });
+
+  await test.step("after a last look at what follows it runs", async () => {
+    await dialog.getByLabel("First day").fill(today);
+    await dialog.getByLabel("Last day").fill(addDays(today, 6));
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(dialog).toContainText("cannot be changed, ended early or taken back");
+    await start(page).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("heading", { name: /Kartik songs/ })).toContainText("Running");
+    await expect(page.getByText("7 days left").first()).toBeVisible();
+    await expect(start(page)).toBeDisabled();
+    await expect(start(page)).toHaveAccessibleDescription(/Kartik songs runs until/);
+  });
+
+  await test.step("who was late is told what runs, and keeps what they typed", async () => {
+    await start(late).click();
+    const other = late.getByRole("dialog");
+    await other.getByLabel("Name").fill("Too late");
+    await other.getByRole("button", { name: "Continue" }).click();
+    await start(late).last().click();
+    await expect(other).toContainText("A campaign is running or planned already.");
+    await expect(other.getByLabel("Name")).toHaveValue("Too late");
+    await expect(late.getByText(/Kartik songs runs until/)).toBeVisible();
+  });
+
+  await test.step("support sees the campaign and has nothing to start one with", async () => {
+    const support = await openAsSupport(browser, address);
+    await expect(support.getByRole("heading", { name: /Kartik songs/ })).toBeVisible();
+    await expect(start(support)).toHaveCount(0);
+  });
+});
