@@ -39,7 +39,10 @@ function areas({ series, look, hatch }: DayDrawing) {
   return [
     ...(final.length > 1 ? [area("final", final, solid)] : []),
     ...(open.length > 1 ? [area("provisional-ground", open, { ...solid, fillOpacity: 0.06 })] : []),
-    ...(open.length > 1 && hatch ? [area("provisional", open, { fill: hatch })] : []),
+    ...(open.length > 1 && hatch
+      ? // A function: G2 copies plain options, and a canvas cannot be copied.
+        [area("provisional", open, { fill: () => hatch })]
+      : []),
   ];
 }
 

@@ -27,6 +27,9 @@ const scaleOf = ({ domain, ticks }: Side) => ({
 const alignment = (ticks: readonly number[]) => (_: unknown, at: number) =>
   ticks.length === 1 ? "center" : at === 0 ? "start" : at === ticks.length - 1 ? "end" : "center";
 
+/** A chart is looked at: its tooltip is the page's own, and nothing is dragged, filtered or scrolled. */
+const interaction = { event: false, tooltip: false, sliderFilter: false, legendFilter: false, scrollbarFilter: false };
+
 /** What all charts share: fixed edges, hairlines behind, ticks and words of our own, nothing that moves. */
 export function frameOf({ size, plot, look, x, y }: Frame) {
   const label = {
@@ -49,6 +52,7 @@ export function frameOf({ size, plot, look, x, y }: Frame) {
     animate: false,
     tooltip: false,
     legend: false,
+    interaction,
     margin: 0,
     inset: 0,
     paddingLeft: plot.left,

@@ -1,5 +1,5 @@
 /** Steps people count in; with three of them most ranges are filled by two thirds or more. */
-const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10];
+const steps = [1, 1.5, 2, 2.5, 3, 4, 5, 10];
 
 /** Three whole steps from 0 that hold the highest value: 20,674 gives 0, 10,000, 20,000, 30,000. */
 export function countTicks(highest: number): number[] {
@@ -11,7 +11,7 @@ export function countTicks(highest: number): number[] {
     .filter((tick, at) => at === 0 || tick - fitting < Math.max(highest, 1));
 }
 
-const strides = [1, 2, 3, 5, 7, 14, 28, 56, 84, 112];
+const strides = [1, 2, 3, 7, 14, 28, 56, 84, 112];
 
 /** Which days are written under a chart of so many: the first, then whole strides, and the last. */
 export function dayTicks(days: number, most: number): number[] {

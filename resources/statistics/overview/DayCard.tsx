@@ -8,6 +8,7 @@ import type { Mark } from "#resources/statistics/overview/marks.ts";
 import { Restatements } from "#resources/statistics/overview/Restatements.tsx";
 import { useNothing } from "#resources/statistics/overview/use-nothing.ts";
 import type { useOverview } from "#resources/statistics/overview/use-overview.ts";
+import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "#ui/statistics/Delta.tsx";
@@ -19,8 +20,12 @@ interface DayCardProps {
   overview: ReturnType<typeof useOverview>;
   compare: boolean;
   marks: readonly Mark[];
+  onDownload: StatisticsTab["onDownload"];
   acts?: ReactNode;
 }
+
+/** Installs and updates are told by version; impressions have none, they are columns of the file of everything. */
+const files = { install: "by-version", update: "by-version", impression: "all", video_impression: "all" } as const;
 
 const height = 220;
 
@@ -30,13 +35,13 @@ function DayPicture({
   compare,
   marks,
   title,
-}: { days: DayFigures; title: string } & Omit<DayCardProps, "metric" | "overview">) {
+}: { days: DayFigures; title: string } & Pick<DayCardProps, "compare" | "marks">) {
   const series = useMemo(() => seriesOf(days, compare), [days, compare]);
   return <DayChart series={series} marks={marks} height={height} fallback={<DayTable series={series} of={title} />} />;
 }
 
 /** One figure by day: its total and change, the line with what happened, the same as a table. */
-export function DayCard({ metric, overview, compare, marks, acts }: DayCardProps) {
+export function DayCard({ metric, overview, compare, marks, onDownload, acts }: DayCardProps) {
   const { t } = useTranslation("statistics");
   const { number } = useFormat();
   const nothing = useNothing(overview.wasLive);
@@ -48,6 +53,7 @@ export function DayCard({ metric, overview, compare, marks, acts }: DayCardProps
       metric={metric}
       answer={overview.days[metric]}
       height={height}
+      onDownload={() => onDownload(files[metric])}
       acts={acts}
       total={({ total, previous }) => (
         <>

@@ -12,14 +12,14 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
 
 /** Installs, updates and impressions of one app by day, with what happened to it, and its versions. */
-export function OverviewTab({ appId, shown, freshness }: StatisticsTab) {
+export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
   const overview = useOverview({ appId, shown });
   const narrow = useNarrow("sm");
   const { annotations } = overview;
   const { from } = shown.range;
   const { marks, more } = useMemo(() => marksOf(annotations, from), [annotations, from]);
   const legend = <MarksLegend marks={marks} more={more} />;
-  const card = { overview, compare: shown.compare, marks };
+  const card = { overview, compare: shown.compare, marks, onDownload };
   const Second = narrow ? FoldedCard : DayCard;
   return (
     <>
@@ -34,7 +34,7 @@ export function OverviewTab({ appId, shown, freshness }: StatisticsTab) {
         <Second metric="video_impression" {...card} />
       </div>
       {narrow && legend}
-      <VersionsCard answer={overview.versions} />
+      <VersionsCard answer={overview.versions} onDownload={() => onDownload("by-version")} />
     </>
   );
 }

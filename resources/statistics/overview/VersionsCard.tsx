@@ -21,7 +21,7 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
 }
 
 /** Every version with what became of it, and how devices moved from one to the next. */
-export function VersionsCard({ answer }: { answer: Answer<Versions> }) {
+export function VersionsCard({ answer, onDownload }: { answer: Answer<Versions>; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
   const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
     <div className={styles.both}>
@@ -36,6 +36,7 @@ export function VersionsCard({ answer }: { answer: Answer<Versions> }) {
       answer={answer}
       height={220}
       bare
+      onDownload={onDownload}
       nothing={({ items }) =>
         items.length > 0 ? null : { title: t("overview.nothing.versions"), text: t("overview.nothing.versionsText") }
       }
