@@ -25,24 +25,24 @@ async function* writeSheet(
     zip.begin(sheetPath(names.length));
     [number, text] = [1, sheetStart(columns)];
   };
-  const end = (): void => {
-    zip.write(text + sheetEnd);
-    zip.end();
+  const end = async (): Promise<void> => {
+    await zip.write(text + sheetEnd);
+    await zip.end();
   };
   begin();
   for await (const row of rows) {
     if (number === mostRows) {
-      end();
+      await end();
       begin();
     }
     number += 1;
     text += rowXml(row, styles, number);
     if (text.length < lettersTogether) continue;
-    zip.write(text);
+    await zip.write(text);
     text = "";
     yield* zip.take();
   }
-  end();
+  await end();
   yield* zip.take();
 }
 
@@ -53,12 +53,16 @@ async function* writeSheet(
 export async function* writeXlsx(sheets: readonly Sheet[], mostRows = rowsOfSheet): AsyncGenerator<Uint8Array> {
   const zip = zipStream();
   const names: string[] = [];
-  for (const sheet of sheets) yield* writeSheet(zip, names, sheet, mostRows);
-  for (const [path, text] of workbookParts(names)) {
-    zip.begin(path);
-    zip.write(text);
-    zip.end();
+  try {
+    for (const sheet of sheets) yield* writeSheet(zip, names, sheet, mostRows);
+    for (const [path, text] of workbookParts(names)) {
+      zip.begin(path);
+      await zip.write(text);
+      await zip.end();
+    }
+    zip.finish();
+    yield* zip.take();
+  } finally {
+    zip.close();
   }
-  zip.finish();
-  yield* zip.take();
 }

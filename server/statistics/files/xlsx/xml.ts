@@ -6,9 +6,14 @@ const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
 const hexadecimal = (letter: string): string =>
   `_x${letter.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`;
 
+// oxlint-disable-next-line no-control-regex -- as above
+const plain = /^[\t\n\x20!#-%'-;=?-^`-~]*$/;
+
 /** Text as an element's or attribute's content; ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
 export const xml = (text: string): string =>
-  text
-    .replaceAll(/\p{Surrogate}/gu, "\uFFFD")
-    .replaceAll(unwritable, hexadecimal)
-    .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+  plain.test(text)
+    ? text
+    : text
+        .replaceAll(/\p{Surrogate}/gu, "\uFFFD")
+        .replaceAll(unwritable, hexadecimal)
+        .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
