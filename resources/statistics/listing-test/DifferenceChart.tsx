@@ -15,9 +15,9 @@ const height = 176;
 const edge = { left: 44, right: 12, top: 8, bottom: 24 } as const;
 const dayWidth = 72;
 
-function Picture({ days, width }: { days: Days; width: number }) {
+function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { width: number }) {
   const { shortDay } = useFormat();
-  const clip = useId();
+  const [clip, hatch] = [useId(), useId()];
   const [plotWidth, plotHeight] = [width - edge.left - edge.right, height - edge.top - edge.bottom];
   const { limit, ticks } = differenceScale(days.map(({ difference }) => difference));
   const x = (at: number): number => edge.left + (days.length === 1 ? 0.5 : at / (days.length - 1)) * plotWidth;
@@ -28,9 +28,13 @@ function Picture({ days, width }: { days: Days; width: number }) {
   const upper = known.map(({ at, high }) => [x(at), y(high)] as const);
   const lower = known.map(({ at, low }) => [x(at), y(low)] as const).toReversed();
   const last = known.at(-1);
+  const open = days.findIndex(({ date }) => date >= provisionalFrom);
   const labels = dayTicks(days.length, Math.max(2, Math.floor(plotWidth / dayWidth)));
   return (
     <svg width={width} height={height} className={styles.chart} aria-hidden>
+      <pattern id={hatch} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <line className={styles.hatch} x1={0} x2={0} y1={0} y2={6} />
+      </pattern>
       <clipPath id={clip}>
         <rect x={edge.left} y={edge.top} width={plotWidth} height={plotHeight} />
       </clipPath>
@@ -60,6 +64,12 @@ function Picture({ days, width }: { days: Days; width: number }) {
       ))}
       <g clipPath={`url(#${clip})`}>
         {known.length > 1 && <path className={styles.band} d={`M${through([...upper, ...lower])}Z`} />}
+        {known.length > 1 && open >= 0 && (
+          <path
+            fill={`url(#${hatch})`}
+            d={`M${through([...upper.slice(-(days.length - open)), ...lower.slice(0, days.length - open)])}Z`}
+          />
+        )}
         {known.length === 1 && last && (
           <line className={styles.whisker} x1={x(last.at)} x2={x(last.at)} y1={y(last.low)} y2={y(last.high)} />
         )}
@@ -70,8 +80,14 @@ function Picture({ days, width }: { days: Days; width: number }) {
   );
 }
 
+interface DifferenceChartProps {
+  days: Days;
+  /** That day and later may still change: hatched. */
+  provisionalFrom: string;
+}
+
 /** The difference by day with its likely range, drawn here; the card's table says the same. Time runs left to right. */
-export function DifferenceChart({ days }: { days: Days }) {
+export function DifferenceChart({ days, provisionalFrom }: DifferenceChartProps) {
   const { t } = useTranslation("listing-tests");
   const { shortDay } = useFormat();
   const [box, width] = useWidth();
@@ -84,7 +100,7 @@ export function DifferenceChart({ days }: { days: Days }) {
         <span className={styles.keyBand}>{t("chart.band")}</span>
       </figcaption>
       <div ref={box} dir="ltr" style={{ blockSize: height }}>
-        {width > 0 && <Picture days={days} width={width} />}
+        {width > 0 && <Picture days={days} provisionalFrom={provisionalFrom} width={width} />}
       </div>
     </figure>
   );

@@ -34,9 +34,9 @@ export function ListingTestCard({ appId }: { appId: string }) {
         return test && daysOf(test);
       }}
       nothing={({ items }) => (items.length > 0 ? null : { title: t("nothing.title"), text: t("nothing.text") })}
-      picture={({ items }) => {
+      picture={({ items, provisionalFrom }) => {
         const test = shownOf(items);
-        return test && <Reading test={test} tests={items} onShow={setChosen} />;
+        return test && <Reading test={test} tests={items} provisionalFrom={provisionalFrom} onShow={setChosen} />;
       }}
       table={({ items }) => {
         const test = shownOf(items);
@@ -49,10 +49,11 @@ export function ListingTestCard({ appId }: { appId: string }) {
 interface ReadingProps {
   test: ListingTestReading;
   tests: readonly ListingTestReading[];
+  provisionalFrom: string;
   onShow: (versionId: string) => void;
 }
 
-function Reading({ test, tests, onShow }: ReadingProps) {
+function Reading({ test, tests, provisionalFrom, onShow }: ReadingProps) {
   const { t } = useTranslation("listing-tests");
   const { day } = useFormat();
   const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
@@ -62,7 +63,7 @@ function Reading({ test, tests, onShow }: ReadingProps) {
       {isCutShort && <p className={styles.quiet}>{t("counted", { day: day(test.countedFrom) })}</p>}
       <div className={styles.sides}>
         <ArmsTable test={test} />
-        <DifferenceChart days={test.perDate} />
+        <DifferenceChart days={test.perDate} provisionalFrom={provisionalFrom} />
       </div>
       <Terms
         title={t("terms.title")}

@@ -5,7 +5,7 @@ export type DayDifference = ListingTestReading["perDate"][number]["difference"];
 /** Steps of the axis, as shares: 0.1 to 50 percentage points. */
 const steps = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2];
 /** How often wider than today's an early range may be shown; what is wider still runs out of the picture. */
-const widest = 2.5;
+const widest = 1.25;
 
 /**
  * How far the axis goes to each side of 0, and its steps: today's range and every difference are seen whole. The first

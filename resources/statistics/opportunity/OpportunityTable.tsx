@@ -51,7 +51,9 @@ function Languages({ figures }: { figures: Opportunity }) {
         key: row.language,
         name: nameOf(row.language),
         numbers: [
-          figures.listed.some((code) => code === row.language) ? t("table.yes") : t("table.no"),
+          row.language === unknown
+            ? none
+            : t(figures.listed.some((code) => code === row.language) ? "table.yes" : "table.no"),
           row.speakers === null ? none : percent(row.speakers),
           percent(row.shareOfImpressions),
           number(row.impressions),

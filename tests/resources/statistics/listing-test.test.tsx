@@ -152,6 +152,6 @@ describe("the axis of the difference", () => {
     const { limit, ticks } = differenceScale([first, difference]);
     expect(limit).toBeGreaterThanOrEqual(0.1316);
     expect(limit).toBeLessThan(0.9);
-    expect(ticks.map((tick) => Math.round(tick * 1_000))).toEqual([-400, -200, 0, 200, 400]);
+    expect(ticks.map((tick) => Math.round(tick * 1_000))).toEqual([-200, -100, 0, 100, 200]);
   });
 });
