@@ -47,26 +47,22 @@ function areas({ series, look, hatch }: DayDrawing) {
 }
 
 function lines({ series, look }: DayDrawing) {
-  const line = (name: string, days: DaySeries["days"], style: object) => ({
-    ...still,
-    name,
-    type: days.length === 1 ? "point" : "line",
-    data: pointsOf(days),
-    encode: days.length === 1 ? { ...xy, shape: "point", size: 4 } : xy,
-    style,
-  });
+  // One day alone is a point: a line needs two.
+  const line = (name: string, days: DaySeries["days"], color: string, style: object) => {
+    const alone = days.length === 1;
+    return {
+      ...still,
+      name,
+      type: alone ? "point" : "line",
+      data: pointsOf(days),
+      encode: alone ? { ...xy, shape: "point", size: 4 } : xy,
+      style: alone ? { fill: color, lineWidth: 0 } : { stroke: color, ...style },
+    };
+  };
+  const before = { lineWidth: 1.5, lineDash: [4, 3] };
   return [
-    ...(series.previous
-      ? [
-          line("previous", series.previous, {
-            stroke: look.color.c6,
-            fill: look.color.c6,
-            lineWidth: 1.5,
-            lineDash: [4, 3],
-          }),
-        ]
-      : []),
-    line("count", series.days, { stroke: look.color.c1, fill: look.color.c1, lineWidth: 2 }),
+    ...(series.previous ? [line("previous", series.previous, look.color.c6, before)] : []),
+    line("count", series.days, look.color.c1, { lineWidth: 2 }),
   ];
 }
 

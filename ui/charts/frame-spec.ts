@@ -35,6 +35,7 @@ export function frameOf({ size, plot, look, x, y }: Frame) {
   const label = {
     labelFill: look.color.t3,
     labelFillOpacity: 1,
+    labelOpacity: 1,
     labelFontSize: look.size,
     labelFontFamily: look.family,
     labelAutoRotate: false,

@@ -9,7 +9,6 @@ import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Delta } from "#ui/statistics/Delta.tsx";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
 
 type Overview = ReturnType<typeof useOverview>;
 
@@ -39,12 +38,11 @@ interface TotalTileProps {
 
 function TotalTile({ metric, overview }: TotalTileProps) {
   const { t } = useTranslation("statistics");
-  const { number } = useFormat();
-  const daysText = useDaysText();
+  const { number, shortDay } = useFormat();
   const narrow = useNarrow("sm");
   const allTime = overview.allTime[metric];
   const than = ({ previous }: DayFigures) =>
-    t("overview.than", { days: daysText({ from: previous.startDate, to: previous.endDate }) });
+    t("overview.than", { from: shortDay(previous.startDate), to: shortDay(previous.endDate) });
   return (
     <Tile
       title={t(`overview.total.${metric}`)}

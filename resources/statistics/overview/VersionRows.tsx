@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
@@ -80,12 +80,21 @@ function VersionLine({ version }: { version: Version }) {
   );
 }
 
+/** A change of the listing alone keeps the package: its devices are counted once, in the newest row of the code. */
+const oncePerCode = (items: readonly Version[]): Version[] =>
+  items.map((one, at) =>
+    items.slice(0, at).some(({ versionCode, share }) => share !== null && versionCode === one.versionCode)
+      ? { ...one, share: null }
+      : one,
+  );
+
 /** Every version of the app, newest first, with its share of active devices; a list on a phone. */
 export function VersionRows({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
   const narrow = useNarrow("sm");
   const [all, setAll] = useState(false);
-  const shown = all ? items : items.slice(0, narrow ? first.narrow : first.wide);
+  const rows = useMemo(() => oncePerCode(items), [items]);
+  const shown = all ? rows : rows.slice(0, narrow ? first.narrow : first.wide);
   return (
     <div className={styles.rows}>
       {narrow ? (
