@@ -4,8 +4,10 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { NumberTable } from "./NumberTable.tsx";
 
 interface DayFiguresProps {
-  /** What is counted. */
+  /** Names the table among those of the page. */
   label: string;
+  /** What is counted. */
+  heading: string;
   days: readonly { readonly date: string; readonly count: number }[];
   provisionalFrom: string;
 }
@@ -13,27 +15,21 @@ interface DayFiguresProps {
 const none = [] as const;
 
 /** One figure by day, drawn. */
-export function DayPicture({ days, provisionalFrom, label, height = 200 }: DayFiguresProps & { height?: number }) {
+export function DayPicture({ height = 200, ...figures }: DayFiguresProps & { height?: number }) {
+  const { days, provisionalFrom } = figures;
   const series = { days, previous: null, provisionalFrom };
-  return (
-    <DayChart
-      series={series}
-      marks={none}
-      height={height}
-      fallback={<DayTable days={days} label={label} provisionalFrom={provisionalFrom} />}
-    />
-  );
+  return <DayChart series={series} marks={none} height={height} fallback={<DayTable {...figures} />} />;
 }
 
 /** The same as a table. */
-export function DayTable({ label, days }: DayFiguresProps) {
+export function DayTable({ label, heading, days }: DayFiguresProps) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();
   const total = days.reduce((all, { count }) => all + count, 0);
   return (
     <NumberTable
       label={label}
-      headings={[t("table.date"), label]}
+      headings={[t("table.date"), heading]}
       rows={days.map(({ date, count }) => ({ key: date, name: <bdi>{day(date)}</bdi>, numbers: [number(count)] }))}
       total={{ name: t("table.total"), numbers: [number(total)] }}
     />

@@ -57,7 +57,8 @@ export function PlaceCard(card: CampaignCard) {
             <Ranking figures={figures} onChoose={into} />
           ) : (
             <DayPicture
-              label={t("table.installs")}
+              label={t("places.byDay", { place: nameOf(city) })}
+              heading={t("table.installs")}
               days={figures.appInstallsPerDate}
               provisionalFrom={figures.provisionalFrom}
               height={240}
@@ -72,7 +73,8 @@ export function PlaceCard(card: CampaignCard) {
             <Table figures={figures} />
           ) : (
             <DayTable
-              label={t("table.installs")}
+              label={t("places.byDay", { place: nameOf(city) })}
+              heading={t("table.installs")}
               days={figures.appInstallsPerDate}
               provisionalFrom={figures.provisionalFrom}
             />

@@ -81,15 +81,16 @@ function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: stri
         }))}
       />
       {source && (
-        <section aria-label={t("sources.byDay", { source: nameOf(source) })}>
+        <div>
           <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
           <DayPicture
-            label={t("table.installs")}
+            label={t("sources.byDay", { source: nameOf(source) })}
+            heading={t("table.installs")}
             days={figures.appInstallsPerDate}
             provisionalFrom={provisionalFrom}
             height={160}
           />
-        </section>
+        </div>
       )}
     </div>
   );
@@ -115,7 +116,12 @@ function Tables({ figures }: { figures: Sources }) {
       {source && (
         <>
           <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
-          <DayTable label={t("table.installs")} days={figures.appInstallsPerDate} provisionalFrom={provisionalFrom} />
+          <DayTable
+            label={t("sources.byDay", { source: nameOf(source) })}
+            heading={t("table.installs")}
+            days={figures.appInstallsPerDate}
+            provisionalFrom={provisionalFrom}
+          />
         </>
       )}
     </div>

@@ -33,10 +33,20 @@ export function UpdateCard(card: CampaignCard) {
           ]))
       }
       picture={({ appUpdatesPerDate: days, provisionalFrom }) => (
-        <DayPicture label={t("updates.title")} days={days} provisionalFrom={provisionalFrom} />
+        <DayPicture
+          label={t("updates.title")}
+          heading={t("updates.title")}
+          days={days}
+          provisionalFrom={provisionalFrom}
+        />
       )}
       table={({ appUpdatesPerDate: days, provisionalFrom }) => (
-        <DayTable label={t("updates.title")} days={days} provisionalFrom={provisionalFrom} />
+        <DayTable
+          label={t("updates.title")}
+          heading={t("updates.title")}
+          days={days}
+          provisionalFrom={provisionalFrom}
+        />
       )}
     />
   );
