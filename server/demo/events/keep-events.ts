@@ -4,11 +4,9 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Services } from "#server/services.ts";
 import { campaignsOf, createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { type CountedApp, eventApps } from "./event-apps.ts";
-import { daysBefore, writeHistory, writtenUntil } from "./write-history.ts";
+import { eventApps } from "./event-apps.ts";
+import { fillEvents, mendLastBatches } from "./fill-events.ts";
 
-const historyDays = 90;
 const everyMinuteMs = 60_000;
 const promoted = { package: "in.sahyadri.krishimitra", name: "Rabi season", startedDaysAgo: 21, days: 9 };
 
@@ -25,15 +23,6 @@ async function seedCampaign({ database }: Services): Promise<void> {
   });
 }
 
-async function fill(analytics: Analytics, apps: readonly CountedApp[], signal: AbortSignal): Promise<void> {
-  const written = await writtenUntil(analytics);
-  const now = Date.now();
-  for (const one of apps) {
-    const after = written.get(one.appId) ?? daysBefore(now, historyDays);
-    if (!signal.aborted) await writeHistory(analytics, one, { after, until: now }, signal);
-  }
-}
-
 /**
  * Gives the demo's published apps events of the last 90 days and, minute by minute, of now. Nobody waits for it; what
  * a stop leaves undone, the next start goes on with.
@@ -42,15 +31,21 @@ export function keepDemoEvents(services: Services): () => void {
   const { environment, statistics, database, log } = services;
   const stopping = new AbortController();
   if (!environment.demo || statistics.state === "off") return () => undefined;
+  const { signal } = stopping;
   let busy = true;
+  let mended = false;
   const round = async (): Promise<void> => {
     const analytics = await statistics.whenReady();
-    if (!stopping.signal.aborted) await fill(analytics, await eventApps(database, 1), stopping.signal);
+    if (signal.aborted) return;
+    if (!mended) await mendLastBatches(analytics, { cluster: environment.clickhouseCluster });
+    mended = true;
+    await fillEvents(analytics, await eventApps(database, 1), { now: Date.now(), signal });
   };
   const run = (work: () => Promise<void>): void => {
     busy = true;
     work()
       .catch((error: unknown) => {
+        mended = false;
         if (!stopping.signal.aborted) log.warn({ err: error }, "demo events are late");
       })
       .finally(() => {

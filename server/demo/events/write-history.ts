@@ -20,6 +20,8 @@ interface Period {
 
 export const producer = "demo";
 
+const isLastOfMonth = (day: string): boolean => addDays(day, 1).endsWith("-01");
+
 function rowOf(app: CountedApp, event: GeneratedEvent, now: number): string {
   const known = { package: app.package, category: app.category };
   const row = parseEvent({ ...event }, { app: known, now, producer, anyAge: true });
@@ -49,7 +51,8 @@ export async function writeHistory(
       if (++seen % pieceEvents === 0) await breathe();
     }
     if (signal?.aborted) return written;
-    if (rows.length >= batchRows) await flush();
+    // Days of one month are one part of the table of events: a batch is there as a whole or not at all.
+    if (rows.length >= batchRows || isLastOfMonth(day)) await flush();
   }
   await flush();
   return written;

@@ -1,6 +1,5 @@
 import { addDays } from "#contract/statistics/ranges.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { groupBy } from "#server/statistics/reports/answer.ts";
 import { database, type Layout, onCluster, storedName } from "#server/statistics/schema/layout.ts";
 import type { Rollup } from "#server/statistics/schema/rollups.ts";
 import { type Difference, differencesOf, recomputed, rollupsByDay, type Scope } from "./compare-days.ts";
@@ -19,9 +18,17 @@ export function literalScope({ from, to, apps }: Scope): string {
   return `day BETWEEN '${first}' AND '${last}'${named}`;
 }
 
-/** Makes a rollup's rows of the scope again from raw events; nothing else may be writing them. */
-function remake(layout: Layout, rollup: Rollup, scope: Scope): string[] {
-  const condition = literalScope(scope);
+/** The days of apps that differ, the range of days first because tables are cut by month. */
+function conditionOf(differences: readonly Difference[]): string {
+  const days = differences.map(({ day }) => day).sort();
+  const apps = [...new Set(differences.map(({ appId }) => appId))];
+  const scope = literalScope({ from: days[0] ?? "", to: days.at(-1) ?? "", apps });
+  return `${scope} AND (app_id, day) IN (${differences.map(({ appId, day }) => `('${appId}', '${day}')`).join(", ")})`;
+}
+
+/** Makes a rollup's rows again from raw events; nothing else may be writing them. */
+function remake(layout: Layout, rollup: Rollup, differences: readonly Difference[]): string[] {
+  const condition = conditionOf(differences);
   return [
     removal(layout, rollup.name, condition),
     // Without a token the rows of an earlier repair, which are gone again, would be taken for a repeat.
@@ -30,7 +37,7 @@ function remake(layout: Layout, rollup: Rollup, scope: Scope): string[] {
 }
 
 /** A statement names no more of them: its length has a limit. */
-const appsAtOnce = 1_000;
+const daysAtOnce = 1_000;
 
 export const piecesOf = <T>(all: readonly T[], length: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
@@ -43,13 +50,8 @@ export async function healDays(analytics: Analytics, layout: Layout, scope: Scop
   const found = await differencesOf(analytics, scope);
   for (const rollup of rollupsByDay) {
     const own = found.filter((one) => one.rollup === rollup.name);
-    for (const [day, rows] of groupBy(own, (one) => one.day))
-      for (const apps of piecesOf(
-        rows.map(({ appId }) => appId),
-        appsAtOnce,
-      ))
-        for (const statement of remake(layout, rollup, { from: day, to: day, apps }))
-          await analytics.command(statement);
+    for (const piece of piecesOf(own, daysAtOnce))
+      for (const statement of remake(layout, rollup, piece)) await analytics.command(statement);
   }
   return found;
 }
