@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "../support/journey-accessible.ts";
 import { enterAs, logIn } from "../support/journey-people.ts";
 import { type DemoRecords, findDemoRecords } from "../support/journey-screens.ts";
 import { newDeveloper, signUp, verifyMail } from "../support/journey-sign-up.ts";
@@ -47,27 +47,6 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "held version", at: () => `${version(records.held)}/held`, shows: /^Your move$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
-
-async function violationsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(" | ")}`);
-}
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await expect(page.locator("html")).toHaveCSS("color-scheme", colorScheme);
-    // What is still being drawn when it is looked at is looked at again.
-    await expect.soft.poll(() => violationsOf(page), `${screen}, ${colorScheme}`).toEqual([]);
-  }
-}
-
-async function expectNoOverflow(page: Page, screen: string): Promise<void> {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.soft.poll(widest, `${screen} at 390 px`).toBeLessThanOrEqual(390);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {
   for (const { screen, at, shows } of screens) {

@@ -1,0 +1,112 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expectAccessible, expectNoOverflow } from "../support/journey-accessible.ts";
+import { demoPassword, demoPeople, enterAs } from "../support/journey-people.ts";
+
+const app = "Krishi Mitra";
+let appId: string;
+
+/** The demo store's events are written while it runs; the days of the page are there once the last one is. */
+async function untilCounted(page: Page): Promise<void> {
+  const login = { email: demoPeople.enterprise, password: demoPassword };
+  const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
+  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
+  const { items } = await ask("/app/versions?limit=100");
+  appId = items.find((one: { title: string | null }) => one.title === app).appId;
+  const lastDay = async () =>
+    (await ask(`/v2/reports/totalAppInstallsForADateRangeByAppVersion?appId=${appId}`)).appInstallsPerDate?.at(-1)
+      ?.count;
+  await expect.poll(lastDay, { timeout: 90_000 }).toBeGreaterThan(0);
+}
+
+test.beforeAll(async ({ browser }) => {
+  const page = await browser.newPage();
+  await untilCounted(page);
+  await page.close();
+});
+
+const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+const numberOf = async (text: Locator) => Number((await text.innerText()).replaceAll(",", "").match(/\d+/)?.[0]);
+const insights = (more = "") => `/home/${appId}/statistics?view=insights${more}`;
+const byState = (page: Page) => page.getByText(/^[\d,]+ installs, by state of the device$/);
+
+test("a developer reads an app's figures: one range for both views, in the address", async ({ context }) => {
+  const page = await enterAs(context, "enterprise");
+  const installs = card(page, "App Installs");
+  const figure = installs.locator("strong").first();
+
+  await test.step("from the app's tabs", async () => {
+    await page.goto(`/home/${appId}/overview`);
+    const tabs = page.getByRole("navigation", { name: "Screens of the app" });
+    await tabs.getByRole("link", { name: "Statistics" }).click();
+    await expect(page.getByRole("heading", { name: "Statistics & Reports", level: 1 })).toBeVisible();
+    await expect(figure).toBeVisible();
+  });
+
+  await test.step("a range survives a reload", async () => {
+    const week = await numberOf(figure);
+    await page.getByRole("button", { name: "Last 15 Days" }).click();
+    await expect(page).toHaveURL(/[?&]range=last15\b/);
+    await expect.poll(() => numberOf(figure)).toBeGreaterThan(week);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Last 15 Days" })).toHaveAttribute("aria-pressed", "true");
+  });
+
+  await test.step("a chart and its table", async () => {
+    await installs.getByRole("button", { name: "Table" }).click();
+    await expect(installs.getByRole("row")).not.toHaveCount(0);
+    await installs.getByRole("button", { name: "Chart" }).click();
+    await expect(installs.getByRole("row")).toHaveCount(0);
+  });
+
+  await test.step("insights tell the same installs apart", async () => {
+    const total = await numberOf(figure);
+    await page.getByRole("link", { name: "Insights" }).click();
+    await expect(page).toHaveURL(/range=last15/);
+    expect(await numberOf(byState(page))).toBe(total);
+  });
+
+  await test.step("a state and a maker are opened by keyboard and click, and survive a reload", async () => {
+    await page.getByRole("button", { name: /^Gujarat: / }).focus();
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/state=IN-MP/);
+    const maker = card(page, "Device Distribution").getByRole("button", { name: "Samsung" });
+    await maker.click();
+    await expect(page).toHaveURL(/oem=Samsung/);
+    await page.reload();
+    await expect(page.getByRole("region", { name: "Cities of Madhya Pradesh" })).toContainText("Indore");
+    await expect(page.getByRole("table", { name: "Models of Samsung" })).toBeVisible();
+    await expect(maker).toHaveAttribute("aria-pressed", "true");
+  });
+});
+
+test("support sees the same figures and can change nothing; a stranger finds no such page", async ({ browser }) => {
+  const enter = async (person: "enterprise" | "support" | "normal") => {
+    const page = await enterAs(await browser.newContext(), person);
+    await page.goto(insights("&range=lastMonth"));
+    return page;
+  };
+  const [owner, support, stranger] = await Promise.all([enter("enterprise"), enter("support"), enter("normal")]);
+  const ranking = (page: Page) => page.getByRole("table", { name: "Region wise installs" });
+  await expect(ranking(owner)).toBeVisible();
+  await expect(ranking(support)).toHaveText(await ranking(owner).innerText(), { useInnerText: true });
+  await expect(owner.getByRole("button", { name: "Update app" })).toBeVisible();
+  await expect(support.getByRole("button", { name: "Update app" })).toHaveCount(0);
+  await expect(stranger).toHaveURL(/\/404$/);
+  await expect(stranger.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+});
+
+test("both views have no accessibility violation and fit a phone", async ({ context }) => {
+  const page = await enterAs(context, "enterprise");
+  for (const [view, last] of [
+    ["overview", "Version History"],
+    ["insights", "Against the category"],
+  ] as const) {
+    await page.goto(`/home/${appId}/statistics?view=${view}&state=IN-MP`);
+    await expect(card(page, last)).toBeVisible();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    await expectAccessible(page, view);
+    await expectNoOverflow(page, view);
+  }
+});
