@@ -18,7 +18,8 @@ import styles from "./CampaignsScreen.module.css";
 
 /** Campaigns of one app: the one that runs, all there were, and what their days brought. */
 export function CampaignsScreen() {
-  const { t } = useTranslation("campaigns");
+  // The words of all its parts at once: one that came later would take the whole screen away meanwhile.
+  const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
   const { id: appId = "" } = useParams();
   const days = useRange();
   const mayStart = useAllowed("update", "App");

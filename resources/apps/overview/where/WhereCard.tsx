@@ -24,21 +24,17 @@ export function WhereCard({ app }: { app: AppSummary }) {
   const total = data?.totalAppInstalls ?? 0;
   return (
     <Card
-      title={
-        <>
-          {t("apps:overview.where.title")}
-          {data && (
-            <span className={styles.note}>
-              {t("apps:overview.where.installs", {
-                count: total,
-                days: daysText({ from: data.startDate, to: data.endDate }),
-              })}
-            </span>
-          )}
-        </>
-      }
+      title={t("apps:overview.where.title")}
       extra={app.live?.versionName && t("apps:overview.where.served", { version: app.live.versionName })}
     >
+      {data && (
+        <p className={styles.note}>
+          {t("apps:overview.where.installs", {
+            count: total,
+            days: daysText({ from: data.startDate, to: data.endDate }),
+          })}
+        </p>
+      )}
       {!data && !error && <Block height={200} />}
       {error && (
         <p className={styles.state} role="alert">
