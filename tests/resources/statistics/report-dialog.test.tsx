@@ -2,21 +2,12 @@
 import "@ant-design/v5-patch-for-react-19";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import type { i18n } from "i18next";
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Call } from "#contract/call.ts";
-import { downloadCall } from "#contract/statistics/download-call.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { downloadCall } from "#contract/statistics/download-call.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
-import { createQueryClient } from "#providers/data/query-client.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { startI18n } from "#providers/i18n/i18n.ts";
-import { ReportDialog } from "#resources/statistics/reports/ReportDialog.tsx";
-
-type Ask = (call: Call, input: { body?: unknown; params?: unknown }) => Promise<unknown>;
-const asked = vi.hoisted(() => vi.fn<Ask>());
-vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+import { json } from "#tests/providers/tab.ts";
 
 const range = { startDate: "2026-11-14", endDate: "2026-11-20" };
 const fresh = { asOf: "2026-11-21T06:00:00Z", provisionalFrom: "2026-11-14" };
@@ -26,23 +17,47 @@ const ready = { status: "ready", ...kept, url: "/files/long", sizeBytes: 9, kept
 const streamed = { status: "SUCCESS", name: "short.csv", url: "/api/x/report-files?token=t", ...range };
 
 /** What each call answers, by its name; the last answer stays. */
-let answers: Partial<Record<keyof typeof downloadCall, (() => unknown)[]>>;
+let answers: Partial<Record<keyof typeof downloadCall, (() => Response)[]>>;
+const names: Record<string, keyof typeof downloadCall> = {
+  POST: "downloadReport",
+  GET: "preparedReport",
+  DELETE: "cancelReport",
+};
+let bodies: unknown[];
 const opened = vi.fn<(url: string) => void>();
 const closed = vi.fn<() => void>();
 
-let texts: i18n;
+async function respond(url: string, { method = "GET", body }: RequestInit): Promise<Response> {
+  if (url.includes("totalAppInstalls")) return json(200, fresh);
+  const name = names[method] ?? "downloadReport";
+  if (body) bodies.push(JSON.parse(String(body)));
+  const [next, ...later] = answers[name] ?? [];
+  if (later.length > 0) answers[name] = later;
+  return next?.() ?? json(404, { code: "not_found" });
+}
+
+/** Loaded anew: other files of this process may have put something else in the place of their parts. */
+async function load() {
+  vi.resetModules();
+  const [{ ReportDialog }, { createQueryClient }, { startI18n }, { keepToken }] = await Promise.all([
+    import("#resources/statistics/reports/ReportDialog.tsx"),
+    import("#providers/data/query-client.ts"),
+    import("#providers/i18n/i18n.ts"),
+    import("#providers/http/session-marker.ts"),
+  ]);
+  keepToken("t0");
+  return { ReportDialog, createQueryClient, texts: await startI18n(["shell", "reports", "errors", "statistics"]) };
+}
+
+let parts: Awaited<ReturnType<typeof load>>;
 beforeAll(async () => {
-  texts = await startI18n(["shell", "reports", "errors", "statistics"]);
-});
+  parts = await load();
+}, 60_000);
+afterAll(() => void vi.resetModules());
 beforeEach(() => {
   answers = {};
-  asked.mockReset().mockImplementation(async (call) => {
-    const name = Object.entries(downloadCall).find(([, one]) => one === call)?.[0] as keyof typeof downloadCall;
-    if (!name) return fresh;
-    const [next, ...later] = answers[name] ?? [];
-    if (later.length > 0) answers[name] = later;
-    return next?.();
-  });
+  bodies = [];
+  vi.stubGlobal("fetch", respond);
   opened.mockReset();
   closed.mockReset();
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -52,6 +67,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 function Page({ type }: { type?: ReportType | undefined }) {
@@ -65,15 +81,15 @@ function Page({ type }: { type?: ReportType | undefined }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      {open && <ReportDialog appId="a" range={range} onClose={close} {...(type && { type })} />}
+      {open && <parts.ReportDialog appId="a" range={range} onClose={close} {...(type && { type })} />}
     </>
   );
 }
 
 async function open(type?: ReportType) {
   render(
-    <I18nextProvider i18n={texts}>
-      <QueryClientProvider client={createQueryClient(() => {})}>
+    <I18nextProvider i18n={parts.texts}>
+      <QueryClientProvider client={parts.createQueryClient(() => {})}>
         <Page type={type} />
       </QueryClientProvider>
     </I18nextProvider>,
@@ -81,12 +97,11 @@ async function open(type?: ReportType) {
   const trigger = screen.getByText("Open");
   trigger.focus();
   fireEvent.click(trigger);
-  const dialog = await screen.findByRole("dialog", { name: "Download report" });
+  const dialog = (await screen.findByText("Download report")).closest<HTMLElement>("[role=dialog]");
+  if (!dialog) throw new Error("there is no dialog");
   return { dialog, trigger };
 }
-const bodies = () =>
-  asked.mock.calls.filter(([call]) => call === downloadCall.downloadReport).map(([, { body }]) => body);
-const download = () => screen.getByRole("button", { name: "Download" });
+const download = () => screen.getByText("Download");
 
 describe("the dialog for reports", () => {
   it("says which days the file is of, in which zone, and how fresh they are", async () => {
@@ -97,61 +112,59 @@ describe("the dialog for reports", () => {
   });
 
   it("asks for what is chosen, and opens the link", async () => {
-    answers.downloadReport = [() => streamed];
+    answers.downloadReport = [() => json(200, streamed)];
     await open("region");
-    fireEvent.click(screen.getByRole("button", { name: "Totals of all days" }));
-    fireEvent.click(screen.getByRole("radio", { name: /^CSV/ }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "City" }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "App name" }));
+    fireEvent.click(screen.getByText("Totals of all days"));
+    fireEvent.click(screen.getByLabelText(/^CSV/));
+    fireEvent.click(screen.getByLabelText("City"));
+    fireEvent.click(screen.getByLabelText("App name"));
     fireEvent.click(download());
     await screen.findByText("Your browser is downloading the file");
     const options = { format: "csv", columns: ["appInstalls", "appName"] };
-    expect(bodies()).toEqual([{ appId: "a", ...range, type: "region", subType: "total", options }]);
+    expect(bodies).toEqual([{ appId: "a", ...range, type: "region", subType: "total", options }]);
     expect(opened.mock.calls).toEqual([[streamed.url]]);
     expect(screen.getByRole("link").getAttribute("href")).toBe(streamed.url);
   });
 
   it("leaves Google Play's layout its own columns, by day", async () => {
-    answers.downloadReport = [() => streamed];
+    answers.downloadReport = [() => json(200, streamed)];
     await open();
-    fireEvent.click(screen.getByRole("button", { name: "Totals of all days" }));
-    fireEvent.click(screen.getByRole("radio", { name: /Google Play CSV/ }));
+    fireEvent.click(screen.getByText("Totals of all days"));
+    fireEvent.click(screen.getByLabelText(/Google Play CSV/));
     expect(screen.queryByRole("checkbox")).toBeNull();
     fireEvent.click(download());
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
     const options = { format: "play-csv" };
-    expect(bodies()).toEqual([{ appId: "a", ...range, type: "by-version", subType: "daily", options }]);
+    expect(bodies).toEqual([{ appId: "a", ...range, type: "by-version", subType: "daily", options }]);
   });
 
   it("asks for a column with numbers before it asks the server", async () => {
     await open("by-OS");
-    for (const name of ["App installs", "App updates"]) fireEvent.click(screen.getByRole("checkbox", { name }));
+    for (const name of ["App installs", "App updates"]) fireEvent.click(screen.getByLabelText(name));
     fireEvent.click(download());
     expect(screen.getByRole("alert").textContent).toBe("Choose at least one column with numbers.");
-    expect(bodies()).toEqual([]);
+    expect(bodies).toEqual([]);
   });
 
   it("says why there is no file, and keeps what was chosen", async () => {
-    const away = () => {
-      throw new ApiError(503, { code: "statistics_away" });
-    };
-    answers.downloadReport = [away, () => streamed];
+    const away = () => json(503, { code: "statistics_away" });
+    answers.downloadReport = [away, () => json(200, streamed)];
     await open();
-    fireEvent.click(screen.getByRole("radio", { name: /^CSV/ }));
-    fireEvent.click(screen.getByRole("checkbox", { name: "App version code" }));
+    fireEvent.click(screen.getByLabelText(/^CSV/));
+    fireEvent.click(screen.getByLabelText("App version code"));
     fireEvent.click(download());
     expect((await screen.findByRole("alert")).textContent).toContain("The statistics cannot be reached");
-    expect((screen.getByRole("radio", { name: /^CSV/ }) as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText(/^CSV/) as HTMLInputElement).checked).toBe(true);
     fireEvent.click(download());
     await waitFor(() => expect(opened).toHaveBeenCalledOnce());
-    expect(bodies()[1]).toEqual(bodies()[0]);
+    expect(bodies[1]).toEqual(bodies[0]);
   });
 });
 
 describe("a long file", () => {
   it("shows how far it is, and is opened once when it is ready", async () => {
-    answers.downloadReport = [() => ({ ...preparing, rows: 0 })];
-    answers.preparedReport = [() => preparing, () => ready];
+    answers.downloadReport = [() => json(200, { ...preparing, rows: 0 })];
+    answers.preparedReport = [() => json(200, preparing), () => json(200, ready)];
     await open();
     fireEvent.click(download());
     const bar = await screen.findByRole("progressbar", { name: "Progress of long.xlsx" });
@@ -163,21 +176,21 @@ describe("a long file", () => {
   });
 
   it("stops when it is told to, with everything as it was chosen", async () => {
-    answers.downloadReport = [() => preparing];
-    answers.preparedReport = [() => preparing];
-    answers.cancelReport = [() => ({ status: "cancelled", ...kept })];
+    answers.downloadReport = [() => json(200, preparing)];
+    answers.preparedReport = [() => json(200, preparing)];
+    answers.cancelReport = [() => json(200, { status: "cancelled", ...kept })];
     await open("device");
-    fireEvent.click(screen.getByRole("checkbox", { name: "Model" }));
+    fireEvent.click(screen.getByLabelText("Model"));
     fireEvent.click(download());
-    fireEvent.click(await screen.findByRole("button", { name: "Stop" }));
+    fireEvent.click(await screen.findByText("Stop"));
     await screen.findByText("Stopped. Nothing of the file was kept.");
-    expect((screen.getByRole("checkbox", { name: "Model" }) as HTMLInputElement).checked).toBe(false);
+    expect((screen.getByLabelText("Model") as HTMLInputElement).checked).toBe(false);
     expect(opened).not.toHaveBeenCalled();
   });
 
   it("says why it failed", async () => {
-    answers.downloadReport = [() => preparing];
-    answers.preparedReport = [() => ({ status: "failed", ...kept, problem: "statistics_too_slow" })];
+    answers.downloadReport = [() => json(200, preparing)];
+    answers.preparedReport = [() => json(200, { status: "failed", ...kept, problem: "statistics_too_slow" })];
     await open();
     fireEvent.click(download());
     expect((await screen.findByRole("alert")).textContent).toBe(

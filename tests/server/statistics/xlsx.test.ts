@@ -1,9 +1,15 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { unzipSync, strFromU8 } from "fflate";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sheetName } from "#server/statistics/files/xlsx/sheet-name.ts";
 import { type Sheet, writeXlsx } from "#server/statistics/files/xlsx/write-xlsx.ts";
-import { readXlsx } from "#tests/support/report-files.ts";
+import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
 async function bytesOf(sheets: readonly Sheet[], mostRows?: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
@@ -89,6 +95,24 @@ describe("an Excel workbook", () => {
     expect((await pieces.next()).value?.length).toBeGreaterThan(0);
     expect(made).toBeLessThan(20_000);
     await pieces.return(undefined);
+  });
+});
+
+const office = ["/usr/bin/soffice", "/usr/bin/libreoffice", "/opt/libreoffice/program/soffice"].find(existsSync) ?? "";
+
+describe.skipIf(office === "")("LibreOffice", () => {
+  it("opens a workbook and shows days, numbers and texts", { timeout: 120_000 }, async () => {
+    const directory = await mkdtemp(join(tmpdir(), "workbook-"));
+    try {
+      const rows = [["2026-11-01", "=1+1", 1_234_567]];
+      await writeFile(join(directory, "book.xlsx"), await bytesOf([{ name: "Rows", columns, rows }]));
+      const profile = `-env:UserInstallation=file://${directory}/profile`;
+      const order = [profile, "--headless", "--convert-to", "csv", "--outdir", directory, join(directory, "book.xlsx")];
+      await promisify(execFile)(office, order);
+      expect(readCsv(await readFile(join(directory, "book.csv")))[1]).toEqual(["2026-11-01", "=1+1", "12,34,567"]);
+    } finally {
+      await rm(directory, { recursive: true, force: true });
+    }
   });
 });
 
