@@ -53,7 +53,7 @@ const opportunity = handle(opportunityCalls.opportunity)(async ({ query, abiliti
   const [own, states, others] = await Promise.all([
     ownTraffic(analytics, app.id, range),
     countBy(analytics, by.state, { appId: app.id, kind: "install", range }),
-    category === null ? [] : categoryTraffic(analytics, category, { range, languages: lacking }),
+    category === null || lacking.length === 0 ? [] : categoryTraffic(analytics, category, range),
   ]);
   const listings = await listedLanguages(db, [...new Set(others.map(({ appId }) => appId))]);
   const buckets = (language: LanguageCode, has: boolean): LanguageTraffic[] =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CategoryId } from "#contract/reference/categories.ts";
 import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
 import { regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
@@ -6,6 +7,8 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { type AppRow, updateApp } from "#server/apps/apps.store.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { categoryTraffic } from "#server/statistics/opportunity/category-traffic.ts";
 import { createVersion } from "#server/versions/versions.store.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
@@ -29,9 +32,13 @@ describe("the opportunity of a listing in another language", () => {
   });
 
   /** A published app whose live listing is in English and these languages. */
-  async function listedApp(title: string, languages: readonly RegionalLanguageCode[], mine = false): Promise<AppRow> {
+  async function listedApp(
+    title: string,
+    languages: readonly RegionalLanguageCode[],
+    { mine = false, category = "music-video" }: { mine?: boolean; category?: CategoryId } = {},
+  ): Promise<AppRow> {
     const developerId = mine ? app.people.developerId : app.people.strangerDeveloperId;
-    const row = await publishedApp(app, title, { category: "music-video", developerId });
+    const row = await publishedApp(app, title, { category, developerId });
     const form = {
       ...emptyForm("apk", title),
       languages: languages.map((language) => ({ ...emptyListing(language), title, isDirty: true })),
@@ -60,7 +67,7 @@ describe("the opportunity of a listing in another language", () => {
     const mine = await listedApp(
       "Bhajan",
       regionalLanguageCodes.filter((code) => code !== "ta-IN" && code !== "or-IN"),
-      true,
+      { mine: true },
     );
     const having = await Promise.all(Array.from({ length: 10 }, (_, nth) => listedApp(`With ${nth}`, ["ta-IN"])));
     const lacking = await Promise.all(Array.from({ length: 11 }, (_, nth) => listedApp(`Without ${nth}`, ["hi-IN"])));
@@ -100,8 +107,10 @@ describe("the opportunity of a listing in another language", () => {
   });
 
   it("gives no number for nine apps", async () => {
-    const mine = await listedApp("Ghazal", ["hi-IN"], true);
-    const having = await Promise.all(Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"])));
+    const mine = await listedApp("Ghazal", ["hi-IN"], { mine: true, category: "kids-zone" });
+    const having = await Promise.all(
+      Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"], { category: "kids-zone" })),
+    );
     await sendEvents(app.app, [
       ...having.flatMap((one) => looks(one, "te-IN", 150, 30)),
       ...looks(mine, "te-IN", 100, 20),
@@ -111,14 +120,35 @@ describe("the opportunity of a listing in another language", () => {
   });
 
   it("has nothing missing where every language is there, and nothing to say of an unpublished app", async () => {
-    const whole = await listedApp("Whole", regionalLanguageCodes, true);
+    const whole = await listedApp("Whole", regionalLanguageCodes, { mine: true });
     expect(await ask(whole.id)).toMatchObject({ published: true, missing: [] });
     const draft = await publishedApp(app, "Draft");
     expect(await ask(draft.id)).toMatchObject({ published: false, missing: [], listed: [] });
   });
 
+  it("asks how a category does once in ten minutes, and again after a failure", async () => {
+    const asked: string[] = [];
+    const analytics = await opened.statistics.open();
+    let fails = true;
+    const counted: Analytics = {
+      ...analytics,
+      rows: (sql, parameters) => {
+        asked.push(sql);
+        return fails ? Promise.reject(new Error("away")) : analytics.rows(sql, parameters);
+      },
+    };
+    const days = { from: range.startDate, to: range.endDate };
+    const ask = (at: number) => categoryTraffic(counted, "tools", days, at);
+    await expect(ask(0)).rejects.toThrow("away");
+    fails = false;
+    await Promise.all([ask(0), ask(0), ask(599_000)]);
+    expect(asked).toHaveLength(2);
+    await ask(600_001);
+    expect(asked).toHaveLength(3);
+  });
+
   it("is hidden from other developers", async () => {
-    const mine = await listedApp("Mine", [], true);
+    const mine = await listedApp("Mine", [], { mine: true });
     const answer = await app.as("stranger").send(statisticsCalls.opportunity, { query: { appId: mine.id, ...range } });
     expect(answer.statusCode).toBe(404);
   });
