@@ -1,0 +1,88 @@
+import { addDays, dayOf, startOfDay } from "#contract/statistics/ranges.ts";
+import { emptyForm } from "#contract/versions/form.ts";
+import { createAppRow } from "#server/apps/apps.store.ts";
+import { daysBefore, writeHistory } from "#server/demo/events/write-history.ts";
+import { createCampaign } from "#server/statistics/campaigns/campaigns.store.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { createVersion } from "#server/versions/versions.store.ts";
+import type { TestApp } from "#tests/support/app.ts";
+
+/** Far ahead, so that the engine's own clock never finds the events too old to keep. A Tuesday noon in India. */
+export const goldenNow = Date.parse("2036-01-15T06:30:00.000Z");
+const today = dayOf(goldenNow);
+const days = 40;
+
+/** Ids that are the same in every run. */
+export const goldenId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+export const goldenApp = goldenId(1);
+/** Without a campaign, so that one can be started. */
+export const otherApp = goldenId(2);
+
+interface Version {
+  readonly id: string;
+  readonly code: number;
+  readonly name: string;
+  readonly liveDay: string;
+}
+
+const versionsOf = (at: number): Version[] =>
+  at === 1
+    ? [
+        { id: goldenId(101), code: 12, name: "1.2.0", liveDay: addDays(today, -200) },
+        { id: goldenId(201), code: 20, name: "2.0.0", liveDay: addDays(today, -12) },
+      ]
+    : [{ id: goldenId(100 + at), code: 1, name: "1.0.0", liveDay: addDays(today, -200) }];
+
+const campaign = { id: goldenId(900), name: "Rabi season", startDay: addDays(today, -9), endDay: addDays(today, 2) };
+
+/** Twelve apps of the owner: enough in one category to compare with, one alone in another. */
+const plans = Array.from({ length: 12 }, (_, index) => ({
+  at: index + 1,
+  name: `in.golden.app${index + 1}`,
+  category: index === 11 ? ("news-books" as const) : ("tools" as const),
+  dailyInstalls: index === 0 ? 4 : 0.4 + index * 0.05,
+}));
+
+type Plan = (typeof plans)[number];
+
+async function createPlanned({ services, people }: TestApp, { at, name, category }: Plan): Promise<void> {
+  const { developerId, accounts } = people;
+  const versions = versionsOf(at);
+  await services.database.transaction(async (tx) => {
+    const live = versions.at(-1)?.id ?? null;
+    const app = { id: goldenId(at), developerId, title: `App ${at}`, packageName: name, category, liveVersionId: live };
+    await createAppRow(tx, { ...app, status: "active" });
+    for (const { id, code, name: versionName, liveDay } of versions)
+      await createVersion(tx, {
+        id,
+        appId: app.id,
+        status: id === live ? "active" : "superseded",
+        mode: "create",
+        saveType: "WITH_FILE",
+        form: emptyForm("apk", app.title),
+        versionName,
+        versionCode: String(code),
+        sizeBytes: 1_000_000 * code,
+        createdAt: new Date(startOfDay(liveDay)),
+        liveFrom: new Date(startOfDay(liveDay)),
+      });
+    if (at === 1) await createCampaign(tx, { ...campaign, appId: app.id, startedBy: accounts.normal.id });
+  });
+}
+
+/** Fills both stores with what the golden answers were made from; always the same. */
+export async function fillGoldenStore(app: TestApp, analytics: Analytics): Promise<void> {
+  for (const plan of plans) {
+    await createPlanned(app, plan);
+    const counted = {
+      appId: goldenId(plan.at),
+      package: plan.name,
+      category: plan.category,
+      dailyInstalls: plan.dailyInstalls,
+      versions: versionsOf(plan.at),
+      campaigns: plan.at === 1 ? [{ id: campaign.id, from: campaign.startDay, to: campaign.endDay }] : [],
+      tests: [],
+    };
+    await writeHistory(analytics, counted, { after: daysBefore(goldenNow, days), until: goldenNow });
+  }
+}
