@@ -4,7 +4,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import type { Part, Parts } from "../parts.ts";
-import { useNothing } from "../use-nothing.ts";
+import { heightOf, useNothing } from "../use-nothing.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
 import { oemsOf } from "./devices.ts";
 import { Models } from "./Models.tsx";
@@ -24,7 +24,7 @@ export function DeviceCard(card: InsightCard) {
       title={t("devices.title")}
       metric="install"
       form="bars"
-      height={480}
+      height={heightOf(answer.data?.totalAppInstalls, 480)}
       answer={answer}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
       onDownload={() => card.onDownload("device")}

@@ -12,12 +12,13 @@ import styles from "./Engagement.module.css";
 
 /** The app's installs a day beside those of its category; silent where a category is so small that it would tell on others. */
 export function CategoryCard(card: InsightCard) {
-  const { appId, shown } = card;
+  const { appId, shown, allTime } = card;
   const { t } = useTranslation("insights");
   const nothing = useNothing(card);
   const { from: start, to: end } = shown.range;
   const answer = useCall(storeWideCalls.appAgainstCategory, { query: { appId, start, end } });
   const why = ({ category, tooFewApps, perDate }: AgainstCategory) => {
+    if (allTime === 0) return nothing(0);
     if (category === null) return { title: t("category.none.title"), text: t("category.none.text") };
     if (tooFewApps) return { title: t("category.few.title"), text: t("category.few.text") };
     return nothing(perDate.reduce((all, { installs }) => all + installs, 0));
@@ -27,7 +28,7 @@ export function CategoryCard(card: InsightCard) {
       title={t("category.title")}
       metric="install"
       form="bars"
-      height={190}
+      height={148}
       answer={answer}
       nothing={why}
       picture={(figures) => <Picture figures={figures} />}

@@ -7,23 +7,27 @@ import { Figure } from "#ui/statistics/Figure.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { FiguresTable } from "../table/FiguresTable.tsx";
+import { useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
 import styles from "./Engagement.module.css";
 
 const twoDigits = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
 /** The busiest hour of the last day shown, among all its hours. */
-export function PeakCard({ appId, shown }: InsightCard) {
+export function PeakCard(card: InsightCard) {
+  const { appId, shown, allTime } = card;
   const { t, i18n } = useTranslation("insights");
   const { number, day } = useFormat();
   const hourText = (hour: number) => leftToRight(`${twoDigits(hour)}–${twoDigits((hour + 1) % 24)}`, i18n.language);
+  const nothing = useNothing(card);
+  const nobody = () => (allTime === 0 ? nothing(0) : { title: t("peak.nothing.title"), text: t("peak.nothing.text") });
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date: shown.range.to } });
   return (
     <FigureCard
       title={t("peak.title")}
       metric="peak_volume"
       form="bars"
-      height={132}
+      height={148}
       answer={answer}
       note={({ date }) => day(date)}
       total={({ peakHour, peakInstalls }) =>
@@ -34,9 +38,7 @@ export function PeakCard({ appId, shown }: InsightCard) {
           </>
         )
       }
-      nothing={({ peakHour }) =>
-        peakHour === null ? { title: t("peak.nothing.title"), text: t("peak.nothing.text") } : null
-      }
+      nothing={({ peakHour }) => (peakHour === null ? nobody() : null)}
       picture={({ hours, peakHour }) => (
         <Columns
           single

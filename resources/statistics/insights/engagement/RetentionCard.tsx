@@ -8,7 +8,7 @@ import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { sum } from "../parts.ts";
 import { FiguresTable } from "../table/FiguresTable.tsx";
-import { useNothing } from "../use-nothing.ts";
+import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
 import { firstKnown, type RetentionAnswer } from "./retention.ts";
 import styles from "./Engagement.module.css";
@@ -25,7 +25,7 @@ export function RetentionCard(card: InsightCard) {
       title={t("retention.title")}
       metric="retention"
       form="bars"
-      height={190}
+      height={heightOf(answer.data && sum(answer.data.cohorts.map(({ devices }) => devices)), 190)}
       answer={answer}
       nothing={({ cohorts }) => nothing(sum(cohorts.map(({ devices }) => devices)))}
       picture={(figures) => <Picture {...figures} />}

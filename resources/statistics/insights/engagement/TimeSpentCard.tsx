@@ -21,7 +21,7 @@ export function TimeSpentCard({ appId }: InsightCard) {
       title={t("time.title")}
       metric="time_spent"
       form="bars"
-      height={132}
+      height={148}
       answer={answer}
       total={({ averageSeconds }) =>
         averageSeconds !== null && (

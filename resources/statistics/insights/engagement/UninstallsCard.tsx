@@ -5,7 +5,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { FiguresTable } from "../table/FiguresTable.tsx";
-import { useNothing } from "../use-nothing.ts";
+import { heightOf, useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
 import styles from "./Engagement.module.css";
 
@@ -21,7 +21,7 @@ export function UninstallsCard(card: InsightCard) {
       title={t("uninstalls.title")}
       metric="uninstall"
       form="bars"
-      height={190}
+      height={heightOf(answer.data && answer.data.totalAppInstalls + answer.data.totalUninstalls, 190)}
       answer={answer}
       nothing={({ totalAppInstalls, totalUninstalls }) => nothing(totalAppInstalls + totalUninstalls)}
       picture={({ reportData, totalAppInstalls, totalUninstalls, provisionalFrom, startDate, endDate }) => (

@@ -10,7 +10,7 @@ import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import { useFaces } from "#ui/versions/use-faces.ts";
 import type { InsightCard } from "../insight-card.ts";
 import { FiguresTable } from "../table/FiguresTable.tsx";
-import { useNothing } from "../use-nothing.ts";
+import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
 import { type LanguageAnswer, type LanguageRow, regionalRows } from "./language-rows.ts";
 import { OwnName } from "./OwnName.tsx";
@@ -29,7 +29,7 @@ export function LanguageCard(card: InsightCard) {
       title={t("languages.title")}
       metric="install"
       form="bars"
-      height={480}
+      height={heightOf(answer.data?.languageAggData.total, 480)}
       answer={answer}
       nothing={({ languageAggData }) => nothing(languageAggData.total)}
       onDownload={() => card.onDownload("language")}

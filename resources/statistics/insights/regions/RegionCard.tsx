@@ -5,7 +5,7 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import { languageTypeOf } from "#ui/theme/type-scale.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { useNothing } from "../use-nothing.ts";
+import { heightOf, useNothing } from "../use-nothing.ts";
 import { Cities } from "./Cities.tsx";
 import { type ChosenState, useChosenState } from "./cities.ts";
 import { MapLegend } from "./MapLegend.tsx";
@@ -27,9 +27,9 @@ export function RegionCard(card: InsightCard) {
       title={t("regions.title")}
       metric="install"
       form="map"
-      height={430}
+      height={heightOf(answer.data?.totalAppInstalls, 430)}
       answer={answer}
-      note={({ totalAppInstalls }) => t("regions.note", { count: totalAppInstalls })}
+      note={({ totalAppInstalls }) => totalAppInstalls > 0 && t("regions.note", { count: totalAppInstalls })}
       nothing={({ totalAppInstalls }) => nothing(totalAppInstalls)}
       onDownload={() => card.onDownload("region")}
       bare
