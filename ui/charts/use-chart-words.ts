@@ -30,7 +30,8 @@ export function useChartWords(short: boolean) {
     };
     return {
       count: short ? brief : formatNumber,
-      day: shortDay,
+      // A canvas runs from left to right; a day in Urdu must not.
+      day: (day: string): string => (language.startsWith("ur") ? `\u2067${shortDay(day)}\u2069` : shortDay(day)),
       fullDay: (day: string): string => weekday.format(new Date(day)),
     };
   }, [short, t, language, shortDay]);

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { FiguresTable } from "#resources/statistics/insights/table/FiguresTable.tsx";
 import type { DaySeries } from "#ui/charts/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "#resources/statistics/overview/DayTable.module.css";
 
@@ -22,6 +23,7 @@ function State({ provisional }: { provisional: boolean }) {
 export function DayTable({ series, of }: { series: DaySeries; of: string }) {
   const { t } = useTranslation("statistics");
   const { number, day, shortDay } = useFormat();
+  const narrow = useNarrow("sm");
   const { days, previous, provisionalFrom } = series;
   const word = (name: "date" | "count" | "previous" | "state") => t(`overview.table.${name}`);
   const before = (at: number) => {
@@ -36,7 +38,7 @@ export function DayTable({ series, of }: { series: DaySeries; of: string }) {
   };
   const rows = days.map(({ date, count }, at) => ({
     key: date,
-    name: day(date),
+    name: narrow ? shortDay(date) : day(date),
     numbers: [
       number(count),
       ...(previous ? [before(at)] : []),

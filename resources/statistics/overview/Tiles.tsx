@@ -41,8 +41,8 @@ function TotalTile({ metric, overview }: TotalTileProps) {
   const { number, shortDay } = useFormat();
   const narrow = useNarrow("sm");
   const allTime = overview.allTime[metric];
-  const than = ({ previous }: DayFigures) =>
-    t("overview.than", { from: shortDay(previous.startDate), to: shortDay(previous.endDate) });
+  const than = ({ previous: { startDate: from, endDate: to } }: DayFigures) =>
+    t("overview.than", { days: from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}` });
   return (
     <Tile
       title={t(`overview.total.${metric}`)}
