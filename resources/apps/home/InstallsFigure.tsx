@@ -14,7 +14,12 @@ interface InstallsProps {
 
 /** What stands where the figure is not known: nothing yet, or a dash that says why. */
 function Missing({ why, width }: { why: string | null; width: number }) {
-  if (why === null) return <Block width={width} />;
+  if (why === null)
+    return (
+      <span className={styles.figure}>
+        <Block width={width} />
+      </span>
+    );
   return (
     <span className={styles.missing} title={why}>
       <span aria-hidden>–</span>

@@ -1,8 +1,11 @@
-import { CalendarX } from "lucide-react";
+import { CalendarX, ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Bar } from "#ui/page/Bar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyLine } from "#ui/page/EmptyState.tsx";
 import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
 import { RangeBar } from "#ui/statistics/RangeBar.tsx";
 import type { useRange } from "#ui/statistics/use-range.ts";
@@ -12,6 +15,7 @@ import { PeakCard } from "../figures/PeakCard.tsx";
 import { PlaceCard } from "../figures/PlaceCard.tsx";
 import { SourceCard } from "../figures/SourceCard.tsx";
 import { UpdateCard } from "../figures/UpdateCard.tsx";
+import { useComeBack } from "./use-come-back.ts";
 import styles from "./CampaignsScreen.module.css";
 
 interface CampaignFiguresProps {
@@ -24,7 +28,16 @@ export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
   const { t } = useTranslation(["campaigns", "statistics"]);
   const { shown } = days;
   const card = { appId, shown };
-  const { data } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
+  const errorText = useErrorText();
+  const { data, error } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
+  useComeBack(error);
+  if (error?.code === "statistics_disabled") {
+    return (
+      <Card>
+        <EmptyLine icons={[ChartNoAxesColumn]} title={errorText(error)} text={t("disabled")} />
+      </Card>
+    );
+  }
   return (
     <div className={styles.figures}>
       <div className={styles.range}>
