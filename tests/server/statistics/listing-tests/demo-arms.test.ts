@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { armName } from "#contract/statistics/arm.ts";
+import { addDays, daysOf } from "#contract/statistics/ranges.ts";
+import { krishiMitra } from "#server/demo/catalogue/apps/krishi-mitra.ts";
+import { type EventApp, generateDay, type GeneratedEvent } from "#server/demo/events/generate.ts";
+import { planVersions } from "#server/demo/seed-plan.ts";
+
+const versionId = "00000000-0000-4000-8000-0000000000aa";
+const [first, last] = ["2026-10-03", "2026-10-24"];
+const test = {
+  versionId,
+  from: Date.parse(`${first}T12:00:00+05:30`),
+  to: Date.parse(`${last}T12:00:00+05:30`),
+  share: 0.4,
+  lift: 1.35,
+};
+const app = (tests: EventApp["tests"]): EventApp => ({
+  appId: "00000000-0000-4000-8000-000000000001",
+  package: "in.sahyadri.krishimitra",
+  dailyInstalls: 64,
+  versions: [{ code: 420, name: "4.2.0", liveDay: "2026-09-01" }],
+  campaigns: [],
+  tests,
+});
+const eventsOf = (tests: EventApp["tests"]): GeneratedEvent[] =>
+  daysOf({ from: addDays(first, -1), to: addDays(last, 1) }).flatMap((day) =>
+    [...generateDay(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
+  );
+
+describe("a listing test of the demo store", () => {
+  const events = eventsOf([test]);
+  const count = (kind: string, arm: "a" | "b"): number =>
+    events.filter((one) => one.kind === kind && one.arm === armName(versionId, arm)).length;
+
+  it("is in events while it runs, and changes nothing else of them", () => {
+    for (const { at, arm } of events)
+      expect(arm !== undefined, at).toBe(Date.parse(at) >= test.from && Date.parse(at) < test.to);
+    expect(events.map((one) => ({ ...one, arm: undefined }))).toEqual(eventsOf([]));
+  });
+
+  it("splits those who look as asked, and has B installed more often by its lift", () => {
+    const looks = count("impression", "a") + count("impression", "b");
+    expect(looks).toBeGreaterThan(4_000);
+    expect(count("impression", "b") / looks).toBeCloseTo(test.share, 1);
+    const conversion = (arm: "a" | "b"): number => count("install", arm) / count("impression", arm);
+    expect(conversion("b") / conversion("a")).toBeGreaterThan(1.15);
+    expect(conversion("b") / conversion("a")).toBeLessThan(1.6);
+  });
+
+  it("comes twice for the best known app: one that was replaced, one that still runs", () => {
+    const planned = planVersions(krishiMitra);
+    const live = planned.filter(({ steps }) => steps.some(({ status }) => status === "active"));
+    expect(live.filter(({ testedOn }) => testedOn !== undefined)).toHaveLength(2);
+    expect(live.at(-1)?.testedOn).toBe(40);
+  });
+});
