@@ -2,16 +2,25 @@ import type { ListingTestReading } from "#contract/statistics/listing-test-calls
 
 /** A sentence of `why.*` with what it counts or quotes. */
 export type Sentence =
-  | { readonly key: "tooFew" | "close" | "never" | "small" | "ended" | "better" | "split" }
+  | { readonly key: "tooFew" | "close" | "never" | "nobody" | "small" | "ended" | "better" | "split" }
   | { readonly key: "aheadA" | "aheadB" | "point"; readonly count: number };
 
 const ahead = ({ difference }: ListingTestReading): "aheadA" | "aheadB" =>
   difference !== null && difference.value < 0 ? "aheadA" : "aheadB";
 
+const recentDays = 7;
+
+/** Nobody who takes part came lately: the app may be out of the store, or the test reaches no phone. */
+function isDeserted({ perDate }: ListingTestReading): boolean {
+  const seenUpTo = (day: ListingTestReading["perDate"][number] | undefined): number =>
+    day === undefined ? 0 : day.arms.a.visitors + day.arms.b.visitors;
+  return seenUpTo(perDate.at(-1)) === seenUpTo(perDate.at(-1 - recentDays));
+}
+
 function whenToldOf(test: ListingTestReading): Sentence[] {
   const { needs } = test;
   if (test.endedAt !== null) return [];
-  if (needs === null) return [{ key: "never" }];
+  if (needs === null) return [{ key: isDeserted(test) ? "nobody" : "never" }];
   return needs.basis === "observed" ? [{ key: ahead(test), count: needs.days }] : [{ key: "point", count: needs.days }];
 }
 

@@ -86,6 +86,11 @@ describe("the card of listing tests", () => {
       /one percentage point would show in about 40 more days/,
     ],
     ["collecting", { needs: null }, /more than a year/],
+    [
+      "collecting",
+      { needs: null, perDate: Array.from({ length: 8 }, () => day("2026-11-12")) },
+      /^No phone that takes/,
+    ],
     ["no_difference_yet", { needs: null }, /smaller than one percentage point/],
     ["no_difference_yet", { needs: null, endedAt: "2026-11-14T06:00:00Z" }, /does not prove there is none/],
     ["split_broken", { split: { expected: 0.4, observed: 0.312, broken: true } }, /^31\.2% of the visitors saw B; 40%/],
