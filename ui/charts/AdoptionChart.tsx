@@ -5,6 +5,7 @@ import { adoptionSpec } from "#ui/charts/adoption-spec.ts";
 import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
 import { Drawing } from "#ui/charts/Drawing.tsx";
 import type { PlotArea } from "#ui/charts/plot-area.ts";
+import { useChartWords } from "#ui/charts/use-chart-words.ts";
 import { useWidth } from "#ui/charts/use-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
@@ -32,7 +33,8 @@ function labelTops(middles: readonly number[], { top, height }: PlotArea): numbe
 
 function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: number }) {
   const { t, i18n } = useTranslation("statistics");
-  const { shortDay, percent } = useFormat();
+  const { percent } = useFormat();
+  const { day } = useChartWords(false);
   const mode = useThemeMode();
   const { spec, labels } = useMemo(() => {
     const look = chartLook(mode, i18n.language);
@@ -45,7 +47,7 @@ function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: 
       width: width - edge.axis - right,
       height: height - edge.top - edge.bottom,
     };
-    const words = { share: percent, day: (at: number) => (days[at] ? shortDay(days[at].date) : "") };
+    const words = { share: percent, day: (at: number) => (days[at] ? day(days[at].date) : "") };
     const ends = bands.map(({ days: points }) => points.at(-1));
     const tops = labelTops(
       ends.map((end) => ((end?.low ?? 0) + (end?.high ?? 0)) / 2),
@@ -55,7 +57,7 @@ function AdoptionPicture({ days, height, width }: AdoptionChartProps & { width: 
       spec: adoptionSpec({ bands, days: days.length, look, plot, size: { width, height }, words }),
       labels: names.map((name, at) => ({ name, top: tops[at] ?? 0, left: plot.left + plot.width + edge.gap })),
     };
-  }, [days, height, width, mode, i18n.language, t, shortDay, percent]);
+  }, [days, height, width, mode, i18n.language, t, day, percent]);
   return (
     <>
       <Drawing spec={spec} />

@@ -10,6 +10,12 @@ import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import type { Answer } from "#ui/statistics/FigureCard.tsx";
 
 const minuteMs = 60_000;
+const daily = [
+  reportCalls.installsPerDay,
+  reportCalls.updatesPerDay,
+  reportCalls.impressionsPerDay,
+  reportCalls.videoImpressionsPerDay,
+];
 
 /** The same question, its answer told the way all four are. */
 function useDays<Data>(answer: Answer<Data>, told: (data: Data) => DayFigures): Answer<DayFigures> {
@@ -22,7 +28,7 @@ function useDays<Data>(answer: Answer<Data>, told: (data: Data) => DayFigures): 
 function useFollow(away: boolean): void {
   const client = useQueryClient();
   useEffect(() => {
-    if (away) void renew(client, [reportCalls.installsPerDay, reportCalls.updatesPerDay]);
+    if (away) void renew(client, daily);
   }, [away, client]);
 }
 
