@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { expectAccessible } from "../support/journey-accessible.ts";
 import { enterAs } from "../support/journey-people.ts";
 
 const app = "Bhajan Sangrah";
@@ -41,6 +42,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await dialog.getByRole("button", { name: "Continue" }).click();
     await expect(dialog).toContainText("The first day is after the last.");
     await expect(dialog.getByLabel("First day")).toBeFocused();
+    await expectAccessible(page, "dialog of a campaign");
     await dialog.getByRole("button", { name: "Cancel" }).click();
     await start(page).click();
     await expect(dialog.getByLabel("Name")).toHaveValue("Kartik songs");
@@ -57,6 +59,7 @@ test("a campaign is started once: its owner sees it run, a second one is refused
     await expect(page.getByText("7 days left").first()).toBeVisible();
     await expect(start(page)).toBeDisabled();
     await expect(start(page)).toHaveAccessibleDescription(/Kartik songs runs until/);
+    await expectAccessible(page, "campaigns");
   });
 
   await test.step("who was late is told what runs, and keeps what they typed", async () => {

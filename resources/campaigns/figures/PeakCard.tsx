@@ -68,7 +68,7 @@ export function PeakCard({ appId, shown }: CampaignCard) {
         )
       }
       nothing={({ totalAppInstalls }) =>
-        totalAppInstalls > 0 ? null : { title: t("nothing.installs"), text: t("peak.nothing", { day: day(date) }) }
+        totalAppInstalls > 0 ? null : { title: t("peak.none"), text: t("peak.nothing", { day: day(date) }) }
       }
       onDownload={
         data &&

@@ -26,6 +26,7 @@ export function CampaignsScreen() {
   const app = useCall(appCalls.appDetails, { params: { id: appId } });
   const { intervals, installs, why, today } = useCampaigns(appId);
   const campaigns = intervals.data?.items;
+  const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
   const current = campaigns && currentOf(campaigns);
   return (
     <div className={styles.page}>
@@ -46,7 +47,7 @@ export function CampaignsScreen() {
           onShow={days.change}
         />
       )}
-      <CampaignFigures appId={appId} days={days} />
+      {!nothingYet && <CampaignFigures appId={appId} days={days} />}
     </div>
   );
 }

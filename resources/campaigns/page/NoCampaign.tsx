@@ -15,6 +15,7 @@ export function NoCampaign() {
           <>
             {t("empty.campaign")}
             <br />
+            <br />
             {t("empty.attribution")}
           </>
         }
