@@ -8,6 +8,7 @@ import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { database } from "#server/statistics/schema/layout.ts";
 import { fromEvents, rebuildRollup, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { countedByHand } from "./counted-by-hand.ts";
 import { event, ingestionEnvironment, type Line, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
 
@@ -66,6 +67,8 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
   let apps: AppRow[];
   let analytics: Analytics;
   const sent = new Map<string, Line>();
+  /** Category of each app the lines are about. */
+  const sentTo = new Map<string, string>();
   const receipts: { status: number; body: unknown; lines: number }[] = [];
 
   beforeAll(async () => {
@@ -76,6 +79,7 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
       await publishedApp(app, "Rail Saathi", { category: "news-books" }),
     ];
     analytics = await opened.statistics.open();
+    for (const { id, category } of apps) sentTo.set(id, category ?? "");
     const lines = fc.sample(eventOf(apps), { numRuns: 1_500, seed: 5 });
     for (const line of lines) if (!sent.has(line.event_id)) sent.set(line.event_id, line);
     const all = [...sent.values()];
@@ -121,6 +125,23 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     },
   );
 
+  it.each(rollups.map((rollup) => [rollup.name, rollup] as const))(
+    "%s says what counting by hand gives",
+    async (name, rollup) => {
+      const columns = rollup.keys.map(([column]) => column);
+      const rows = (await askRollup(analytics, rollup)) as Record<string, unknown>[];
+      const ofRollup = rows
+        .filter((row) => sentTo.has(String(row.app_id)))
+        .map((row): [string, unknown[]] => [
+          columns.map((column) => row[column]).join(" | "),
+          rollup.sums.map(([sum]) => row[`read_${sum}`]),
+        ]);
+      const minutesSince = (Math.floor((now / 1_000 - 71 * 3_600) / 60) + 1) * 60_000;
+      const counting = { name, columns, minutesSince, categories: sentTo };
+      expect(new Map(ofRollup)).toEqual(countedByHand(sent.values(), counting));
+    },
+  );
+
   it("makes a rollup again from raw events", async () => {
     const rollup = rollups.find(({ name }) => name === "languages");
     if (!rollup) throw new Error("there is no such rollup");
@@ -163,6 +184,62 @@ describe.each(statisticsEngines)("counting events (%s)", (_engine, openEngine) =
     expect(odisha?.installs).toBe(
       naive((line) => line.app_id === query.appId && line.kind === "install" && inOdisha(line)).get("all"),
     );
+  });
+
+  it("adds the cities of a state up to the state, the models of a maker to the maker, and systems to the total", async () => {
+    const query = { appId: (apps[0] as AppRow).id, ...range };
+    const owner = app.as("normal");
+    const add = (counts: readonly number[]) => counts.reduce((total, n) => total + n, 0);
+    const regions = await owner.call(statisticsCalls.installsByRegion, { query });
+    for (const state of ["IN-OD", "unknown"]) {
+      const cities = await owner.call(statisticsCalls.regionBasedDownload, { query: { ...query, state } });
+      const whole = regions.reportData.find((row) => row.state === state)?.installs;
+      expect(add(cities.reportData.map(({ installs }) => installs)) + cities.others.count, state).toBe(whole);
+    }
+    const oems = await owner.call(statisticsCalls.installsByOem, { query });
+    for (const OEM of ["vivo", "unknown"]) {
+      const models = await owner.call(statisticsCalls.installsByModel, { query: { ...query, OEM } });
+      const whole = oems.appDeviceWiseInstalls.find((row) => row.oem === OEM)?.installs;
+      expect(add(models.appDeviceWiseInstalls.map(({ installs }) => installs)) + models.others.count, OEM).toBe(whole);
+    }
+    const week = await owner.call(statisticsCalls.installsPerDay, { query: { appId: query.appId } });
+    const systems = await owner.call(statisticsCalls.installsByOs, { query: { appId: query.appId } });
+    expect(add(systems.reportData.map(({ appInstalls }) => appInstalls))).toBe(week.totalAppInstalls);
+    const attributed = await owner.call(statisticsCalls.attributedInstalls, { query });
+    expect(add(attributed.byCampaign.map(({ installs }) => installs))).toBe(attributed.totalAttributedInstalls);
+    expect(attributed.totalAttributedInstalls).toBeGreaterThan(0);
+    const peak = await owner.call(statisticsCalls.peakVolume, { query: { appId: query.appId, date: yesterday } });
+    const byHand = naive((line) => line.app_id === query.appId && line.kind === "install", dayOfLine).get(yesterday);
+    expect([add(peak.hours.map(({ installs }) => installs)), peak.totalAppInstalls]).toEqual([byHand, byHand]);
+  });
+
+  it("counts what a producer sends again under its key once, and under another key again, in every figure alike", async () => {
+    const shop = await publishedApp(app, `Shop ${_engine}`);
+    const [line, batch] = [event(shop), `again-${_engine}`];
+    const query = { appId: shop.id, ...range };
+    const counts = async () => {
+      const perDay = await app.as("normal").call(statisticsCalls.installsPerDay, { query });
+      const languages = await app.as("normal").call(statisticsCalls.installsByLanguage, { query });
+      return [perDay.totalAppInstalls, perDay.reportData[0]?.appInstalls, languages.languageAggData.total];
+    };
+    for (let time = 0; time < 3; time++) await sendEvents(app.app, [line], { batch, gzip: time === 1 });
+    const twice = await sendEvents(app.app, [line, line], { batch });
+    expect(twice.body).toMatchObject({ accepted: 1, reasons: { repeated_in_batch: 1 } });
+    expect(await counts()).toEqual([1, 1, 1]);
+    await sendEvents(app.app, [line], { batch: `${batch}-other` });
+    expect(await counts()).toEqual([2, 2, 2]);
+  });
+
+  it("takes a late event for seven days, to the minute, on the day it happened", async () => {
+    const late = await publishedApp(app, `Late ${_engine}`);
+    const ago = (ms: number) => event(late, { at: new Date(Date.now() - 7 * 24 * hourMs + ms).toISOString() });
+    const [inTime, tooLate] = [ago(60_000), ago(-60_000)];
+    const { body } = await sendEvents(app.app, [event(late), inTime, tooLate]);
+    expect(body).toEqual({ accepted: 2, refused: 1, reasons: { too_old: 1 } });
+    const day = dayOf(Date.parse(inTime.at));
+    const query = { appId: late.id, startDate: day, endDate: day };
+    const { totalAppInstalls } = await app.as("normal").call(statisticsCalls.installsPerDay, { query });
+    expect(totalAppInstalls).toBe(1);
   });
 
   it("puts the last and the first millisecond of a day in India where they belong", async () => {
