@@ -28,7 +28,7 @@ export function ListingTestCard({ appId }: { appId: string }) {
       title={t("title")}
       metric="conversion"
       answer={answer}
-      height={280}
+      height={180}
       note={({ items }) => {
         const test = shownOf(items);
         return test && daysOf(test);
