@@ -23,8 +23,10 @@ export const addDays = (day: string, days: number): string =>
 /** Days from the first to the last, both counted. */
 export const lengthOf = ({ from, to }: Range): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
-export const daysOf = (range: Range): string[] =>
-  Array.from({ length: lengthOf(range) }, (_, at) => addDays(range.from, at));
+export function daysOf(range: Range): string[] {
+  const first = Date.parse(`${range.from}T00:00:00Z`);
+  return Array.from({ length: lengthOf(range) }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
+}
 
 /** Days of a question, both included. */
 export interface Range {

@@ -1,5 +1,5 @@
 import type { Refusal } from "#contract/statistics/event.ts";
-import { type EventKind, eventKinds, eventSources } from "#contract/statistics/metrics.ts";
+import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
@@ -23,6 +23,8 @@ export interface Context {
   readonly producer: string;
   /** For history that was never sent: the demo's and an import's. */
   readonly anyAge?: boolean;
+  /** Nothing in its texts needs escaping: JSON cannot write what does without a backslash, and its line has none. */
+  readonly plain?: boolean;
 }
 
 const kinds = new Set<string>(eventKinds);
@@ -39,6 +41,7 @@ const states = new Set<string>(indianStates.map(({ code }) => code));
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?(?:Z|[+-]\d\d:\d\d)$/;
+const packageName = /^[\w.]{1,255}$/;
 const hash = /^[0-9a-f]{16}$/i;
 
 class Invalid extends Error {
@@ -52,41 +55,63 @@ class Invalid extends Error {
 
 const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";
 
-function required(fields: Fields, name: string, pattern: RegExp): string {
-  const value = fields[name];
+function required(value: unknown, name: string, pattern: RegExp): string {
   if (isAbsent(value)) throw new Invalid("field_missing", name);
   if (typeof value !== "string" || !pattern.test(value)) throw new Invalid("field_invalid", name);
   return value;
 }
 
 /** A word the device says of itself; what it does not say is kept as empty, and shown as unknown. */
-function word(fields: Fields, name: string, longest = 80): string {
-  const value = fields[name];
+function word(value: unknown, name: string, longest = 80): string {
   if (isAbsent(value)) return "";
   if (typeof value !== "string" || value.length > longest) throw new Invalid("field_invalid", name);
-  return escapeTsv(value);
+  return value;
 }
 
-function number(fields: Fields, name: string, most: number): number {
-  const value = fields[name];
+function number(value: unknown, name: string, most: number): number {
   if (isAbsent(value)) return 0;
   if (typeof value !== "number" || !Number.isInteger(value) || value < 0 || value > most)
     throw new Invalid("field_invalid", name);
   return value;
 }
 
-const oneOf = (fields: Fields, name: string, known: ReadonlySet<string>): string => {
-  const value = word(fields, name);
-  return known.has(value) ? value : "";
+const oneOf = (value: unknown, name: string, known: ReadonlySet<string>): string => {
+  const said = word(value, name);
+  return known.has(said) ? said : "";
 };
 
 const awkward = /[\t\n\r\\\0]/g;
 const escaped: Record<string, string> = { "\t": "\\t", "\n": "\\n", "\r": "\\r", "\\": "\\\\", "\0": "" };
+const asIs = (text: string): string => text;
 const escapeTsv = (text: string): string => text.replace(awkward, (letter) => escaped[letter] ?? "");
 
-function momentOf(fields: Fields, { now, anyAge }: Context): string {
-  const text = required(fields, "at", instant);
-  const at = Date.parse(text);
+const hours = new Map<string, number>();
+const mostHours = 1_000;
+
+/** The first millisecond of an hour, `2026-11-21T09`; the events of a batch share few. */
+function startOfHour(hour: string): number {
+  const known = hours.get(hour);
+  if (known !== undefined) return known;
+  const start = Date.parse(`${hour}:00:00.000Z`);
+  if (hours.size >= mostHours) hours.clear();
+  hours.set(hour, start);
+  return start;
+}
+
+const usualInstant = /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d\.\d{3}Z$/;
+const digit = (text: string, at: number): number => text.charCodeAt(at) - 48;
+const two = (text: string, at: number): number => digit(text, at) * 10 + digit(text, at + 1);
+
+/** `Date.parse` of an instant; of the usual form at a third of its cost. */
+function parseInstant(text: string): number {
+  if (!usualInstant.test(text)) return Date.parse(text);
+  const seconds = two(text, 14) * 60 + two(text, 17);
+  return startOfHour(text.slice(0, 13)) + seconds * 1_000 + digit(text, 20) * 100 + two(text, 21);
+}
+
+function momentOf(value: unknown, { now, anyAge }: Context): string {
+  const text = required(value, "at", instant);
+  const at = parseInstant(text);
   if (Number.isNaN(at)) throw new Invalid("field_invalid", "at");
   if (!anyAge && at < now - rangeLimits.lateDays * dayMs) throw new Invalid("too_old", "at");
   if (at > now + rangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
@@ -94,44 +119,46 @@ function momentOf(fields: Fields, { now, anyAge }: Context): string {
   return `${exact.slice(0, 10)} ${exact.slice(11, 23)}`;
 }
 
-function kindOf(fields: Fields): EventKind {
-  const kind = required(fields, "kind", /^\w{1,40}$/);
-  if (!kinds.has(kind)) throw new Invalid("field_invalid", "kind");
-  return kind as EventKind;
+function kindOf(value: unknown): string {
+  if (isAbsent(value)) throw new Invalid("field_missing", "kind");
+  if (typeof value !== "string" || !kinds.has(value)) throw new Invalid("field_invalid", "kind");
+  return value;
 }
 
 const versionCodeMost = Number.MAX_SAFE_INTEGER;
 
-function rowOf(fields: Fields, app: KnownApp, context: Context): string {
-  const state = word(fields, "state", 10);
+/** Fields by their own names, not by a variable's: a batch reads a million of them. */
+function rowOf(fields: Fields, { package: name, category }: KnownApp, context: Context): string {
+  const state = word(fields.state, "state", 10);
   const known = renamedStates[state] ?? state;
+  const said = context.plain ? asIs : escapeTsv;
   return [
-    required(fields, "event_id", uuid),
-    kindOf(fields),
-    momentOf(fields, context),
-    required(fields, "app_id", uuid),
-    app.package ?? "",
-    app.category,
-    number(fields, "version_code", versionCodeMost),
-    word(fields, "version_name"),
-    number(fields, "previous_version_code", versionCodeMost),
-    BigInt(`0x${required(fields, "device", hash)}`).toString(),
-    word(fields, "oem"),
-    word(fields, "model"),
-    word(fields, "device_type", 20),
-    word(fields, "services", 20),
-    number(fields, "android_api", 255),
-    oneOf(fields, "language", languages),
+    required(fields.event_id, "event_id", uuid),
+    kindOf(fields.kind),
+    momentOf(fields.at, context),
+    fields.app_id,
+    name ?? "",
+    category,
+    number(fields.version_code, "version_code", versionCodeMost),
+    said(word(fields.version_name, "version_name")),
+    number(fields.previous_version_code, "previous_version_code", versionCodeMost),
+    BigInt(`0x${required(fields.device, "device", hash)}`).toString(),
+    said(word(fields.oem, "oem")),
+    said(word(fields.model, "model")),
+    said(word(fields.device_type, "device_type", 20)),
+    said(word(fields.services, "services", 20)),
+    number(fields.android_api, "android_api", 255),
+    oneOf(fields.language, "language", languages),
     states.has(known) ? known : "",
-    word(fields, "city"),
-    oneOf(fields, "source", sources),
-    word(fields, "campaign", 64),
-    word(fields, "arm", 64),
-    number(fields, "seconds", 86_400),
-    word(fields, "abis"),
-    number(fields, "ram_mb", 4_000_000),
-    word(fields, "gles", 20),
-    number(fields, "density", 10_000),
+    said(word(fields.city, "city")),
+    oneOf(fields.source, "source", sources),
+    said(word(fields.campaign, "campaign", 64)),
+    said(word(fields.arm, "arm", 64)),
+    number(fields.seconds, "seconds", 86_400),
+    said(word(fields.abis, "abis")),
+    number(fields.ram_mb, "ram_mb", 4_000_000),
+    said(word(fields.gles, "gles", 20)),
+    number(fields.density, "density", 10_000),
     context.producer,
   ].join("\t");
 }
@@ -149,9 +176,9 @@ export function readFields(line: string): Fields | undefined {
 export function parseEvent(fields: Fields | undefined, context: Context): string | Refused {
   if (!fields) return { reason: "not_json", field: "" };
   try {
-    required(fields, "app_id", uuid);
+    required(fields.app_id, "app_id", uuid);
     if (!context.app) return { reason: "unknown_app", field: "app_id" };
-    const name = required(fields, "package", /^[\w.]{1,255}$/);
+    const name = required(fields.package, "package", packageName);
     if (context.app.package !== null && context.app.package !== name)
       return { reason: "package_differs", field: "package" };
     return rowOf(fields, context.app, context);

@@ -40,7 +40,12 @@ export async function readBatch(lines: readonly string[], { now, producer, findA
       const id = textOf(fields?.event_id);
       const read = seen.has(id)
         ? { reason: "repeated_in_batch" as const, field: "event_id" }
-        : parseEvent(fields, { app: apps.get(textOf(fields?.app_id)), now, producer });
+        : parseEvent(fields, {
+            app: apps.get(textOf(fields?.app_id)),
+            now,
+            producer,
+            plain: !line.includes("\\"),
+          });
       if (typeof read === "string") {
         rows.push(read);
         seen.add(id);

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
+import { event } from "#tests/support/builders/events.ts";
+
+const app = { id: "0b8f1f0e-7a53-4a57-9d4e-2f3c5d6e7f80", packageName: "in.test.krishi" };
+const known = { package: app.packageName, category: "tools" };
+const now = Date.now();
+
+function rowOf(line: string, plain: boolean): Record<string, string> {
+  const read = parseEvent(readFields(line), { app: known, now, producer: "shop", anyAge: true, plain });
+  if (typeof read !== "string") throw new Error(`${read.reason} ${read.field}`);
+  const values = read.split("\t");
+  return Object.fromEntries(eventColumnNames.map((name, at) => [name, values[at] ?? ""]));
+}
+
+const two = (most: number) => fc.integer({ min: 0, max: most }).map((value) => String(value).padStart(2, "0"));
+/** Written as devices write them, right and wrong. */
+const instants = fc
+  .tuple(two(13), two(32), two(25), two(61), two(61), fc.constantFrom("", ".5", ".123", ".123456"))
+  .chain(([month, day, hour, minute, second, fraction]) =>
+    fc
+      .constantFrom("Z", "+05:30", "")
+      .map((zone) => `2025-${month}-${day}T${hour}:${minute}:${second}${fraction}${zone}`),
+  );
+
+describe("reading an event", () => {
+  it("takes the moments that Date.parse takes, and keeps them to the millisecond", () => {
+    fc.assert(
+      fc.property(instants, (at) => {
+        const read = parseEvent({ ...event(app, { at }) }, { app: known, now, producer: "shop", anyAge: true });
+        const moment = /Z$|:\d\d$/.test(at) && /[Z+]/.test(at) ? Date.parse(at) : Number.NaN;
+        if (Number.isNaN(moment)) expect(read).toEqual({ reason: "field_invalid", field: "at" });
+        else expect(String(read).split("\t")[2]).toBe(new Date(moment).toISOString().replace("T", " ").slice(0, -1));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("escapes what would end a column or a row, and nothing else", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 30 }), (city) => {
+        const line = JSON.stringify(event(app, { city }));
+        const kept = rowOf(line, !line.includes("\\")).city;
+        expect(kept).toBe(
+          city
+            .replaceAll("\\", "\\\\")
+            .replaceAll("\t", "\\t")
+            .replaceAll("\n", "\\n")
+            .replaceAll("\r", "\\r")
+            .replaceAll("\0", ""),
+        );
+      }),
+    );
+  });
+
+  it("writes a device's 64 bits as the number they are", () => {
+    const line = JSON.stringify(event(app, { device: "FFFFFFFFFFFFFFFE" }));
+    expect(rowOf(line, true).device).toBe("18446744073709551614");
+  });
+});
