@@ -1,0 +1,49 @@
+/**
+ * The other side of the wire, in a process of its own: what it costs to ask must not count as the server's time. Asks
+ * what it is told, by so many clients at once, and answers with the milliseconds each request took.
+ */
+import { randomUUID } from "node:crypto";
+import { Agent, request } from "node:http";
+import type { Sending, Told } from "./client.ts";
+
+const agent = new Agent({ keepAlive: true });
+
+const send = (url: string, { method, path, headers, body }: Sending, bodies: Told["bodies"]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const asked = request(`${url}${path}`, { agent, method, headers: { ...headers } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.on("error", reject);
+      answer.on("end", () => {
+        if (answer.statusCode === 200) resolve();
+        else reject(new Error(`${method} ${path}: ${answer.statusCode} ${Buffer.concat(chunks).toString("utf8")}`));
+      });
+    });
+    asked.on("error", reject);
+    if (method === "POST") asked.setHeader("idempotency-key", randomUUID());
+    asked.end(body === undefined ? undefined : bodies[body]);
+  });
+
+async function run({ url, clients, sendings, bodies }: Told) {
+  const left = sendings.values();
+  const times: number[] = [];
+  const client = async (): Promise<void> => {
+    for (const next of left) {
+      const began = performance.now();
+      await send(url, next, bodies);
+      times.push(performance.now() - began);
+    }
+  };
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  await Promise.all(Array.from({ length: clients }, client));
+  const { user, system } = process.cpuUsage(cpu);
+  return { times, wallMs: performance.now() - began, cpuMs: (user + system) / 1_000 };
+}
+
+process.on("message", (told: Told) => {
+  run(told).then(
+    (done) => process.send?.(done),
+    (error: unknown) => process.send?.({ times: [], wallMs: 0, cpuMs: 0, failed: String(error) }),
+  );
+});
+process.once("disconnect", () => process.exit(0));

@@ -1,0 +1,70 @@
+import type { Call } from "#contract/call.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+
+export type Query = Record<string, string>;
+
+export interface Question {
+  readonly name: string;
+  readonly call: Call;
+  readonly aboutApp: boolean;
+  /** Whether it takes a range of days. */
+  readonly ranged: boolean;
+  /** The query about an app and so many days, `back` days ago. */
+  query(app: AppRow, days: number, back: number): Query;
+}
+
+const today = (): string => dayOf(Date.now());
+
+/** What calls want besides the app and the days. */
+const more: Record<string, Query> = {
+  installsByModel: { OEM: "vivo" },
+  homeInstalls: {},
+};
+
+const forms = [
+  {
+    ranged: true,
+    query: (app: string, start: string, end: string): Query => ({ appId: app, startDate: start, endDate: end }),
+  },
+  { ranged: true, query: (app: string, start: string, end: string): Query => ({ appId: app, start, end }) },
+  { ranged: false, query: (app: string): Query => ({ appId: app }) },
+  { ranged: false, query: (app: string): Query => ({ appIds: app }) },
+  { ranged: false, query: (): Query => ({}) },
+] as const;
+
+/** Kept in the database, not in the analytical store. */
+const others = new Set([
+  "allDevices",
+  "campaignRegions",
+  "campaignIntervals",
+  "campaignExists",
+  "annotations",
+  "listingTests",
+  "preparedReport",
+]);
+
+const anyApp = "00000000-0000-4000-8000-000000000000";
+
+/** Every call of statistics that puts a question to the analytical store; how it is asked is read from its contract. */
+export function questions(): Question[] {
+  return Object.entries<Call>(statisticsCalls).flatMap(([name, call]) => {
+    if (call.method !== "GET" || others.has(name) || call.path.includes("{")) return [];
+    const extra = more[name] ?? {};
+    const [start, end] = [addDays(today(), -30), addDays(today(), -1)];
+    const form = forms.find(({ query }) => call.query.safeParse({ ...query(anyApp, start, end), ...extra }).success);
+    if (!form) return [];
+    const asked = form.query(anyApp, start, end);
+    return {
+      name,
+      call,
+      aboutApp: Object.values(asked).includes(anyApp),
+      ranged: form.ranged,
+      query: (app: AppRow, days: number, back: number): Query => {
+        const last = addDays(today(), -1 - back);
+        return { ...form.query(app.id, addDays(last, 1 - days), last), ...extra };
+      },
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { type AppRow, createAppRow } from "#server/apps/apps.store.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { startServer } from "#server/main.ts";
+import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import { ingestionEnvironment } from "#tests/support/builders/events.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { seedPeople } from "#tests/support/people.ts";
+import { type Client, startClient } from "./client.ts";
+import type { Query, Question } from "./questions.ts";
+
+export interface Statement {
+  readonly sql: string;
+  readonly parameters: Parameters | undefined;
+}
+
+/** The server of this process with many apps, and another process that asks it. */
+export interface Store {
+  readonly url: string;
+  readonly dataDir: string;
+  /** Of somebody who may read every app; tokens last ten minutes, so that each measurement has its own. */
+  headers(): Promise<Record<string, string>>;
+  readonly analytics: Analytics;
+  readonly client: Client;
+  createApps(prefix: string, count: number): Promise<AppRow[]>;
+  /** The statements one question puts to the analytical store. */
+  statementsOf(question: Question, query: Query): Promise<Statement[]>;
+  close(): Promise<void>;
+}
+
+const pathOf = ({ call }: Question, query: Query): string => `/api${call.path}?${new URLSearchParams(query)}`;
+export const askedOf = (question: Question, query: Query, headers: Record<string, string>) =>
+  ({ method: "GET", path: pathOf(question, query), headers }) as const;
+
+export async function openStore(): Promise<Store> {
+  const dataDir = await mkdtemp(join(tmpdir(), "bench-statistics-"));
+  const port = await freePort();
+  const given = { NODE_ENV: "test", DEMO: "off", REQUESTS_PER_MINUTE: "1000000000", LOG_LEVEL: "warn" };
+  const environment = readEnvironment({ ...given, ...ingestionEnvironment, DATA_DIR: dataDir, PORT: String(port) });
+  const server = await startServer({ environment, web: async () => undefined });
+  const { database, statistics } = server.services;
+  const people = await seedPeople(server.services);
+  const { tokens } = server.services;
+  const claims = await tokens.readAccess(people.tokens.normal);
+  if (!claims) throw new Error("nobody is signed in");
+  const headers = async () => ({ authorization: `O-Bearer ${await tokens.signAccess(claims)}` });
+  const analytics = await statistics.whenReady();
+  const url = `http://127.0.0.1:${port}`;
+  const open = statistics.open;
+  const client = startClient();
+  return {
+    url,
+    dataDir,
+    headers,
+    analytics,
+    client,
+    createApps: (prefix, count) =>
+      database.transaction(async (tx) => {
+        const made: AppRow[] = [];
+        for (let at = 0; at < count; at++) {
+          const category = categoryIds[at % categoryIds.length];
+          const names = { title: `${prefix} ${at}`, packageName: `in.test.bench.${prefix}${at}` };
+          made.push(
+            await createAppRow(tx, { developerId: people.developerId, ...(category && { category }), ...names }),
+          );
+        }
+        return made;
+      }),
+    statementsOf: async (question, query) => {
+      const said: Statement[] = [];
+      statistics.open = async () => ({
+        ...(await open()),
+        rows: (sql, parameters) => {
+          said.push({ sql, parameters });
+          return analytics.rows(sql, parameters);
+        },
+      });
+      const answer = await fetch(`${url}${pathOf(question, query)}`, { headers: await headers() });
+      statistics.open = open;
+      if (!answer.ok) throw new Error(`${question.name}: ${answer.status} ${await answer.text()}`);
+      return said.filter(({ sql }) => !sql.includes(".freshness"));
+    },
+    close: async () => {
+      client.close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
