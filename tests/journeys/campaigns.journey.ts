@@ -18,7 +18,8 @@ async function openCampaigns(page: Page): Promise<string> {
 async function openAsSupport(browser: Browser, address: string): Promise<Page> {
   const page = await enterAs(await browser.newContext(), "support");
   await page.goto(address);
-  await expect(heading(page)).toBeVisible();
+  // A browser of its own fetches the whole console first.
+  await expect(heading(page)).toBeVisible({ timeout: 30_000 });
   return page;
 }
 

@@ -47,7 +47,7 @@ export function HealthTile({
             <Figure>
               <bdi>{figure}</bdi>
             </Figure>
-            <Sparkline values={perDay} provisional={provisional} width={64} {...(tone && { tone })} />
+            <Sparkline values={perDay} provisional={provisional} width={56} {...(tone && { tone })} />
           </>
         )}
       </span>
