@@ -20,11 +20,11 @@ interface DayChartProps {
 }
 
 /** px */
-const edge = { badges: 24, plain: 8, right: 8, bottom: 24, labels: 10 } as const;
+const edge = { badges: 24, plain: 8, right: 8, bottom: 24, labels: 12 } as const;
 const badgeApart = 20;
 const narrowBelow = 400;
 /** Room a day's label takes under the axis. */
-const dayWidth = 72;
+const dayWidth = 84;
 
 const highestOf = ({ days, previous }: DaySeries): number =>
   Math.max(0, ...days.map(({ count }) => count), ...(previous ?? []).map(({ count }) => count));

@@ -24,14 +24,15 @@ export function useChartWords(short: boolean) {
       year: "numeric",
       timeZone: "UTC",
     });
+    // A canvas runs from left to right; words in Urdu must not.
+    const own = (text: string): string => (language.startsWith("ur") ? `\u2067${text}\u2069` : text);
     const brief = (value: number): string => {
       const unit = units.find(({ least }) => value >= least);
-      return unit ? t(`overview.axis.${unit.word}`, { n: formatNumber(value / unit.least) }) : formatNumber(value);
+      return unit ? own(t(`overview.axis.${unit.word}`, { n: formatNumber(value / unit.least) })) : formatNumber(value);
     };
     return {
       count: short ? brief : formatNumber,
-      // A canvas runs from left to right; a day in Urdu must not.
-      day: (day: string): string => (language.startsWith("ur") ? `\u2067${shortDay(day)}\u2069` : shortDay(day)),
+      day: (day: string): string => own(shortDay(day)),
       fullDay: (day: string): string => weekday.format(new Date(day)),
     };
   }, [short, t, language, shortDay]);
