@@ -1,0 +1,66 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "../support/journey-accessible.ts";
+import { demoPassword, demoPeople, enterAs } from "../support/journey-people.ts";
+import { readCsv, readXlsx } from "../support/report-files.ts";
+
+/** An app with installs yesterday; the demo store's events are written while it runs. */
+async function countedApp(page: Page): Promise<{ appId: string; installs: number }> {
+  const login = { email: demoPeople.enterprise, password: demoPassword };
+  const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
+  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
+  const { items } = await ask("/app/versions?limit=100");
+  const { appId } = items.find((one: { title: string | null }) => one.title === "Krishi Mitra");
+  const read = () => ask(`/v2/reports/totalAppInstallsForADateRangeByAppVersion?appId=${appId}`);
+  await expect
+    .poll(async () => (await read()).appInstallsPerDate?.at(-1)?.count, { timeout: 90_000 })
+    .toBeGreaterThan(0);
+  return { appId, installs: (await read()).totalAppInstalls };
+}
+
+const sumOf = (rows: readonly (readonly unknown[])[] = []): number => {
+  const at = rows[0]?.indexOf("App Installs") ?? -1;
+  return rows.slice(1).reduce((total, row) => total + Number(row[at]), 0);
+};
+
+const grouped = (count: number): string => new Intl.NumberFormat("en-IN").format(count);
+
+test("a report is downloaded as a workbook and as CSV, and adds up to the page's installs", async ({ context }) => {
+  const page = await enterAs(context, "enterprise");
+  const { appId, installs } = await countedApp(page);
+  await page.goto(`/home/${appId}/statistics`);
+  await expect(page.getByRole("region", { name: "App Installs", exact: true })).toContainText(grouped(installs), {
+    timeout: 30_000,
+  });
+  await page.getByRole("button", { name: "Download report" }).click();
+  const dialog = page.getByRole("dialog", { name: "Download report" });
+  await expectAccessible(page, "download report");
+  const download = async (): Promise<Buffer> => {
+    const file = page.waitForEvent("download");
+    await dialog.getByRole("button", { name: "Download", exact: true }).click();
+    return readFile(await (await file).path());
+  };
+
+  await test.step("Excel", async () => {
+    const [rows, about] = readXlsx(await download());
+    expect(sumOf(rows?.rows)).toBe(installs);
+    expect(about?.rows).toContainEqual(["App", "Krishi Mitra"]);
+  });
+
+  await test.step("CSV, as totals of the states", async () => {
+    await dialog.getByRole("button", { name: "Another report" }).click();
+    const report = dialog.getByRole("combobox", { name: "Report" });
+    for (const key of ["ArrowDown", "ArrowDown", "ArrowDown", "Enter"]) await report.press(key);
+    await expect(dialog.getByTitle("By region")).toBeVisible();
+    await dialog.getByRole("radio", { name: /^CSV/ }).check();
+    await dialog.getByRole("button", { name: "Totals of all days" }).click();
+    expect(sumOf(readCsv(await download()))).toBe(installs);
+  });
+
+  await test.step("Escape leads back to the page", async () => {
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Download report" })).toBeFocused();
+  });
+});
