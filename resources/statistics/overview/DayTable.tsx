@@ -31,14 +31,14 @@ export function DayTable({ series, of }: { series: DaySeries; of: string }) {
     return (
       one && (
         <>
-          {number(one.count)} <small className={styles.day}>{shortDay(one.date)}</small>
+          {number(one.count)} {!narrow && <small className={styles.day}>{shortDay(one.date)}</small>}
         </>
       )
     );
   };
   const rows = days.map(({ date, count }, at) => ({
     key: date,
-    name: narrow ? shortDay(date) : day(date),
+    name: <span className={styles.date}>{narrow ? shortDay(date) : day(date)}</span>,
     numbers: [
       number(count),
       ...(previous ? [before(at)] : []),

@@ -21,6 +21,9 @@ function useMarkWords() {
     if (mark.kind === "version") {
       const version = mark.of.version ?? unnamed;
       const at = moment(mark.of.liveFrom);
+      if (mark.of.listingOnly) {
+        return { short: t("overview.marks.listing"), long: t("overview.marks.listingWhen", { version, at }) };
+      }
       return {
         short: t("overview.marks.version", { version }),
         long: t("overview.marks.versionWhen", { version, code: mark.of.versionCode ?? "", at }),

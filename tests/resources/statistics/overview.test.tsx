@@ -73,7 +73,15 @@ function live(app: object | null) {
 }
 
 const happened = {
-  versions: [{ versionId: query.appId, version: "4.2.0", versionCode: 420, liveFrom: "2026-11-01T12:50:00.000Z" }],
+  versions: [
+    {
+      versionId: query.appId,
+      version: "4.2.0",
+      versionCode: 420,
+      listingOnly: false,
+      liveFrom: "2026-11-01T12:50:00.000Z",
+    },
+  ],
   campaigns: [
     {
       id: query.appId,
@@ -167,7 +175,7 @@ describe("the overview", () => {
   it("leaves the period before out where it is not compared", async () => {
     show({ compare: false });
     const table = await asTable("App Installs");
-    expect(within(table).queryByRole("columnheader", { name: "The period before" })).toBeNull();
+    expect(within(table).queryByRole("columnheader", { name: "Before" })).toBeNull();
   });
 
   it("gives each happening a letter in the order it began, the whole sentence behind it", () => {
