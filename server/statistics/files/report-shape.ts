@@ -1,5 +1,4 @@
-import { type CountColumn, columnsOfReport, isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
-import type { ReportType } from "#contract/statistics/report-options.ts";
+import { type CountColumn, isCount, type ReportColumn, type ReportType } from "#contract/statistics/report-options.ts";
 import type { EventKind, Metric } from "#contract/statistics/metrics.ts";
 
 /** A column of a rollup that tells rows apart. */
@@ -123,10 +122,6 @@ export const counts: Record<CountColumn, Count> = {
   appImpressions: { header: "App Impressions", kind: "impression" },
   videoImpressions: { header: "Video Impressions", kind: "video_impression" },
 };
-
-/** The columns asked for, or the usual ones. */
-export const chosenColumns = (type: ReportType, asked: readonly ReportColumn[] | undefined): readonly ReportColumn[] =>
-  asked ?? columnsOfReport[type].usual;
 
 export const kindsOf = (columns: readonly ReportColumn[]): EventKind[] =>
   columns.filter(isCount).map((column) => counts[column].kind);
