@@ -19,6 +19,8 @@ export const annotationCalls = {
           versionId: Id,
           version: z.string().nullable(),
           versionCode: z.int().nullable(),
+          /** The package of the version before it, with another listing. */
+          listingOnly: z.boolean(),
           liveFrom: Instant,
         }),
       ),

@@ -39,7 +39,8 @@ function useView() {
 
 /** Statistics & Reports of one app: one range of days for the whole page, every card with its own question. */
 export function StatisticsScreen() {
-  const { t } = useTranslation("statistics");
+  // The words of every card at once: they would be fetched one after the other as the cards are drawn.
+  const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
   const { id: appId = "" } = useParams();
   const { view, addressOf } = useView();
   const days = useRange();

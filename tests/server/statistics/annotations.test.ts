@@ -46,9 +46,29 @@ withApps("annotations", (app) => {
         versionId: live.id,
         version: live.versionName,
         versionCode: Number(live.versionCode),
+        listingOnly: false,
         liveFrom: new Date(first).toISOString(),
       },
     ]);
+  });
+
+  it("tells a new listing from a new package, also where the package went live before the range", async () => {
+    const { app: row, version: live } = await liveVersion(app());
+    const liveOn = (day: string) => new Date(startOfDay(day));
+    const { db } = app().services.database;
+    const [first] = await db.select().from(version).where(eq(version.id, live.id));
+    if (!first) throw new Error("the live version is not there");
+    const { form, saveType } = first;
+    await setVersion(app(), live.id, { status: "superseded", liveFrom: liveOn(ago(40)) });
+    for (const [day, versionCode] of [
+      [ago(18), first.versionCode],
+      [ago(15), "9000001"],
+      [ago(12), "9000001"],
+    ] as const) {
+      const later = { appId: row.id, form, saveType, mode: "update", status: "superseded", versionCode } as const;
+      await db.insert(version).values({ ...later, liveFrom: liveOn(day) });
+    }
+    expect((await ask(row.id)).versions.map(({ listingOnly }) => listingOnly)).toEqual([true, false, true]);
   });
 
   it("names campaigns of which a day is in the range", async () => {
