@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { adoptionBands } from "#ui/charts/adoption-bands.ts";
-import { adoptionSpec } from "#ui/charts/adoption-spec.ts";
+import { adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
+import { adoptionSpec } from "#ui/charts/adoption/adoption-spec.ts";
 import { chartLook } from "#ui/charts/chart-look.ts";
-import { type ChartMark, type DaySeries, placeMarks, provisionalAt } from "#ui/charts/day-series.ts";
-import { daySpec } from "#ui/charts/day-spec.ts";
+import { type ChartMark, type DaySeries, placeMarks, provisionalAt } from "#ui/charts/day/day-series.ts";
+import { daySpec } from "#ui/charts/day/day-spec.ts";
 import type { Hatch } from "#ui/charts/hatch.ts";
-import { countTicks, dayTicks } from "#ui/charts/nice-ticks.ts";
+import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { dayAtX, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
 

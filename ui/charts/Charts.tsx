@@ -1,5 +1,5 @@
-import { AdoptionChart } from "#ui/charts/AdoptionChart.tsx";
-import { DayChart } from "#ui/charts/DayChart.tsx";
+import { AdoptionChart } from "#ui/charts/adoption/AdoptionChart.tsx";
+import { DayChart } from "#ui/charts/day/DayChart.tsx";
 
 /** All drawn charts in one piece of code, so that a screen with several loads it once. */
 export const charts = { DayChart, AdoptionChart };

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import type { AdoptionChart as Adoption } from "#ui/charts/AdoptionChart.tsx";
+import type { AdoptionChart as Adoption } from "#ui/charts/adoption/AdoptionChart.tsx";
 import { ChartBoundary } from "#ui/charts/ChartBoundary.tsx";
-import type { DayChart as ByDay } from "#ui/charts/DayChart.tsx";
+import type { DayChart as ByDay } from "#ui/charts/day/DayChart.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 
 const loadCharts = () => import("#ui/charts/Charts.tsx");

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { dayTicks } from "#ui/charts/nice-ticks.ts";
+import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Delta } from "#ui/statistics/Delta.tsx";

@@ -1,5 +1,5 @@
 import { type PointerEvent, useState } from "react";
-import { countTicks } from "#ui/charts/nice-ticks.ts";
+import { countTicks } from "#ui/charts/day/nice-ticks.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import styles from "./Columns.module.css";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
-import { dayTicks } from "#ui/charts/nice-ticks.ts";
+import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { useWidth } from "#ui/charts/use-width.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { differenceScale } from "./difference-scale.ts";

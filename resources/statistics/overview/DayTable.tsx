@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { FiguresTable } from "#resources/statistics/insights/table/FiguresTable.tsx";
-import type { DaySeries } from "#ui/charts/day-series.ts";
+import type { DaySeries } from "#ui/charts/day/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Tag } from "#ui/status/Tag.tsx";

@@ -6,7 +6,7 @@ import { marksOf } from "#resources/statistics/overview/marks.ts";
 import styles from "#resources/statistics/overview/OverviewTab.module.css";
 import { Tiles } from "#resources/statistics/overview/Tiles.tsx";
 import { useOverview } from "#resources/statistics/overview/use-overview.ts";
-import { VersionsCard } from "#resources/statistics/overview/VersionsCard.tsx";
+import { VersionsCard } from "#resources/statistics/overview/versions/VersionsCard.tsx";
 import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";

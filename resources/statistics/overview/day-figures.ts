@@ -1,7 +1,7 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { DayCount } from "#contract/statistics/answers.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
-import type { DaySeries } from "#ui/charts/day-series.ts";
+import type { DaySeries } from "#ui/charts/day/day-series.ts";
 
 type Reports = typeof reportCalls;
 type Installs = CallOutput<Reports["installsPerDay"]>;

@@ -1,7 +1,7 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import type { ChartMark } from "#ui/charts/day-series.ts";
+import type { ChartMark } from "#ui/charts/day/day-series.ts";
 
 export type Annotations = CallOutput<(typeof annotationCalls)["annotations"]>;
 

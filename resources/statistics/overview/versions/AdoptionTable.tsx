@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { FiguresTable } from "#resources/statistics/insights/table/FiguresTable.tsx";
-import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption-bands.ts";
+import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 /** The bands of the adoption chart as numbers, the newest day and version first. */

@@ -1,6 +1,6 @@
 import type { ChartLook } from "#ui/charts/chart-look.ts";
-import type { DaySeries, PlacedMark } from "#ui/charts/day-series.ts";
-import { provisionalAt } from "#ui/charts/day-series.ts";
+import type { DaySeries, PlacedMark } from "#ui/charts/day/day-series.ts";
+import { provisionalAt } from "#ui/charts/day/day-series.ts";
 import type { Hatch } from "#ui/charts/hatch.ts";
 import { frameOf } from "#ui/charts/frame-spec.ts";
 import type { PlotArea } from "#ui/charts/plot-area.ts";

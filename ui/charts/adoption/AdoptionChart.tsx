@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { adoptionBands, type AdoptionDay } from "#ui/charts/adoption-bands.ts";
-import { adoptionSpec } from "#ui/charts/adoption-spec.ts";
+import { adoptionBands, type AdoptionDay } from "#ui/charts/adoption/adoption-bands.ts";
+import { adoptionSpec } from "#ui/charts/adoption/adoption-spec.ts";
 import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
 import { Drawing } from "#ui/charts/Drawing.tsx";
 import type { PlotArea } from "#ui/charts/plot-area.ts";

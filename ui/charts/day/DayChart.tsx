@@ -1,12 +1,12 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
-import { type ChartMark, type DaySeries, placeMarks } from "#ui/charts/day-series.ts";
-import { daySpec } from "#ui/charts/day-spec.ts";
-import { DayTooltip } from "#ui/charts/DayTooltip.tsx";
+import { type ChartMark, type DaySeries, placeMarks } from "#ui/charts/day/day-series.ts";
+import { daySpec } from "#ui/charts/day/day-spec.ts";
+import { DayTooltip } from "#ui/charts/day/DayTooltip.tsx";
 import { Drawing } from "#ui/charts/Drawing.tsx";
 import { hatchOf } from "#ui/charts/hatch.ts";
-import { countTicks, dayTicks } from "#ui/charts/nice-ticks.ts";
+import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
 import { useChartWords } from "#ui/charts/use-chart-words.ts";
 import { useWidth } from "#ui/charts/use-width.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AdoptionTable } from "#resources/statistics/overview/AdoptionTable.tsx";
-import { VersionRows, type Versions } from "#resources/statistics/overview/VersionRows.tsx";
-import styles from "#resources/statistics/overview/VersionsCard.module.css";
+import { AdoptionTable } from "#resources/statistics/overview/versions/AdoptionTable.tsx";
+import { VersionRows, type Versions } from "#resources/statistics/overview/versions/VersionRows.tsx";
+import styles from "#resources/statistics/overview/versions/VersionsCard.module.css";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
 import { type Answer, FigureCard } from "#ui/statistics/FigureCard.tsx";
 

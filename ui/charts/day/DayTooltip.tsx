@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { type DaySeries, provisionalAt } from "#ui/charts/day-series.ts";
+import { type DaySeries, provisionalAt } from "#ui/charts/day/day-series.ts";
 import { type PlotArea, xOfDay } from "#ui/charts/plot-area.ts";
 import { useChartWords } from "#ui/charts/use-chart-words.ts";
 import { formatNumber } from "#ui/format/numbers.ts";

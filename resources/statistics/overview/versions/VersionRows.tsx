@@ -3,7 +3,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
-import styles from "#resources/statistics/overview/VersionRows.module.css";
+import styles from "#resources/statistics/overview/versions/VersionRows.module.css";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";

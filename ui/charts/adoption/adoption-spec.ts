@@ -1,4 +1,4 @@
-import type { AdoptionBand } from "#ui/charts/adoption-bands.ts";
+import type { AdoptionBand } from "#ui/charts/adoption/adoption-bands.ts";
 import type { ChartLook } from "#ui/charts/chart-look.ts";
 import { frameOf } from "#ui/charts/frame-spec.ts";
 import type { PlotArea } from "#ui/charts/plot-area.ts";
