@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { Agent, type AgentOptions } from "node:http";
 import type { Readable } from "node:stream";
-import { type ClickHouseClient, ClickHouseError, ClickHouseLogLevel, createClient } from "@clickhouse/client";
+import {
+  type ClickHouseClient,
+  ClickHouseError,
+  ClickHouseLogLevel,
+  type ClickHouseSettings,
+  createClient,
+} from "@clickhouse/client";
 import { type Act, asFailure } from "./engine-failure.ts";
 
 export type Parameters = Record<string, string | number | readonly string[] | readonly number[]>;
@@ -75,7 +81,7 @@ async function* streamRows<Row>(client: ClickHouseClient, sql: string, parameter
   for await (const rows of result.stream<Row>()) yield rows.map((row) => row.json());
 }
 
-function analyticsOf(client: ClickHouseClient): Analytics {
+function analyticsOf(client: ClickHouseClient, asking: ClickHouseSettings = {}): Analytics {
   return {
     rows: <Row>(sql: string, parameters: Parameters = {}) =>
       translated("ask", async () => {
@@ -84,6 +90,7 @@ function analyticsOf(client: ClickHouseClient): Analytics {
           query: sql,
           query_params: parameters,
           format: "JSONEachRow",
+          clickhouse_settings: asking,
           abort_signal,
         });
         return parseRows<Row>(await result.text());
@@ -124,10 +131,13 @@ const common = {
 export const connectAnalytics = (url: string): Analytics =>
   analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
 
+/** A question reads few rows of a narrow table: to share them out among threads costs more than to read them. */
+const embeddedAsking: ClickHouseSettings = { max_threads: 1 };
+
 /** The embedded engine behind its socket. */
 export const connectEmbedded = (socketPath: string): Analytics => {
   // An agent hands its options to every connection, this one too; its type does not say so.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);
-  return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }));
+  return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }), embeddedAsking);
 };

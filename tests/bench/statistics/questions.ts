@@ -1,4 +1,5 @@
-import type { Call } from "#contract/call.ts";
+import * as z from "zod";
+import { type Call, isDeclared } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
@@ -53,7 +54,8 @@ export function questions(): Question[] {
     if (call.method !== "GET" || others.has(name) || call.path.includes("{")) return [];
     const extra = more[name] ?? {};
     const [start, end] = [addDays(today(), -30), addDays(today(), -1)];
-    const form = forms.find(({ query }) => call.query.safeParse({ ...query(anyApp, start, end), ...extra }).success);
+    const takes = isDeclared(call.query) ? call.query : z.strictObject({});
+    const form = forms.find(({ query }) => takes.safeParse({ ...query(anyApp, start, end), ...extra }).success);
     if (!form) return [];
     const asked = form.query(anyApp, start, end);
     return {
