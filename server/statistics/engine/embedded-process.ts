@@ -41,6 +41,17 @@ function end(code: number): never {
   process.exit(code);
 }
 
+const endAtOnce = (): unknown => process.kill(process.pid, "SIGKILL");
+
+/**
+ * The server was killed: nobody hears an answer any more, and the next server's engine waits for this directory. What
+ * was acknowledged is on disk, and a polite end may take minutes.
+ */
+function endWithServer(): void {
+  process.once("disconnect", endAtOnce);
+  if (!process.connected) endAtOnce();
+}
+
 async function start(): Promise<void> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const { Session } = await import("chdb").catch((cause: unknown) => {
@@ -63,11 +74,11 @@ async function start(): Promise<void> {
     });
     server.closeIdleConnections();
   };
-  process.once("disconnect", stop);
   process.once("SIGTERM", stop);
   process.on("SIGINT", () => undefined); // the terminal tells everyone; the server decides
 }
 
+endWithServer();
 start().catch((error: unknown) => {
   report({ failed: "open", reason: error instanceof Error ? error.message : String(error) });
   end(1);

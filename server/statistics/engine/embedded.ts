@@ -111,7 +111,7 @@ export async function keepEngine(
       try {
         const { child } = await startEngineProcess(directory, { path: socketPath });
         state.child = child;
-        if (state.stopping) child.disconnect();
+        if (state.stopping) child.kill("SIGTERM");
         const ended = new Promise((resolve) => child.once("exit", resolve));
         await onReady();
         isReady();
@@ -135,7 +135,7 @@ export async function keepEngine(
     stop: async () => {
       state.stopping = true;
       state.wake();
-      if (state.child?.connected) state.child.disconnect();
+      state.child?.kill("SIGTERM");
       const patience = setTimeout(() => state.child?.kill("SIGKILL"), 5_000);
       await running;
       clearTimeout(patience);

@@ -41,6 +41,7 @@ interface Options {
 }
 
 const patienceMs = 4_000;
+const retryMs = 2_000;
 
 function promiseOf<T>() {
   let resolve: ((value: T) => void) | undefined;
@@ -60,7 +61,8 @@ function makeDoor(store: Analytics) {
     if (state === "ready") return now();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Failure("statistics_away")), patienceMs);
+      const away = new Failure("statistics_away", { params: { retryAfterSeconds: retryMs / 1_000 } });
+      timer = setTimeout(() => reject(away), patienceMs);
     });
     return Promise.race([firstReady.then(now), late]).finally(() => clearTimeout(timer));
   };
@@ -76,8 +78,6 @@ function makeDoor(store: Analytics) {
     },
   };
 }
-
-const retryMs = 2_000;
 
 function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
   const analytics = connectAnalytics(url);
