@@ -29,7 +29,8 @@ describe("the calls of statistics", () => {
     await opened?.close();
   });
 
-  const queryOf = (name: string, appId: string) => ({ appId, ...(name === "installsByModel" && { OEM: "vivo" }) });
+  const queryOf = (name: string, appId: string) =>
+    name === "homeInstalls" ? { appIds: appId } : { appId, ...(name === "installsByModel" && { OEM: "vivo" }) };
 
   it("answer for a new app with days of zero, and say how fresh they are", async () => {
     const answer = await app.as("normal").call(statisticsCalls.installsPerDay, { query: { appId: krishi.id } });
