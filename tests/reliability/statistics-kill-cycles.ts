@@ -15,7 +15,7 @@ import { callerOf } from "./caller.ts";
 import { faultsOfStore } from "./counted-once.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
-export interface StatisticsKillFigures {
+interface StatisticsKillFigures {
   readonly faults: string[];
   readonly events: number;
   /** Batches that were hit by a kill and sent again. */

@@ -18,7 +18,7 @@ export interface Correction {
   readonly row: string;
 }
 
-export interface RefusedCorrection {
+interface RefusedCorrection {
   /** Line of the file, counted from 1. */
   readonly number: number;
   /** `still_provisional`: goes through the ordinary door; `not_kept`: older than anything the store keeps. */

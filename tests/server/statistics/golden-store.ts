@@ -13,7 +13,7 @@ const today = dayOf(goldenNow);
 const days = 40;
 
 /** Ids that are the same in every run. */
-export const goldenId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const goldenId = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 export const goldenApp = goldenId(1);
 /** Without a campaign, so that one can be started. */
 export const otherApp = goldenId(2);
