@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["tests/**/*.test.{ts,tsx}"],
     exclude: ["tests/journeys/**"],
     globalSetup: ["tests/support/global-setup.ts"],
+    setupFiles: ["tests/support/fresh-modules.ts"],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
     // Files that share a process share the loaded modules and the opened test server.

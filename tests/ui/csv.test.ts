@@ -5,6 +5,10 @@ test("a text that a spreadsheet would run as a formula is neutralised", () => {
   expect(csvOf([["=cmd|' /C calc'!A0", "+1", "-2", "@x"]])).toBe("\uFEFF'=cmd|' /C calc'!A0,'+1,'-2,'@x\r\n");
 });
 
+test("full-width signs, which a spreadsheet reads as its own, are neutralised too", () => {
+  expect(csvOf([["＝1", "＋1", "－1", "＠x"]])).toBe("\uFEFF'＝1,'＋1,'－1,'＠x\r\n");
+});
+
 test("quotes, commas and line ends stay inside their cell", () => {
   expect(csvOf([['a "b"', "c,d", "e\nf"]])).toBe('\uFEFF"a ""b""","c,d","e\nf"\r\n');
 });

@@ -1,7 +1,7 @@
 type Cell = string | number;
 
 /** A text a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
-const neutral = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+const neutral = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text);
 
 function csvCell(value: Cell): string {
   const text = typeof value === "number" ? String(value) : neutral(value);
