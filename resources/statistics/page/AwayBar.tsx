@@ -27,7 +27,7 @@ function useCountdown(running: boolean, again: () => void): number {
 
 /** One banner when the analytical store is away: the page stands, tries again by itself, and fills as soon as it is back. */
 export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
-  const { t } = useTranslation("statistics");
+  const { t } = useTranslation(["statistics", "shell"]);
   const { time } = useFormat();
   const client = useQueryClient();
   const away = error?.code === "statistics_away";
@@ -47,6 +47,12 @@ export function AwayBar({ error, since }: { error: ApiError | null; since: numbe
   return (
     <Bar tone="warn" icon={TriangleAlert} boxed title={t("away.title", { at: time(first || since) })} acts={acts}>
       {t("away.text", { seconds: left })}
+      {error.requestId && (
+        <>
+          {" "}
+          {t("shell:error.requestId")} <code>{error.requestId}</code>
+        </>
+      )}
     </Bar>
   );
 }
