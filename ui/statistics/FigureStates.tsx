@@ -56,9 +56,11 @@ export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, 
       <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
       {since !== undefined && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
       {error.requestId && <code className={styles.id}>{error.requestId}</code>}
-      <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>
-        {t("shell:act.retry")}
-      </Button>
+      {error.code !== "statistics_disabled" && (
+        <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>
+          {t("shell:act.retry")}
+        </Button>
+      )}
     </div>
   );
 }

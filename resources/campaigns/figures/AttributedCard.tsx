@@ -10,7 +10,7 @@ import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import { type Attributed, joinAnswers } from "./attributed.ts";
 import type { CampaignCard } from "./card.ts";
 import { Columns } from "./Columns.tsx";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
 import styles from "./Cards.module.css";
@@ -93,7 +93,7 @@ function Table({ days, all, attributed }: Attributed) {
   const { t } = useTranslation("campaigns");
   const { day, number } = useFormat();
   return (
-    <NumberTable
+    <FiguresTable
       label={t("attributed.title")}
       headings={[t("table.date"), t("attributed.through"), t("attributed.all")]}
       rows={days.map((one) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 
 interface DayFiguresProps {
   /** Names the table among those of the page. */
@@ -27,7 +27,7 @@ export function DayTable({ label, heading, days }: DayFiguresProps) {
   const { day, number } = useFormat();
   const total = days.reduce((all, { count }) => all + count, 0);
   return (
-    <NumberTable
+    <FiguresTable
       label={label}
       headings={[t("table.date"), heading]}
       rows={days.map(({ date, count }) => ({ key: date, name: <bdi>{day(date)}</bdi>, numbers: [number(count)] }))}

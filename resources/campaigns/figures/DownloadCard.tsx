@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Figure } from "#ui/statistics/Figure.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { rankedOf } from "./ranked.ts";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
@@ -87,7 +87,7 @@ function Table({ rows, total }: Rows) {
   const { number, percent } = useFormat();
   const nameOf = usePlaceName();
   return (
-    <NumberTable
+    <FiguresTable
       label={t("downloads.title")}
       headings={[t("places.state"), t("downloads.count"), t("table.share")]}
       rows={rows.map(({ state, downloads, share }) => ({

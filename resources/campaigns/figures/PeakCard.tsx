@@ -11,7 +11,7 @@ import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
 import { Columns } from "./Columns.tsx";
 import { dayIn, useInAddress } from "./in-address.ts";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
 import styles from "./Cards.module.css";
 
@@ -108,7 +108,7 @@ function Table({ hours, totalAppInstalls }: Peak) {
   const { number } = useFormat();
   const hourText = useHourText();
   return (
-    <NumberTable
+    <FiguresTable
       label={t("peak.title")}
       headings={[t("peak.hour"), t("table.installs")]}
       rows={hours.map(({ hour, installs }) => ({

@@ -10,7 +10,7 @@ import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { CampaignCard } from "./card.ts";
 import { DayPicture, DayTable } from "./DayFigures.tsx";
 import { type Place, placeOf, useInAddress } from "./in-address.ts";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { type Ranked, rankedOf } from "./ranked.ts";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
@@ -125,7 +125,7 @@ function Table({ figures }: { figures: Places }) {
   const nameOf = usePlaceName();
   const { reportData, others, totalAppInstalls: total } = figures;
   return (
-    <NumberTable
+    <FiguresTable
       label={t("places.title")}
       headings={[t("places.place"), t("table.installs"), t("table.share")]}
       rows={[

@@ -9,7 +9,7 @@ import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
 import { DayPicture, DayTable } from "./DayFigures.tsx";
 import { sourceOf, useInAddress } from "./in-address.ts";
-import { NumberTable } from "./NumberTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
 import styles from "./Cards.module.css";
@@ -103,7 +103,7 @@ function Tables({ figures }: { figures: Sources }) {
   const { source, reportData, totalAppInstalls, provisionalFrom } = figures;
   return (
     <div className={styles.stack}>
-      <NumberTable
+      <FiguresTable
         label={t("sources.title")}
         headings={[t("sources.source"), t("table.installs"), t("table.share")]}
         rows={reportData.map((row) => ({

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { FiguresTable } from "../insights/table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { behindStates, type Opportunity } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./OpportunityCard.module.css";

@@ -3,7 +3,7 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { FiguresTable } from "../insights/table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { type Opportunity, outcomeOf } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
 import styles from "./OpportunityCard.module.css";

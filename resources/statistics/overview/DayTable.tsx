@@ -1,6 +1,6 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { FiguresTable } from "#resources/statistics/insights/table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import type { DaySeries } from "#ui/charts/day/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";

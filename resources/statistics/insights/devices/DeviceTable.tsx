@@ -3,7 +3,7 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { Part, Parts } from "../parts.ts";
 import { ChooseCell } from "../table/ChooseCell.tsx";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { useShareText } from "../use-share-text.ts";
 import { modelsOf } from "./devices.ts";
 import { ModelName } from "./ModelName.tsx";

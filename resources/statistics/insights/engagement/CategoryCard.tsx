@@ -5,7 +5,7 @@ import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { useNothing } from "../use-nothing.ts";
 import { type AgainstCategory, meansOf } from "./category.ts";
 import styles from "./Engagement.module.css";

@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Figure } from "#ui/statistics/Figure.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
 import styles from "./Engagement.module.css";

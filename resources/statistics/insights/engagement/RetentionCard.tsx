@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { sum } from "../parts.ts";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
 import { firstKnown, type RetentionAnswer } from "./retention.ts";

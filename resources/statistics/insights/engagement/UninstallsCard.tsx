@@ -4,7 +4,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
 import styles from "./Engagement.module.css";

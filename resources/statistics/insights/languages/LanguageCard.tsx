@@ -9,7 +9,7 @@ import { Delta } from "#ui/statistics/Delta.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import { useFaces } from "#ui/versions/use-faces.ts";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
 import { type LanguageAnswer, type LanguageRow, regionalRows } from "./language-rows.ts";

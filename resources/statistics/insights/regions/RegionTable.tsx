@@ -3,7 +3,7 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Delta } from "#ui/statistics/Delta.tsx";
 import { ChooseCell } from "../table/ChooseCell.tsx";
-import { FiguresTable } from "../table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { sum } from "../parts.ts";
 import { useShareText } from "../use-share-text.ts";
 import { type ChosenState, citiesOf } from "./cities.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FiguresTable } from "#resources/statistics/insights/table/FiguresTable.tsx";
+import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
