@@ -30,8 +30,7 @@ type Victim = (typeof victims)[number];
 
 const producers = 2;
 const linesOfBatch = 400;
-const leastMsBeforeKill = 150;
-const spreadMs = 1_500;
+const spreadMs = 1_000;
 const today = (): string => dayOf(Date.now());
 
 type Seeded = Awaited<ReturnType<typeof seed>>;
@@ -83,6 +82,13 @@ async function untilAnswered(url: string, { newToken, apps }: Seeded, faults: st
   faults.push(`statistics were not answered within ${patienceMs} ms`);
 }
 
+/** Until another batch is acknowledged: a kill comes in the middle of work. */
+async function untilMore({ acknowledged }: Producer): Promise<void> {
+  const before = acknowledged.length;
+  for (const began = performance.now(); performance.now() - began < patienceMs; await wait(20))
+    if (acknowledged.length > before) return;
+}
+
 /** Kills, and answers the server that runs then. */
 async function strike(victim: Victim, server: ServerProcess, dataDir: string): Promise<ServerProcess> {
   const engine = engineOf(server);
@@ -109,7 +115,8 @@ export async function killDuringIngestion(cycles: number): Promise<StatisticsKil
     const working = Array.from({ length: producers }, () => keepSending(producer, seeded.apps, sending));
     await untilAnswered(server.url, seeded, producer.faults);
     for (let cycle = 0; cycle < cycles; cycle++) {
-      await wait(leastMsBeforeKill + (cycle / cycles) * spreadMs);
+      await untilMore(producer);
+      await wait((cycle / cycles) * spreadMs);
       const struck = performance.now();
       server = await strike(victims[cycle % victims.length] ?? "server", server, dataDir);
       await untilAnswered(server.url, seeded, producer.faults);

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Call, isDeclared } from "#contract/call.ts";
@@ -9,12 +9,12 @@ import { fillGoldenStore, goldenApp, goldenNow, otherApp } from "./golden-store.
 
 /**
  * Every call of the specification on the same events at the same moment, beside the answers it gave when somebody last
- * looked at them. After a change that is meant: `GOLDEN=write npx vitest run tests/server/statistics/golden.test.ts`,
+ * looked at them. After a change that is meant: `GOLDEN=write npx vitest run tests/server/statistics/golden`,
  * format, and read the difference.
  */
 const writing = process.env.GOLDEN === "write";
 const [, openEmbedded] = statisticsEngines[0];
-const directory = fileURLToPath(new URL("./golden/", import.meta.url));
+const directory = fileURLToPath(new URL("./", import.meta.url));
 
 const month = { startDate: "2035-12-16", endDate: "2036-01-14" };
 const inputs: Partial<Record<keyof typeof statisticsCalls, SendInput>> = {
@@ -81,10 +81,7 @@ describe("the golden answers", () => {
       answers[name] = { ...input, answer: comparable(name, sent.json()) };
     }
     const file = `${directory}${family}.json`;
-    if (writing) {
-      if (!existsSync(directory)) mkdirSync(directory);
-      writeFileSync(file, `${JSON.stringify(answers)}\n`);
-    }
+    if (writing) writeFileSync(file, `${JSON.stringify(answers)}\n`);
     expect(answers).toEqual(JSON.parse(readFileSync(file, "utf8")));
   });
 });
