@@ -109,13 +109,17 @@ function parseInstant(text: string): number {
   return startOfHour(text.slice(0, 13)) + seconds * 1_000 + digit(text, 20) * 100 + two(text, 21);
 }
 
+/** Written as we keep it. `Date.parse` takes 24:00 and 29 February of any year too, for the day after. */
+const isWrittenExactly = (text: string): boolean =>
+  text.length === 24 && text.endsWith("Z") && two(text, 8) <= 28 && two(text, 11) < 24;
+
 function momentOf(value: unknown, { now, anyAge }: Context): string {
   const text = required(value, "at", instant);
   const at = parseInstant(text);
   if (Number.isNaN(at)) throw new Invalid("field_invalid", "at");
   if (!anyAge && at < now - rangeLimits.lateDays * dayMs) throw new Invalid("too_old", "at");
   if (at > now + rangeLimits.futureMinutes * 60_000) throw new Invalid("in_future", "at");
-  const exact = text.length === 24 && text.endsWith("Z") ? text : new Date(at).toISOString();
+  const exact = isWrittenExactly(text) ? text : new Date(at).toISOString();
   return `${exact.slice(0, 10)} ${exact.slice(11, 23)}`;
 }
 
