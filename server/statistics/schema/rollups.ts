@@ -1,3 +1,4 @@
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 
 /** One narrow table per question, kept up to date by a view on every insert. */
@@ -102,10 +103,10 @@ export const rollups: readonly Rollup[] = [
 
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
-/** The rows of a rollup, computed from events. */
-export const fromEvents = ({ keys, sums, where }: Rollup, events: string): string =>
+/** The rows of a rollup, computed from events; of some days only, if they are named. */
+export const fromEvents = ({ keys, sums, where }: Rollup, events: string, days?: string): string =>
   `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
-FROM ${events}${where === undefined ? "" : `\nWHERE ${where}`}
+FROM ${events}${where === undefined && days === undefined ? "" : `\nWHERE ${[where, days].filter(Boolean).join(" AND ")}`}
 GROUP BY ${keys.map(([name]) => name).join(", ")}`;
 
 const columnsOf = ({ keys, sums }: Rollup): string =>
@@ -129,13 +130,31 @@ const createView = (layout: Layout, rollup: Rollup): string =>
   `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.${rollup.name}_view${onCluster(layout)} TO ${storedName(layout, rollup.name)}
 AS ${fromEvents(rollup, storedName(layout, "events"))}`;
 
+const spanDays = 30;
+
+/** Spans of about a month that together are all days: what a rollup of one takes in memory is bounded. */
+function spansUntil(today: string): string[] {
+  const months = Math.ceil(rangeLimits.days / spanDays);
+  const starts = Array.from({ length: months + 1 }, (_, at) => addDays(today, (at - months) * spanDays));
+  return [
+    `day < '${starts[0]}'`,
+    ...starts.map((start, at) => {
+      const next = starts[at + 1];
+      return next === undefined ? `day >= '${start}'` : `day >= '${start}' AND day < '${next}'`;
+    }),
+  ];
+}
+
 /**
- * Makes a rollup again from raw events. Between the first statement and the last nothing may be inserted: the view is
- * away meanwhile.
+ * Makes a rollup again from raw events, a month at a time. Between the first statement and the last nothing may be
+ * inserted: the view is away meanwhile.
  */
-export const rebuildRollup = (layout: Layout, rollup: Rollup): string[] => [
+export const rebuildRollup = (layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] => [
   `DROP VIEW IF EXISTS ${database}.${rollup.name}_view${onCluster(layout)} SYNC`,
   `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
-  `INSERT INTO ${storedName(layout, rollup.name)} ${fromEvents(rollup, storedName(layout, "events"))}`,
+  ...spansUntil(today).map(
+    (days) =>
+      `INSERT INTO ${storedName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${fromEvents(rollup, storedName(layout, "events"), days)}`,
+  ),
   createView(layout, rollup),
 ];
