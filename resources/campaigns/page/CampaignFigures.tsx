@@ -1,6 +1,7 @@
 import { CalendarX, ChartNoAxesColumn } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useAskFailedAgain } from "#providers/data/use-ask-failed-again.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Bar } from "#ui/page/Bar.tsx";
@@ -15,7 +16,6 @@ import { PeakCard } from "../figures/PeakCard.tsx";
 import { PlaceCard } from "../figures/PlaceCard.tsx";
 import { SourceCard } from "../figures/SourceCard.tsx";
 import { UpdateCard } from "../figures/UpdateCard.tsx";
-import { useComeBack } from "./use-come-back.ts";
 import styles from "./CampaignsScreen.module.css";
 
 interface CampaignFiguresProps {
@@ -30,7 +30,7 @@ export function CampaignFigures({ appId, days }: CampaignFiguresProps) {
   const card = { appId, shown };
   const errorText = useErrorText();
   const { data, error } = useCall(campaignCalls.campaignInstalls, { query: { appId, ...shown.dates } });
-  useComeBack(error);
+  useAskFailedAgain(error?.code === "statistics_away");
   if (error?.code === "statistics_disabled") {
     return (
       <Card>

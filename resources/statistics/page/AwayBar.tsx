@@ -1,27 +1,20 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { Button } from "antd";
 import { RefreshCw, TriangleAlert } from "lucide-react";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { askAgainSeconds, useAskFailedAgain } from "#providers/data/use-ask-failed-again.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 
-const everySeconds = 20;
-
-/** Seconds until the next try, counted down; calls `again` at 0. */
-function useCountdown(running: boolean, again: () => void): number {
-  const [left, setLeft] = useState(everySeconds);
+/** Seconds until the next try, counted down. */
+function useCountdown(running: boolean): number {
+  const [left, setLeft] = useState(askAgainSeconds);
   useEffect(() => {
-    if (!running) return setLeft(everySeconds);
-    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : everySeconds)), 1000);
+    if (!running) return setLeft(askAgainSeconds);
+    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : askAgainSeconds)), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  useEffect(() => {
-    if (!running) return;
-    const timer = setInterval(again, everySeconds * 1000);
-    return () => clearInterval(timer);
-  }, [running, again]);
   return left;
 }
 
@@ -29,15 +22,11 @@ function useCountdown(running: boolean, again: () => void): number {
 export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
   const { t } = useTranslation(["statistics", "shell"]);
   const { time } = useFormat();
-  const client = useQueryClient();
   const away = error?.code === "statistics_away";
   const [first, setFirst] = useState(0);
   useEffect(() => setFirst((known) => (away ? known || since : 0)), [away, since]);
-  const again = useCallback(
-    () => void client.refetchQueries({ type: "active", predicate: ({ state }) => state.status === "error" }),
-    [client],
-  );
-  const left = useCountdown(away, again);
+  const again = useAskFailedAgain(away);
+  const left = useCountdown(away);
   if (!away) return null;
   const acts = (
     <Button size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={again}>

@@ -103,10 +103,10 @@ export const rollups: readonly Rollup[] = [
 
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
-/** The rows of a rollup, computed from events; of some days only, if they are named. */
-export const fromEvents = ({ keys, sums, where }: Rollup, events: string, days?: string): string =>
+/** The rows of a rollup, computed from events; only from those that meet a condition, if there is one. */
+export const fromEvents = ({ keys, sums, where }: Rollup, events: string, condition?: string): string =>
   `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
-FROM ${events}${where === undefined && days === undefined ? "" : `\nWHERE ${[where, days].filter(Boolean).join(" AND ")}`}
+FROM ${events}${where === undefined && condition === undefined ? "" : `\nWHERE ${[where, condition].filter(Boolean).join(" AND ")}`}
 GROUP BY ${keys.map(([name]) => name).join(", ")}`;
 
 const columnsOf = ({ keys, sums }: Rollup): string =>
