@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Figure } from "#ui/statistics/Figure.tsx";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
 import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { PlaceRanking } from "./PlaceRanking.tsx";
 import { rankedOf } from "./ranked.ts";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
@@ -58,26 +57,13 @@ interface Rows {
 
 function Ranking({ rows, total }: Rows) {
   const { t } = useTranslation("campaigns");
-  const { number, percent } = useFormat();
-  const nameOf = usePlaceName();
-  const { first, others, unsaid } = rankedOf(rows.map(({ state, downloads }) => ({ name: state, count: downloads })));
-  const row = (key: string, name: string, count: number, rest: boolean) => ({
-    key,
-    name,
-    size: count,
-    numbers: [number(count), percent(count / total)],
-    rest,
-  });
   return (
-    <BarRows
+    <PlaceRanking
       label={t("downloads.title")}
       headings={[t("places.state"), t("downloads.count"), t("table.share")]}
       tone="third"
-      rows={[
-        ...first.map(({ name, count }) => row(name, nameOf(name), count, false)),
-        ...(others.rows > 0 ? [row("others", t("places.others", { count: others.rows }), others.count, true)] : []),
-        ...(unsaid > 0 ? [row(unknown, t("unknown"), unsaid, true)] : []),
-      ]}
+      ranked={rankedOf(rows.map(({ state, downloads }) => ({ name: state, count: downloads })))}
+      total={total}
     />
   );
 }

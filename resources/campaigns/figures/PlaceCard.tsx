@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import { unknown } from "#contract/statistics/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FigureCard } from "#ui/statistics/FigureCard.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
@@ -11,6 +9,7 @@ import type { CampaignCard } from "./card.ts";
 import { DayPicture, DayTable } from "./DayFigures.tsx";
 import { type Place, placeOf, useInAddress } from "./in-address.ts";
 import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { PlaceRanking } from "./PlaceRanking.tsx";
 import { type Ranked, rankedOf } from "./ranked.ts";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
@@ -54,7 +53,7 @@ export function PlaceCard(card: CampaignCard) {
         <>
           {above}
           {city === null ? (
-            <Ranking figures={figures} onChoose={into} />
+            <Installs figures={figures} onChoose={into} />
           ) : (
             <DayPicture
               label={t("places.byDay", { place: nameOf(city) })}
@@ -91,30 +90,17 @@ const rankedPlaces = ({ reportData, others }: Places): Ranked =>
     others,
   );
 
-function Ranking({ figures, onChoose }: { figures: Places; onChoose: (key: string) => void }) {
+function Installs({ figures, onChoose }: { figures: Places; onChoose: (key: string) => void }) {
   const { t } = useTranslation("campaigns");
-  const { number, percent } = useFormat();
-  const nameOf = usePlaceName();
-  const { first, others, unsaid } = rankedPlaces(figures);
   const { totalAppInstalls: total } = figures;
   if (total === 0) return <p className={styles.none}>{t("nothing.installs")}</p>;
-  const row = (key: string, name: string, count: number, rest: boolean) => ({
-    key,
-    name,
-    size: count,
-    numbers: [number(count), percent(count / total)],
-    rest,
-  });
   return (
-    <BarRows
+    <PlaceRanking
       label={t("places.title")}
       headings={[t("places.place"), t("table.installs"), t("table.share")]}
+      ranked={rankedPlaces(figures)}
+      total={total}
       onChoose={onChoose}
-      rows={[
-        ...first.map(({ name, count }) => row(name, nameOf(name), count, false)),
-        ...(others.rows > 0 ? [row("others", t("places.others", { count: others.rows }), others.count, true)] : []),
-        ...(unsaid > 0 ? [row(unknown, t("unknown"), unsaid, true)] : []),
-      ]}
     />
   );
 }

@@ -3,14 +3,13 @@ import type { Call } from "#contract/call.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf, provisionalFrom } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
 const today = dayOf(Date.now());
 const yesterday = addDays(today, -1);
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
-const [, openEmbedded] = statisticsEngines[0];
 const ofApps = Object.entries<Call>(statisticsCalls).filter(
   // A prepared report is asked for by its own id, and by its asker alone (prepared-reports.test.ts).
   ([, { access, method, path }]) =>
@@ -18,18 +17,15 @@ const ofApps = Object.entries<Call>(statisticsCalls).filter(
 );
 
 describe("the calls of statistics", () => {
-  let opened: TestStatistics;
+  let counting: CountingApp;
   let app: TestApp;
   let krishi: AppRow;
   beforeAll(async () => {
-    opened = await openEmbedded();
-    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    counting = await openCountingApp();
+    app = counting.app;
     krishi = await publishedApp(app, "Krishi Mitra");
   }, 60_000);
-  afterAll(async () => {
-    await app?.close();
-    await opened?.close();
-  });
+  afterAll(() => counting?.close());
 
   const queryOf = (name: string, appId: string) =>
     name === "homeInstalls" ? { appIds: appId } : { appId, ...(name === "installsByModel" && { OEM: "vivo" }) };

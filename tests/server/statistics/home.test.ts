@@ -1,30 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const today = dayOf(Date.now());
 const noonAgo = (days: number): string => new Date(Date.parse(`${addDays(today, -days)}T12:00:00+05:30`)).toISOString();
 const minutesAgo = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
-const [, openEmbedded] = statisticsEngines[0];
 const call = statisticsCalls.homeInstalls;
 const ask = (app: TestApp, who: "normal" | "stranger" | "support", ids: readonly string[]) =>
   app.as(who).send(call, { query: { appIds: ids.join(",") } });
 
 describe("installs of many apps at once", () => {
-  let opened: TestStatistics;
+  let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
-    opened = await openEmbedded();
-    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    counting = await openCountingApp();
+    app = counting.app;
   }, 60_000);
-  afterAll(async () => {
-    await app?.close();
-    await opened?.close();
-  });
+  afterAll(() => counting?.close());
 
   it("are the figures each app's own calls give, in the order asked", async () => {
     const first = await publishedApp(app, "First");

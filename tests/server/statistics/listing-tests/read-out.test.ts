@@ -9,13 +9,12 @@ import { updateApp } from "#server/apps/apps.store.ts";
 import { auditOf } from "#server/staff/read-audit.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { createVersion, type NewVersion } from "#server/versions/versions.store.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
 const today = dayOf(Date.now());
 const noonAgo = (days: number): Date => new Date(`${addDays(today, -days)}T12:00:00+05:30`);
-const [, openEmbedded] = statisticsEngines[0];
 
 interface Test {
   liveDaysAgo: number;
@@ -25,16 +24,13 @@ interface Test {
 }
 
 describe("the read-out of listing tests", () => {
-  let opened: TestStatistics;
+  let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
-    opened = await openEmbedded();
-    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    counting = await openCountingApp();
+    app = counting.app;
   }, 60_000);
-  afterAll(async () => {
-    await app?.close();
-    await opened?.close();
-  });
+  afterAll(() => counting?.close());
 
   /** A version that is, or was, live with a test. */
   async function tested(appId: string, { liveDaysAgo, endedDaysAgo, coverage = 50, enabled = true }: Test) {

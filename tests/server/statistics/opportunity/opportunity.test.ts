@@ -10,26 +10,22 @@ import { type AppRow, updateApp } from "#server/apps/apps.store.ts";
 import type { Analytics } from "#server/statistics/engine/analytics.ts";
 import { categoryTraffic } from "#server/statistics/opportunity/category-traffic.ts";
 import { createVersion } from "#server/versions/versions.store.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
-import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
-import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { event, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { type CountingApp, openCountingApp } from "#tests/support/counting-app.ts";
 
 const today = dayOf(Date.now());
 const at = new Date(`${addDays(today, -2)}T12:00:00+05:30`).toISOString();
 const range = { startDate: addDays(today, -6), endDate: addDays(today, -1) };
-const [, openEmbedded] = statisticsEngines[0];
 
 describe("the opportunity of a listing in another language", () => {
-  let opened: TestStatistics;
+  let counting: CountingApp;
   let app: TestApp;
   beforeAll(async () => {
-    opened = await openEmbedded();
-    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    counting = await openCountingApp();
+    app = counting.app;
   }, 60_000);
-  afterAll(async () => {
-    await app?.close();
-    await opened?.close();
-  });
+  afterAll(() => counting?.close());
 
   /** A published app whose live listing is in English and these languages. */
   async function listedApp(
@@ -128,7 +124,7 @@ describe("the opportunity of a listing in another language", () => {
 
   it("asks how a category does once in ten minutes, and again after a failure", async () => {
     const asked: string[] = [];
-    const analytics = await opened.statistics.open();
+    const analytics = await counting.opened.statistics.open();
     let fails = true;
     const counted: Analytics = {
       ...analytics,

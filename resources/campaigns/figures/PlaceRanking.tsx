@@ -1,0 +1,37 @@
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { BarRows } from "#ui/charts/BarRows.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import type { Ranked } from "./ranked.ts";
+import { usePlaceName } from "./use-place-name.ts";
+
+interface PlaceRankingProps extends Omit<ComponentProps<typeof BarRows>, "rows"> {
+  ranked: Ranked;
+  /** Of which each place is a share; not 0. */
+  total: number;
+}
+
+/** Places by what came from them, with the rest and what devices did not say: together they are the whole. */
+export function PlaceRanking({ ranked: { first, others, unsaid }, total, ...bars }: PlaceRankingProps) {
+  const { t } = useTranslation("campaigns");
+  const { number, percent } = useFormat();
+  const nameOf = usePlaceName();
+  const row = (key: string, name: string, count: number, rest: boolean) => ({
+    key,
+    name,
+    size: count,
+    numbers: [number(count), percent(count / total)],
+    rest,
+  });
+  return (
+    <BarRows
+      {...bars}
+      rows={[
+        ...first.map(({ name, count }) => row(name, nameOf(name), count, false)),
+        ...(others.rows > 0 ? [row("others", t("places.others", { count: others.rows }), others.count, true)] : []),
+        ...(unsaid > 0 ? [row(unknown, t("unknown"), unsaid, true)] : []),
+      ]}
+    />
+  );
+}

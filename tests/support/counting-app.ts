@@ -1,0 +1,24 @@
+import { openTestApp, type TestApp } from "./app.ts";
+import { ingestionEnvironment } from "./builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "./statistics.ts";
+
+export interface CountingApp {
+  readonly app: TestApp;
+  readonly opened: TestStatistics;
+  close(): Promise<void>;
+}
+
+/** A server of its own that takes events and counts them in an embedded store of its own. */
+export async function openCountingApp(): Promise<CountingApp> {
+  const [, openEmbedded] = statisticsEngines[0];
+  const opened = await openEmbedded();
+  const app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+  return {
+    app,
+    opened,
+    close: async () => {
+      await app.close();
+      await opened.close();
+    },
+  };
+}
