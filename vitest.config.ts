@@ -3,9 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
-    exclude: ["tests/journeys/**"],
     globalSetup: ["tests/support/global-setup.ts"],
-    setupFiles: ["tests/support/fresh-modules.ts"],
+    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/fixed-seed.ts"],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
     // Files that share a process share the loaded modules and the opened test server.

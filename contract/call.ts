@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Action, Subject } from "#contract/access/rules.ts";
-import type { ErrorCode } from "#contract/errors.ts";
+import type { ErrorCode } from "./errors.ts";
+import type { ResourceName } from "./resources.ts";
 
 type Shape = z.ZodType;
 
@@ -29,9 +30,13 @@ export interface Call<
   B extends Shape = Shape,
   R extends Shape = Shape,
 > {
-  readonly method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  readonly method: Method;
   readonly path: `/${string}`;
   readonly summary: string;
+  /** The noun it belongs to: its answers are kept under this name in the browser. */
+  readonly resource: ResourceName;
+  /** The nouns whose kept answers are no longer true after it; every call that writes says which. */
+  readonly changes: readonly ResourceName[];
   readonly access: Access;
   readonly params: P;
   readonly query: Q;
@@ -39,14 +44,21 @@ export interface Call<
   readonly response: R;
   readonly errors: readonly ErrorCode[];
   readonly file?: FileBody;
+  /** How large a JSON body may be, where `limits.body.bytes` is too little. */
+  readonly maxBodyBytes?: number;
   /** Calls whose count must hold across processes and restarts: so many a minute for an address or account. */
   readonly perMinute?: number;
 }
 
-interface CallDeclaration<P, Q, B, R> {
-  method: Call["method"];
+type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+
+/** Only a GET may leave out what it changes; any other call says it, if only that it is nothing. */
+type Change = { method: "GET"; changes?: never } | { method: Method; changes: readonly ResourceName[] };
+
+type CallDeclaration<P, Q, B, R> = Change & {
   path: Call["path"];
   summary: string;
+  resource: ResourceName;
   access: Access;
   params?: P;
   query?: Q;
@@ -54,21 +66,24 @@ interface CallDeclaration<P, Q, B, R> {
   response: R;
   errors?: readonly ErrorCode[];
   file?: FileBody;
+  maxBodyBytes?: number;
   perMinute?: number;
-}
+};
 
-/** Declares a call; a call without `access` does not compile. */
+/** Declares a call; a call without `access` or, if it writes, without `changes` does not compile. */
 export function defineCall<
   R extends Shape,
   P extends Shape = z.ZodUndefined,
   Q extends Shape = z.ZodUndefined,
   B extends Shape = z.ZodUndefined,
 >(declaration: CallDeclaration<P, Q, B, R>): Call<P, Q, B, R> {
-  const absent = { params: z.undefined(), query: z.undefined(), body: z.undefined(), errors: [] };
+  const absent = { params: z.undefined(), query: z.undefined(), body: z.undefined(), changes: [], errors: [] };
   return { ...absent, ...declaration } as unknown as Call<P, Q, B, R>;
 }
 
-export const isDeclared = (part: Shape): boolean => !(part instanceof z.ZodUndefined);
+export function isDeclared(part: Shape): boolean {
+  return !(part instanceof z.ZodUndefined);
+}
 
 type Part<K extends string, S extends Shape> = S extends z.ZodUndefined
   ? { [k in K]?: undefined }

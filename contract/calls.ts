@@ -1,6 +1,6 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
-import type { Call } from "#contract/call.ts";
+import type { Call } from "./call.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { errorCodes } from "#contract/errors.ts";
+import { errorCodes } from "./errors.ts";
 
 /** What is wrong with one field: where it is (`form.details.title`) and a code below `fields` in errors.json. */
 export const FieldError = z.strictObject({

@@ -5,6 +5,7 @@ export const errorStatus = {
   malformed_request: 400,
   unsupported_media_type: 415,
   payload_too_large: 413,
+  request_timeout: 408,
   rate_limited: 429,
   not_found: 404,
   internal: 500,
@@ -19,8 +20,8 @@ export const errorStatus = {
   EMAIL_NOT_VERIFIED: 403,
   PASSWORD_NOT_SET: 403,
   link_invalid: 410,
+  link_used: 410,
   password_too_common: 422,
-  captcha_failed: 422,
   csrf_failed: 403,
   // records
   app_not_found: 404,
@@ -32,12 +33,14 @@ export const errorStatus = {
   held_field_not_found: 404,
   mail_not_found: 404,
   report_not_found: 404,
+  campaign_not_found: 404,
   // races and states
   revision_conflict: 409,
   version_status_conflict: 409,
   app_status_conflict: 409,
   version_in_progress: 409,
   campaign_running: 409,
+  campaign_started: 409,
   claim_taken: 409,
   // statistics
   statistics_disabled: 503,
@@ -45,6 +48,11 @@ export const errorStatus = {
   statistics_too_slow: 504,
   statistics_full: 507,
   reports_in_progress: 429,
+  // quotas of a developer
+  too_many_drafts: 409,
+  too_many_packages: 409,
+  too_many_pictures: 409,
+  storage_full: 409,
   // store rules
   reason_required: 422,
   reasons_not_allowed: 422,
@@ -59,6 +67,7 @@ export const errorStatus = {
   upload_unfinished: 409,
   upload_kind_mismatch: 422,
   coverage_cannot_shrink: 422,
+  test_not_approved: 422,
   version_code_served: 409,
   version_code_not_accepted: 404,
   // keystores and the bundle service
@@ -100,6 +109,7 @@ export const universalErrors = [
   "malformed_request",
   "unsupported_media_type",
   "payload_too_large",
+  "request_timeout",
   "rate_limited",
   "unauthenticated",
   "session_ended",

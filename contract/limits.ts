@@ -16,7 +16,12 @@ export const limits = {
   imagePixels: 40_000_000,
   package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
   password: { min: 8, advised: 15, max: 128 },
-  page: { default: 25, max: 100 },
+  /** Of a JSON body, unless its call says otherwise: bytes, nesting, values, and seconds until all of it is there. */
+  body: { bytes: 16 * 1024, depth: 20, values: 20_000, seconds: 15, idleSeconds: 60 },
+  /** Mails that anybody can ask for with an address alone: to one address, and of these for one network. */
+  mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
+  /** `counted`: totals are exact up to here, and a list is read no further. */
+  page: { default: 25, max: 100, counted: 10_000 },
   inProgressPage: 4,
   regionalLanguages: 12,
   abCoverage: { min: 1, max: 50 },
@@ -25,6 +30,19 @@ export const limits = {
   holdPlaceKeptDays: 7,
   /** The bytes of a refused package; what was found in them stays. */
   refusedFileKeptHours: 24,
+  /** Bytes of a package that another one replaced, and pictures that no version shows. */
+  unusedFileKeptHours: 24,
+  /** How much one developer may have or send, so that nobody fills the store. */
+  quotas: {
+    drafts: 50,
+    packagesPerDraftADay: 20,
+    picturesADay: 400,
+    uploads: 20,
+    /** Of uploads on their way and of the packages of versions that are not decided yet. */
+    undecidedBytes: 20 * 1024 ** 3,
+  },
+  /** A claim that was neither decided on nor given back ends; somebody else may then read the version. */
+  claimHours: 2,
   reviewDueHours: { new: 24, update: 12, rereview: 6 },
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Call } from "#contract/call.ts";
+import type { Call } from "./call.ts";
 
 /** Fills a path's `{names}`; the values are encoded. Apart from `defineCall`, because a login page needs no schemas. */
 export function pathOf(call: Pick<Call, "path">, params: Record<string, unknown> = {}): string {

@@ -4,6 +4,7 @@ import type { LivePackage } from "#contract/packages/facts.ts";
 import { compareFacts } from "./changes.ts";
 import { openFile } from "./file-reader.ts";
 import { type Inspection, inspectPackage } from "./inspect.ts";
+import { asLivePackage } from "./live-package.ts";
 import { printReport } from "./print-report.ts";
 
 const usage = "npm run --silent inspect -- [--json] [--against LIVE.apk] FILE…";
@@ -49,10 +50,7 @@ async function inspectPath(path: string, live?: LivePackage): Promise<Outcome> {
 /** The live version must say which app it is; else nothing can be measured against it. */
 function asLive(outcome: Outcome): LivePackage | { error: string } {
   if ("error" in outcome) return outcome;
-  const { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signature } = outcome.facts;
-  if (name === null || versionCode === null) return { error: "not a package with a name and a version code" };
-  const signers = signature.signers.map((signer) => signer.sha256);
-  return { package: name, versionCode, minSdk, permissions, abis, sizeBytes, signers };
+  return asLivePackage(outcome.type, outcome.facts) ?? { error: "not a package with a name and a version code" };
 }
 
 function print(path: string, outcome: Outcome, changes: PackageChanges | undefined, asJson: boolean): void {

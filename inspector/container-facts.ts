@@ -8,12 +8,14 @@ type ContainerFacts = Pick<PackageFacts, "abis" | "nativeBytes" | "entryCount" |
 };
 
 /** What the zip directory alone tells of a package. */
-export const containerFacts = ({ entries }: Pick<Archive, "entries">, type: PackageType): ContainerFacts => ({
-  ...nativeFacts(entries, type),
-  entryCount: entries.length,
-  unpackedBytes: entries.reduce((sum, entry) => sum + entry.sizeBytes, 0),
-  sizeByArea: sizeByArea(entries),
-});
+export function containerFacts({ entries }: Pick<Archive, "entries">, type: PackageType): ContainerFacts {
+  return {
+    ...nativeFacts(entries, type),
+    entryCount: entries.length,
+    unpackedBytes: entries.reduce((sum, entry) => sum + entry.sizeBytes, 0),
+    sizeByArea: sizeByArea(entries),
+  };
+}
 
 const areas = [
   ["dex", /(^|\/)classes\d*\.dex$/],

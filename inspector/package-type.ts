@@ -6,7 +6,9 @@ type ArchiveType = "apk" | "aab" | "apks";
 /** An APK at the root or one folder down, as bundletool (`splits/base-master.apk`) and other tools lay them out. */
 const memberPath = /^(?!assets\/|res\/|META-INF\/)(?:[^/]+\/)?[^/]+\.apk$/;
 
-export const isSetMember = (name: string): boolean => memberPath.test(name);
+export function isSetMember(name: string): boolean {
+  return memberPath.test(name);
+}
 
 const marks: Record<ArchiveType, (archive: Archive) => boolean> = {
   apk: ({ find }) => find("AndroidManifest.xml") !== undefined,
@@ -29,4 +31,6 @@ export function recogniseType(archive: Archive | undefined, isJobb: boolean, fil
   return isJobb || isExpansionName(fileName) ? "obb" : "unknown";
 }
 
-export const isExpansionName = (fileName: string): boolean => fileName.toLowerCase().endsWith(".obb");
+export function isExpansionName(fileName: string): boolean {
+  return fileName.toLowerCase().endsWith(".obb");
+}

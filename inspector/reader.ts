@@ -14,12 +14,16 @@ export interface Reader {
   readonly machine?: Machine;
 }
 
-export const fromBytes = (bytes: Uint8Array): Reader => ({
-  size: bytes.length,
-  read: async (offset, length) => bytes.subarray(offset, offset + length),
-});
+export function fromBytes(bytes: Uint8Array): Reader {
+  return {
+    size: bytes.length,
+    read: async (offset, length) => bytes.subarray(offset, offset + length),
+  };
+}
 
-export const fromBlob = (blob: Blob): Reader => ({
-  size: blob.size,
-  read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
-});
+export function fromBlob(blob: Blob): Reader {
+  return {
+    size: blob.size,
+    read: async (offset, length) => new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
+  };
+}

@@ -1,23 +1,25 @@
-import type accounts from "./en-US/accounts.json";
-import type apps from "./en-US/apps.json";
-import type campaigns from "./en-US/campaigns.json";
-import type errors from "./en-US/errors.json";
-import type findings from "./en-US/findings.json";
-import type insights from "./en-US/insights.json";
-import type keystores from "./en-US/keystores.json";
-import type listingTests from "./en-US/listing-tests.json";
-import type listings from "./en-US/listings.json";
-import type mails from "./en-US/mails.json";
-import type opportunity from "./en-US/opportunity.json";
-import type packages from "./en-US/packages.json";
-import type reference from "./en-US/reference.json";
-import type reports from "./en-US/reports.json";
-import type review from "./en-US/review.json";
-import type shell from "./en-US/shell.json";
-import type statistics from "./en-US/statistics.json";
-import type statuses from "./en-US/statuses.json";
-import type store from "./en-US/store.json";
-import type versions from "./en-US/versions.json";
+import type accounts from "#locales/en-US/accounts.json";
+import type apps from "#locales/en-US/apps.json";
+import type campaigns from "#locales/en-US/campaigns.json";
+import type errors from "#locales/en-US/errors.json";
+import type findings from "#locales/en-US/findings.json";
+import type insights from "#locales/en-US/insights.json";
+import type keystores from "#locales/en-US/keystores.json";
+import type listingTests from "#locales/en-US/listing-tests.json";
+import type listings from "#locales/en-US/listings.json";
+import type mailTexts from "#locales/en-US/mail-texts.json";
+import type mails from "#locales/en-US/mails.json";
+import type opportunity from "#locales/en-US/opportunity.json";
+import type packages from "#locales/en-US/packages.json";
+import type reasons from "#locales/en-US/reasons.json";
+import type reference from "#locales/en-US/reference.json";
+import type reports from "#locales/en-US/reports.json";
+import type review from "#locales/en-US/review.json";
+import type shell from "#locales/en-US/shell.json";
+import type statistics from "#locales/en-US/statistics.json";
+import type statuses from "#locales/en-US/statuses.json";
+import type store from "#locales/en-US/store.json";
+import type versions from "#locales/en-US/versions.json";
 
 /** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
 declare module "i18next" {
@@ -33,9 +35,12 @@ declare module "i18next" {
       keystores: typeof keystores;
       "listing-tests": typeof listingTests;
       listings: typeof listings;
+      "mail-texts": typeof mailTexts;
+      "mail-texts": typeof mailTexts;
       mails: typeof mails;
       opportunity: typeof opportunity;
       packages: typeof packages;
+      reasons: typeof reasons;
       reference: typeof reference;
       reports: typeof reports;
       review: typeof review;

@@ -2,27 +2,33 @@ import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { Action, Subject } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
+import type { ResourceName } from "#contract/resources.ts";
 
 interface Need {
   readonly action: Action;
   readonly subject: Subject;
 }
 
-export interface Screen {
-  /** React Router pattern, absolute. */
+/** A screen at an address. */
+export interface View {
+  /** React Router pattern, absolute; the id of the resource's record is `:id`. */
   readonly path: string;
   /** The screen's code, fetched when it is first opened. */
   readonly load: () => Promise<ComponentType>;
+  /** The code of the view people go to from here: fetched while they are busy with this one. */
+  readonly next?: () => Promise<ComponentType>;
+  /** What the browser's tab says: a key below `title` in `shell.json`. */
+  readonly title: string;
   /** If it differs from the resource's. */
   readonly access?: Need;
-  /** The sider starts collapsed: wizard, held version, desk. */
+  /** The left menu starts collapsed: wizard, held version, desk. */
   readonly collapsed?: boolean;
   /** The screen fills the space below the header and brings its own padding and scrolling. */
   readonly bare?: boolean;
   /** The screen is a tab of the record of another resource (or its own), inside that resource's frame. */
   readonly tab?: {
-    /** Name of the resource whose frame stands around it. */
-    readonly of: string;
+    /** The resource whose frame stands around it. */
+    readonly of: ResourceName;
     readonly name: TabName;
     readonly position: number;
   };
@@ -45,40 +51,41 @@ export interface RecordFrame {
   readonly load: () => Promise<ComponentType<{ tabs: readonly RecordTab[] }>>;
 }
 
-type MenuLabel = `menu.${string}`;
+/** The contract's calls behind Refine's data provider; without them simple-rest asks `/api/x/<name>`. */
+export interface ResourceCalls {
+  readonly getList?: Call;
+  readonly getOne?: Call;
+  readonly create?: Call;
+  readonly update?: Call;
+  readonly deleteOne?: Call;
+}
 
-/** What a noun is to the console: its calls, screens, place in the menu, and who sees it. */
+/** A Refine resource: a noun, its calls, its views, and who sees it. Menu, routes, titles and breadcrumbs come from it. */
 export interface ConsoleResource {
-  /** Noun; also Refine's resource name. */
-  readonly name: string;
-  /** Who may open its screens. */
+  readonly name: ResourceName;
+  readonly calls?: ResourceCalls;
+  /** Who may open its views. */
   readonly access: Need;
-  readonly screens: readonly Screen[];
+  readonly list?: View;
+  readonly show?: View;
+  readonly create?: View;
+  readonly edit?: View;
+  /** Screens that are none of the four. */
+  readonly views?: readonly View[];
   readonly frame?: RecordFrame;
-  readonly menu?: {
-    /** Key of `shell.json`. */
-    readonly label: MenuLabel;
-    readonly icon: LucideIcon;
-    readonly to: string;
-    readonly position: number;
-    /** Whose menu: developers and staff have different ones. */
-    readonly audience: "developer" | "staff";
-    /** Beside the word: how much waits there. */
+  readonly meta?: {
+    /** Key of `shell.json`: the word in the menu and in breadcrumbs. */
+    readonly label: `menu.${string}`;
+    /** The resource above it in breadcrumbs. */
+    readonly parent?: ResourceName;
+    /** A list with an icon stands in the left menu of everybody who may open it. */
+    readonly icon?: LucideIcon;
+    /** Beside the menu's word: how much waits there. */
     readonly Count?: ComponentType;
   };
-  /** Refine's list, show, create and edit addresses, for its links and breadcrumbs. */
-  readonly routes?: {
-    readonly list?: string;
-    readonly show?: string;
-    readonly create?: string;
-    readonly edit?: string;
-  };
-  /** The contract's calls behind Refine's data provider; without them simple-rest asks `/api/x/<name>`. */
-  readonly calls?: {
-    readonly getList?: Call;
-    readonly getOne?: Call;
-    readonly create?: Call;
-    readonly update?: Call;
-    readonly deleteOne?: Call;
-  };
+}
+
+/** The four views by Refine's names, where the resource has them, and the others. */
+export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly View[] {
+  return [list, show, create, edit, ...views].filter((view) => view !== undefined);
 }

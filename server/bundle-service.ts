@@ -1,22 +1,22 @@
 import { createTokens } from "#server/accounts/tokens.ts";
-import { EnvironmentError, readEnvironment } from "#server/environment.ts";
-import { createLog } from "#server/log.ts";
+import { EnvironmentError, readEnvironment } from "./environment.ts";
+import { createLog } from "./log.ts";
 import { createServiceApp } from "#server/packages/bundles/service/service-app.ts";
 import { serviceTokens } from "#server/packages/bundles/service-token.ts";
-import { ownWorkshop } from "#server/packages/bundles/workshop.ts";
-import { loadSecret } from "#server/secret.ts";
+import { localBuilder } from "#server/packages/bundles/bundle-builder.ts";
+import { loadSecret } from "./secret.ts";
 
 /** `npm run bundle-service`: the bundle service in a process, and perhaps on a machine, of its own. */
 async function start(): Promise<void> {
   const environment = readEnvironment();
   const secret = await loadSecret(environment);
-  const workshop = ownWorkshop(environment);
-  if (!workshop)
+  const builder = localBuilder(environment);
+  if (!builder)
     console.error("BUNDLETOOL_JAR is not set: every request is answered with bundle_service_not_configured.");
   const app = await createServiceApp({
     environment,
     log: createLog(environment.logLevel),
-    workshop,
+    builder,
     serviceTokens: serviceTokens(secret),
     tokens: await createTokens(secret),
   });

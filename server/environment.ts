@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 
 const flag = z.enum(["on", "off"]);
 const known = "Publish-in-India-1";
@@ -10,7 +11,7 @@ export const variables = {
   NODE_ENV: z
     .enum(["development", "test", "production"])
     .default("development")
-    .describe("`production` refuses demo accounts, a missing SECRET and a plain-http PUBLIC_URL."),
+    .describe("`production` refuses demo accounts, a missing SECRET and unencrypted lines to other machines."),
   HOST: z.string().min(1).default("127.0.0.1").describe("Address to listen on."),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe("Port to listen on."),
   PUBLIC_URL: z
@@ -77,6 +78,18 @@ export const variables = {
     .min(1)
     .default(1200)
     .describe("Requests a minute to the API from one address before it has to wait."),
+  API_DOCS: flag
+    .optional()
+    .describe(
+      "`/api/docs` and `/api/openapi.json`, readable by everyone; default `on` outside production, else `off`.",
+    ),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/-]{24,200}$/)
+    .optional()
+    .describe(
+      "`/metrics` answers whoever sends `Authorization: Bearer TOKEN`; without one it is closed in production.",
+    ),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -108,9 +121,6 @@ export const variables = {
 } as const;
 
 export class EnvironmentError extends Error {}
-
-const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
-export const isLoopback = (host: string): boolean => loopback.test(host);
 
 export interface BundletoolPaths {
   readonly jar: string;
@@ -152,6 +162,8 @@ export interface Environment {
   readonly logLevel: string;
   readonly trustProxy: string | undefined;
   readonly requestsPerMinute: number;
+  readonly apiDocs: boolean;
+  readonly metricsToken: string | undefined;
   readonly bundleServiceUrl: string | undefined;
   /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
@@ -159,18 +171,13 @@ export interface Environment {
   readonly reportRowsAtOnce: number;
 }
 
-const isPlainBeyondLoopback = (url: string | undefined): boolean =>
-  url?.startsWith("http:") === true && !isLoopback(new URL(url).hostname);
-
 function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
   const production = read.NODE_ENV === "production";
   return [
     production && read.SECRET === undefined && "SECRET: production needs one (32 characters or more).",
     production && !publicUrl.startsWith("https:") && "PUBLIC_URL: production needs an https address.",
     production && read.DEMO === "on" && "DEMO: production has no demo accounts.",
-    production &&
-      isPlainBeyondLoopback(read.BUNDLE_SERVICE_URL) &&
-      "BUNDLE_SERVICE_URL: keystores and passwords travel there, production needs https or loopback.",
+    ...(production ? unencryptedLines(read) : []),
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -222,6 +229,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
+    apiDocs: read.API_DOCS === undefined ? !production : read.API_DOCS === "on",
+    metricsToken: read.METRICS_TOKEN,
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

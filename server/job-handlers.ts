@@ -1,24 +1,29 @@
+import { tokenOfLink } from "#server/accounts/links.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
+import { contentReferences } from "./content-references.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
-import { inspectFiles } from "#server/packages/inspection/inspect-files.ts";
-import { refreshFactsOf } from "#server/packages/inspection/refresh-facts.ts";
-import { tidyFilesOf } from "#server/packages/tidy-files.ts";
-import type { Services } from "#server/services.ts";
+import { inspectFiles } from "#server/versions/inspection/inspect-files.ts";
+import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
+import { tidyFilesOf } from "#server/files/tidy-files.ts";
+import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
+import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
 /** What the server's workers do: every noun's jobs, collected. */
-export const jobHandlers = (services: Services): JobHandler[] => {
-  const { database, environment } = services;
+export function jobHandlers(services: Services): JobHandler[] {
+  const { database, environment, tokens } = services;
+  const mailer = createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom });
   return [
-    deliverMails(database, createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom })),
+    deliverMails(database, mailer, tokenOfLink(tokens)),
     inspectFiles(services),
     refreshFactsOf(services),
-    tidyFilesOf(services),
+    tidyFilesOf(services, contentReferences),
     closeDaysOf(services),
     checkVersions(services),
+    countOldDraftsOf(),
     prepareReports(services),
   ];
-};
+}

@@ -13,22 +13,47 @@ const secretNames = [
   "secret",
   "email",
   "phone",
+  "mobileNumber",
+  "supportContactNumber",
   "keyPassword",
   "keyStorePassword",
 ];
 const paths = secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
 
-/** What must not reach a log even inside a sentence: mail addresses, signed tokens, values in a query string. */
-const patterns: [RegExp, string][] = [
-  // Begun at the first letter of a word only: from every letter of a long one it would take its length squared.
+const spoken =
+  "\\w{0,40}(?:password|passwd|passphrase|pwd|secret|token)|pass|otp|signature|key\\w{0,30}|\\w{0,20}phone|mobile(?:number)?";
+/** `"password": "…"`, also inside a text that was quoted once more. */
+const quotedValue = new RegExp(
+  `(?<!\\w)((?:${spoken})\\\\{0,7}"? ?[=:] ?\\\\{0,7}")[^"\\\\]*(?:\\\\[^"][^"\\\\]*)*`,
+  "gi",
+);
+/** `password=…` in an address or a sentence. */
+const namedValue = new RegExp(`(?<!\\w)((?:${spoken})[=:] ?)[^&"\\\\\\s]+`, "gi");
+/** `+91 98123 45670`, `98123-45670`, `%2B919812345670`; times in milliseconds have thirteen digits and stay. */
+const phones = /(?<![\w.])(?:\+|%2B)[1-9](?:[\s().-]?\d){6,16}(?!\d)|(?<![\w.-])0?[6-9]\d{4}[\s-]?\d{5}(?!\w)/gi;
+
+/**
+ * What must not reach a log even inside a sentence: mail addresses, phone numbers, signed tokens, passwords. Each
+ * pattern is begun at the first letter of a word only: from every letter of a long one it would take its length
+ * squared.
+ */
+const patterns: [RegExp, string | ((found: string) => string)][] = [
+  [/(?<![\w+.-])([a-z][\w+.-]{1,20}:\/\/)[^\s/@"?#]+@/gi, `$1${censored}@`],
   [/(?<![\w.+-])[\w.+-]+(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi, "[email]"],
-  [/eyJ[\w-]+\.[\w-]+\.[\w-]+/g, "[token]"],
+  [/(?<![\w.-])[\w-]+(?:\.[\w-]+){2,}/g, (word) => (word.includes("eyJ") ? "[token]" : word)],
   [/(O-Bearer|Bearer) [\w.-]+/gi, "$1 [token]"],
-  [/([?&](?:token|signature|key\w*)=)[^&"\s]+/gi, `$1${censored}`],
+  [quotedValue, `$1${censored}`],
+  [namedValue, `$1${censored}`],
+  [phones, "[phone]"],
 ];
 
-export const scrub = (line: string): string =>
-  patterns.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), line);
+export function scrub(line: string): string {
+  return patterns.reduce(
+    (text, [pattern, replacement]) =>
+      typeof replacement === "string" ? text.replace(pattern, replacement) : text.replace(pattern, replacement),
+    line,
+  );
+}
 
 /** A failed query quotes its parameters (hashes, addresses): keep the statement and the database's own words. */
 function serializeError(error: unknown): unknown {

@@ -1,28 +1,32 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { findActor } from "#server/accounts/actor.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
 import { forgetExpired } from "#server/accounts/forget-expired.ts";
-import { type Database, openDatabase } from "#server/db/database.ts";
+import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { type Environment, EnvironmentError } from "./environment.ts";
 import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
 import { createApp } from "#server/http/app.ts";
-import { plugins } from "#server/http/plugins.ts";
-import { routes } from "#server/http/routes.ts";
-import { jobHandlers } from "#server/job-handlers.ts";
+import { plugins } from "./plugins.ts";
+import { forgetMails } from "#server/outside/mail/forget-mails.ts";
+import { routes } from "./routes.ts";
+import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
-import { createLog } from "#server/log.ts";
-import { deriveKey, loadSecret } from "#server/secret.ts";
+import { type Opened, openStore } from "./open-store.ts";
+import { deriveKey, loadSecret } from "./secret.ts";
 import { openInspectionPool } from "#server/packages/inspection/inspection-pool.ts";
-import { refreshOutdated } from "#server/packages/inspection/refresh-facts.ts";
-import { tidyDaily } from "#server/packages/tidy-files.ts";
+import { releaseLeftClaims } from "#server/versions/claims.store.ts";
+import { refreshOutdated } from "#server/versions/inspection/refresh-facts.ts";
+import { tidyDaily } from "#server/files/tidy-files.ts";
 import { apkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
-import { bundleWorkshop } from "#server/packages/bundles/workshop.ts";
-import type { Services } from "#server/services.ts";
+import { bundleBuilder } from "#server/packages/bundles/bundle-builder.ts";
+import type { Services } from "./services.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
 
 export interface RunningServer {
   readonly services: Services;
@@ -34,19 +38,15 @@ export interface Wiring {
   readonly environment: Environment;
   /** Resolves to the directory of the built web app, or nothing to serve the API alone. */
   readonly web: () => Promise<string | undefined>;
+  /** The database, where it is open already. */
+  readonly opened?: Opened;
   /** Runs on the migrated database before anyone is let in. */
   readonly prepare?: (services: Services) => Promise<void>;
 }
 
 /** Opens and migrates the database and wires the services; also used by the command line. */
-export async function openServices(environment: Environment): Promise<Services> {
-  const log = createLog(environment.logLevel);
-  const database = await openDatabase({
-    url: environment.databaseUrl,
-    dataDir: environment.dataDir,
-    address: environment.publicUrl,
-    log,
-  });
+export async function openServices(environment: Environment, opened?: Opened): Promise<Services> {
+  const { log, database } = opened ?? (await openStore(environment));
   await migrateDatabase(database);
   return assembleServices(environment, log, database, await loadSecret(environment));
 }
@@ -63,8 +63,19 @@ export async function assembleServices(
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
   const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
   const inspections = openInspectionPool({ threads: environment.inspectionThreads });
-  const apkSets = apkSetRuns({ database, files, log }, bundleWorkshop(environment, secret));
-  return { environment, log, database, tokens, files, fileLinks, inspections, apkSets, statistics };
+  const apkSets = apkSetRuns({ database, files, log }, bundleBuilder(environment, secret));
+  return {
+    environment,
+    log,
+    database,
+    tokens,
+    findActor: (claims) => findActor(database.db, claims),
+    files,
+    fileLinks,
+    inspections,
+    apkSets,
+    statistics,
+  };
 }
 
 /** Accounts with a known password are for the machine they run on. */
@@ -75,18 +86,25 @@ async function refuseDemoAccounts({ environment, database }: Services): Promise<
   );
 }
 
-export const isFirstStart = async ({ db }: Database): Promise<boolean> => !(await hasAccounts(db));
+export async function isFirstStart({ db }: Database): Promise<boolean> {
+  return !(await hasAccounts(db));
+}
 
 const everyHourMs = 3_600_000;
+const everyMinuteMs = 60_000;
 
-/** Tidies up now and every hour; a failure waits for the next time. */
-function keepTidy({ database, log }: Services): () => void {
-  const tidy = (): void => {
-    forgetExpired(database.db).catch((error: unknown) => log.warn({ err: error }, "expired rows stay"));
+/** Tidies up now and every hour, claims every minute; a failure waits for the next time. */
+function keepTidy({ database: { db }, log }: Services): () => void {
+  const every = (ms: number, tidy: () => Promise<unknown>) => {
+    const run = () => void tidy().catch((error: unknown) => log.warn({ err: error }, "expired rows stay"));
+    run();
+    return setInterval(run, ms);
   };
-  tidy();
-  const timer = setInterval(tidy, everyHourMs);
-  return () => clearInterval(timer);
+  const timers = [
+    every(everyHourMs, () => Promise.all([forgetExpired(db), forgetMails(db)])),
+    every(everyMinuteMs, () => releaseLeftClaims(db)),
+  ];
+  return () => timers.forEach((timer) => clearInterval(timer));
 }
 
 /** Beside everything else: the server is ready before its statistics are. */
@@ -99,8 +117,8 @@ const withStatistics = async (services: Services): Promise<Services> => {
 const drainMs = 7_000;
 
 /** Everything the server is made of, wired in one place. */
-export async function startServer({ environment, web, prepare }: Wiring): Promise<RunningServer> {
-  const services = await withStatistics(await openServices(environment));
+export async function startServer({ environment, opened, web, prepare }: Wiring): Promise<RunningServer> {
+  const services = await withStatistics(await openServices(environment, opened));
   const { database, log } = services;
   try {
     await refuseDemoAccounts(services);
@@ -111,6 +129,7 @@ export async function startServer({ environment, web, prepare }: Wiring): Promis
       await tidyDaily(tx);
       if (services.statistics.state !== "off") await closeDaysDaily(tx);
       await refreshOutdated(tx);
+      await countOldDrafts(tx);
     });
     const leaveUntidy = keepTidy(services);
     await app.listen({ host: environment.host, port: environment.port });

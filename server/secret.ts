@@ -1,8 +1,8 @@
-import { hkdfSync, randomBytes, randomUUID } from "node:crypto";
+import { createHash, hkdfSync, randomBytes, randomUUID, timingSafeEqual } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type Environment, EnvironmentError } from "#server/environment.ts";
+import { type Environment, EnvironmentError } from "./environment.ts";
 
 /** Written under another name first: a start that is killed leaves a whole secret or none. */
 async function makeSecret(file: string): Promise<void> {
@@ -33,5 +33,13 @@ export async function loadSecret({ secret, dataDir }: Pick<Environment, "secret"
 }
 
 /** A key of its own for every purpose, so that what signs one thing never signs another (RFC 5869). */
-export const deriveKey = (secret: string, purpose: string): Uint8Array =>
-  new Uint8Array(hkdfSync("sha256", secret, "", `store-console ${purpose}`, 32));
+export function deriveKey(secret: string, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync("sha256", secret, "", `store-console ${purpose}`, 32));
+}
+
+const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
+
+/** Compares without telling by its time how much was right, nor how long the expected text is. */
+export function sameText(given: string | undefined, expected: string): boolean {
+  return given !== undefined && timingSafeEqual(digest(given), digest(expected));
+}

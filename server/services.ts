@@ -1,7 +1,8 @@
 import type { Logger } from "pino";
-import type { Tokens } from "#server/accounts/tokens.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import type { AccessClaims, Tokens } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
-import type { Environment } from "#server/environment.ts";
+import type { Environment } from "./environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
@@ -14,6 +15,8 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
+  /** Who an access token stands for now; null when it does not hold any more. */
+  readonly findActor: (claims: AccessClaims) => Promise<Actor | null>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetRuns;

@@ -1,11 +1,13 @@
 import { TriangleAlert } from "lucide-react";
-import { Component, type ErrorInfo, type ReactNode, useEffect, useRef } from "react";
+import { Component, type ErrorInfo, type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reportFailure } from "#src/report-failure.ts";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { reportFailure } from "./report-failure.ts";
 import styles from "./ApologyBoundary.module.css";
 
 function ApologyModal() {
   const { t } = useTranslation("shell");
+  const [told] = useState(navigator.onLine);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -15,16 +17,18 @@ function ApologyModal() {
       aria-labelledby="apology"
       onCancel={(event) => event.preventDefault()}
     >
-      <span className={styles.icon}>
+      <span className="icon-tile toned-ground" data-tone="warn">
         <TriangleAlert size={20} strokeWidth={1.75} aria-hidden />
       </span>
-      <h2 id="apology" className={styles.title}>
+      <h2 id="apology" className={`text-20 ${styles.title}`}>
         {t("apology.title")}
       </h2>
-      <p className={styles.text}>{t("apology.text")}</p>
-      <button type="button" className={styles.reload} onClick={() => location.assign("/")}>
-        {t("apology.reload")}
-      </button>
+      <p className="soft">{t(told ? "apology.text" : "apology.textLater")}</p>
+      <div className={styles.reload}>
+        <PlainButton primary block onClick={() => location.assign("/")}>
+          {t("apology.reload")}
+        </PlainButton>
+      </div>
     </dialog>
   );
 }
@@ -38,7 +42,7 @@ export class ApologyBoundary extends Component<{ children: ReactNode }, { failed
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    // The apology says that the team has been notified, so it is.
+    // The apology says that the team is notified, so it is: now, or when the line is back.
     reportFailure({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "" });
   }
 

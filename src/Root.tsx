@@ -1,25 +1,33 @@
 import type { i18n } from "i18next";
-import { lazy, Suspense, useSyncExternalStore } from "react";
+import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { onSessionChange, sessionEpoch } from "#providers/http/session-marker.ts";
 import { directionOf } from "#providers/i18n/i18n.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";
-import { ApologyBoundary } from "#src/ApologyBoundary.tsx";
+import { ApologyBoundary } from "./ApologyBoundary.tsx";
+import { sendKeptReports } from "./report-failure.ts";
 
-const SignedInTree = lazy(() =>
-  import("#src/signed-in/SignedInTree.tsx").then((code) => ({ default: code.SignedInTree })),
-);
-const SignedOutTree = lazy(() =>
-  import("#src/signed-out/SignedOutTree.tsx").then((code) => ({ default: code.SignedOutTree })),
-);
+const loadSignedIn = async () => (await import("./signed-in/SignedInTree.tsx")).SignedInTree;
+const loadSignedOut = async () => (await import("./signed-out/SignedOutTree.tsx")).SignedOutTree;
+const SignedInTree = lazyPart(loadSignedIn);
+const SignedOutTree = lazyPart(loadSignedOut);
 
 /** Links of mails are opened whoever is signed in in this browser. */
 const opensMailedLink = () => /^\/(verify-email|staff-invite)\/?$/.test(location.pathname);
+const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
+
+/** Begins to fetch the tree that will be shown, beside the texts that the first drawing waits for. */
+export function fetchTree(): void {
+  void loadCode(isSignedOut(sessionEpoch()) ? loadSignedOut : loadSignedIn).catch(() => undefined);
+}
 
 function Trees() {
   const epoch = useSyncExternalStore(onSessionChange, sessionEpoch);
   const { i18n } = useTranslation();
-  const Tree = epoch === "out" || opensMailedLink() ? SignedOutTree : SignedInTree;
+  useEffect(sendKeptReports, []);
+  const Tree = isSignedOut(epoch) ? SignedOutTree : SignedInTree;
   return (
     <ThemeProvider language={i18n.language} direction={directionOf(i18n.language)}>
       <ApologyBoundary>

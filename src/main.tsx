@@ -1,12 +1,17 @@
-import "#src/style-nonce.ts";
+import "./style-nonce.ts";
+import "#ui/theme/base.css";
+import "#ui/theme/layout.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { startI18n } from "#providers/i18n/i18n.ts";
-import { Root } from "#src/Root.tsx";
+import { loadTexts } from "#locales/load.ts";
+import { loadPatiently } from "#ui/lazy/load-code.ts";
+import { fetchTree, Root } from "./Root.tsx";
 
 const place = document.getElementById("root");
 if (place) {
-  const i18n = await startI18n(["shell", "errors"]);
+  fetchTree();
+  const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));
   createRoot(place).render(
     <StrictMode>
       <Root i18n={i18n} />

@@ -3,13 +3,49 @@ import { leanCalls } from "#providers/http/lean-calls.ts";
 import type { ScreenFailure } from "#ui/page/failure-report.ts";
 
 const longest = { error: 500, path: 500, component: 2000 } as const;
+const mostKept = 10;
+const keptKey = "console.failures";
 
-/** Writes a failed part of a screen to the server's log; a report that fails changes nothing for the person. */
+interface Report {
+  readonly error: string;
+  readonly path: string;
+  readonly component: string;
+}
+
+const kept = () => JSON.parse(localStorage.getItem(keptKey) ?? "[]") as Report[];
+const keep = (reports: readonly Report[]) => localStorage.setItem(keptKey, JSON.stringify(reports.slice(-mostKept)));
+
+let sending = false;
+/** What gets no answer stays, and goes with the next failure, the line, or the next visit. */
+async function sendAll(): Promise<void> {
+  if (sending) return;
+  sending = true;
+  try {
+    for (let [report] = kept(); report && navigator.onLine; [report] = kept()) {
+      await callApi(leanCalls.reportFailure, { body: report });
+      keep(kept().slice(1));
+    }
+  } catch {
+    // Nothing changes for the person.
+  }
+  sending = false;
+}
+
+/** Writes a failed part of a screen to the server's log; without a line it is kept and sent later. */
 export function reportFailure({ error, component }: ScreenFailure): void {
-  const body = {
+  const report = {
     error: error.slice(0, longest.error),
     path: location.pathname.slice(0, longest.path),
     component: component.trim().slice(0, longest.component),
   };
-  callApi(leanCalls.reportFailure, { body }).catch(() => undefined);
+  keep([...kept(), report]);
+  void sendAll();
+}
+
+/** Sends what an earlier visit or a broken line left behind, now and whenever the line is back. */
+export function sendKeptReports(): () => void {
+  const send = () => void sendAll();
+  send();
+  window.addEventListener("online", send);
+  return () => window.removeEventListener("online", send);
 }

@@ -1,10 +1,13 @@
 /**
- * Rooms and their directions (architecture): src → resources/<noun> → providers, ui → contract, inspector ← server.
+ * Rooms and their directions (architecture): src → resources/<noun> → providers, ui → contract, inspector ← server;
+ * the order of the nouns in the server (server-nouns.ts); and how an import is written: relative within a noun's
+ * folder, beginning with # across nouns and rooms.
  * Fails as well when the tool parsed suspiciously few modules, because without a parser it finds nothing and says so.
  */
 import { cruise, type ICruiseResult, type IForbiddenRuleType } from "dependency-cruiser";
 import { existsSync } from "node:fs";
 import { extname } from "node:path";
+import { nounFaults } from "./server-nouns.ts";
 
 const rooms = ["contract", "inspector", "server", "providers", "resources", "ui", "src", "locales"] as const;
 type Room = (typeof rooms)[number];
@@ -12,7 +15,7 @@ type Room = (typeof rooms)[number];
 const mayImport: Record<Room, readonly Room[]> = {
   contract: ["contract"],
   inspector: ["inspector", "contract", "locales"],
-  server: ["server", "contract", "inspector"],
+  server: ["server", "contract", "inspector", "locales"],
   providers: ["providers", "contract", "locales"],
   ui: ["ui", "contract", "locales"],
   resources: ["resources", "providers", "ui", "contract", "inspector"],
@@ -39,7 +42,8 @@ const forbidden: IForbiddenRuleType[] = [
     name: "own-resource-only",
     severity: "error",
     from: { path: "^resources/([^/]+)/" },
-    to: { path: "^resources/", pathNot: "^resources/$1/" },
+    // What others may use of a noun: what it draws for them, its addresses, and its name with its calls.
+    to: { path: "^resources/", pathNot: "^resources/($1/|[^/]+/(parts/|paths\\.ts$|resource\\.ts$))" },
   },
   { name: "contract-is-pure", severity: "error", from: { path: "^contract/" }, to: { dependencyTypes: ["core"] } },
   {
@@ -55,6 +59,12 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: "^locales/" },
   },
   {
+    name: "server-writes-in-texts",
+    severity: "error",
+    from: { path: "^server/", pathNot: "^server/texts/" },
+    to: { path: "^locales/" },
+  },
+  {
     name: "inspector-is-portable",
     severity: "error",
     from: { path: "^inspector/", pathNot: "^inspector/(command|file-reader|node-machine)\\.ts$" },
@@ -63,7 +73,7 @@ const forbidden: IForbiddenRuleType[] = [
 ];
 
 const answer = await cruise(
-  rooms.filter((room) => existsSync(room)),
+  [...rooms, "tests"].filter((room) => existsSync(room)),
   {
     validate: true,
     ruleSet: { forbidden },
@@ -82,9 +92,26 @@ const unresolved = ours.flatMap((module) =>
     .map((one) => `${module.source} → ${one.module}`),
 );
 
+/** The folder whose files import each other relatively: a noun's (`server/review`), or a room that has no nouns. */
+const folderOf = (path: string) => {
+  const [room = "", noun = ""] = path.split("/");
+  return room === "src" || room === "inspector" || path.split("/").length === 2 ? room : `${room}/${noun}`;
+};
+const misspelt = ours.flatMap((module) =>
+  module.dependencies
+    .filter((one) => /^[.#]/.test(one.module) && /\/.*\.tsx?$/.test(one.resolved))
+    .filter((one) => (folderOf(module.source) === folderOf(one.resolved)) !== one.module.startsWith("."))
+    .map((one) => `${module.source} → ${one.module}`),
+);
+
+const ofNouns = nounFaults(ours);
+
 for (const violation of summary.violations)
   console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 for (const missing of unresolved) console.error(`not resolved: ${missing}`);
-console.log(`${ours.length} modules, ${summary.violations.length} violations`);
+for (const one of misspelt) console.error(`relative within a noun's folder, # across: ${one}`);
+for (const one of ofNouns) console.error(one);
+const faults = summary.violations.length + unresolved.length + misspelt.length + ofNouns.length;
+console.log(`${ours.length} modules, ${faults} faults`);
 const parsed = ours.some((module) => module.dependencies.length > 0);
-process.exit(parsed && summary.violations.length === 0 && unresolved.length === 0 ? 0 : 1);
+process.exit(parsed && faults === 0 ? 0 : 1);

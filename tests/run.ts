@@ -1,15 +1,22 @@
 /**
  * `npm test`: types, lint, directions, unused exports, formatting; unit and server tests on both databases; the build
- * with its size budget; browser journeys. Ends with the one line `N passed, N failed`.
+ * with its size budget; browser journeys. What was skipped and what was slow is named; the last line is
+ * `N passed, N failed`, followed by `, N skipped` where something was.
+ * `npm test -- tests/server/review` runs the tests whose path contains the words, journeys included, and nothing else.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 import { checks } from "./checks.ts";
+import { countJourneys } from "#tests/journeys/count-journeys.ts";
 
 interface Tally {
   passed: number;
   failed: number;
+  /** Names of what was not run. */
+  skipped?: string[];
+  /** How long each file of tests took. */
+  seconds?: [file: string, seconds: number][];
 }
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
@@ -33,7 +40,7 @@ async function counted(
   report: string,
   count: (report: never) => Tally,
   env?: Record<string, string>,
-) {
+): Promise<Tally> {
   rmSync(report, { force: true });
   const [name = "", ...args] = command;
   const code = await run(name, args, env);
@@ -48,33 +55,70 @@ const one = async (name: string, task: Promise<number>): Promise<Tally> => {
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 };
 
-const tallies: Tally[] = [];
-for (const check of checks) tallies.push(await one(check.name, run(check.command, check.args)));
-tallies.push(await one("build within its size budget", run("npm", ["run", "--silent", "build"])));
-tallies.push(
-  await counted(
-    ["npx", "vitest", "run", "--reporter=default", "--reporter=json", "--outputFile.json=test-results/vitest.json"],
+interface UnitReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  testResults: {
+    name: string;
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string; fullName: string }[];
+  }[];
+}
+
+const unitReport = "--outputFile.json=test-results/vitest.json";
+const isRun = (status: string): boolean => status === "passed" || status === "failed";
+/** Words may fit tests of one runner only. */
+const mayBeNone = (only: string[]): string[] => (only.length > 0 ? ["--passWithNoTests"] : []);
+
+const unitTests = (only: string[]): Promise<Tally> =>
+  counted(
+    ["npx", "vitest", "run", "--reporter=default", "--reporter=json", unitReport, ...only, ...mayBeNone(only)],
     "test-results/vitest.json",
-    (report: { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number }) => ({
-      passed: report.numPassedTests,
-      failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
+    ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }: UnitReport) => ({
+      passed: numPassedTests,
+      failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
+      skipped: testResults.flatMap(({ assertionResults }) =>
+        assertionResults.flatMap(({ status, fullName }) => (isRun(status) ? [] : [fullName])),
+      ),
+      seconds: testResults.map((file) => [relative(".", file.name), (file.endTime - file.startTime) / 1000]),
     }),
-  ),
-);
-tallies.push(
-  await counted(
-    ["npx", "playwright", "test", "--config", "tests/journeys/playwright.config.ts", "--reporter=list,json"],
+  );
+
+const journeys = (only: string[]): Promise<Tally> =>
+  counted(
+    [
+      "npx",
+      "playwright",
+      "test",
+      "--config",
+      "tests/journeys/playwright.config.ts",
+      "--reporter=list,json",
+      ...only,
+      ...(only.length > 0 ? ["--pass-with-no-tests"] : []),
+    ],
     "test-results/playwright.json",
-    (report: { stats: { expected: number; unexpected: number; flaky: number } }) => ({
-      passed: report.stats.expected + report.stats.flaky,
-      failed: report.stats.unexpected,
-    }),
+    countJourneys,
     // Absolute: the runner takes a relative name from the folder of its configuration.
     { PLAYWRIGHT_JSON_OUTPUT_NAME: resolve("test-results/playwright.json") },
-  ),
-);
+  );
 
+const only = process.argv.slice(2);
+const tallies: Tally[] = [];
+if (only.length === 0) {
+  for (const check of checks) tallies.push(await one(check.name, run(check.command, check.args)));
+  tallies.push(await one("build within its size budget", run("npm", ["run", "--silent", "build"])));
+}
+tallies.push(await unitTests(only), await journeys(only));
+
+const slowestShown = 10;
+const slowest = tallies.flatMap(({ seconds = [] }) => seconds).sort(([, one], [, other]) => other - one);
+for (const [file, seconds] of slowest.slice(0, slowestShown))
+  console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
+const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
+for (const name of skipped) console.log(`skipped  ${name}`);
 const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
 const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
+console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -5,6 +5,12 @@ export type Role = (typeof roles)[number];
 export const accountRoles = ["normal", "support", "admin", "superadmin"] as const;
 export type AccountRole = (typeof accountRoles)[number];
 
+/** The people of the store. An admin who acts as a developer sees what that developer sees, so is not among them. */
+export const staffRoles = ["support", "admin", "superadmin"] as const satisfies readonly Role[];
+export function isStaff(role: Role): boolean {
+  return staffRoles.some((one) => one === role);
+}
+
 /** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
 export interface Actor {
   readonly accountId: string;

@@ -1,30 +1,45 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/ability";
-import type { Actor, Role } from "#contract/access/roles.ts";
+import type { Actor, Role } from "./roles.ts";
 
 /** `secure` stands for credentials (password, phone, keys): an admin acting as a developer never has it. */
 export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
-export type Subject =
-  | "Session" // being signed in at all
-  | "Reference" // categories, devices, permissions
-  | "Account"
-  | "App" // with its versions, files and listings
-  | "Review" // queue, desk, reasons, history
-  | "Developer"
-  | "Acting";
+/** Every kind of record the store keeps; `tests/access/strangers.test.ts` has one of each. */
+export const subjects = [
+  "Session", // being signed in at all
+  "Reference", // categories, devices, permissions
+  "Account",
+  "App",
+  "Version", // with its form, holds and threads
+  "File", // packages, expansion files, APK sets
+  "Media", // pictures of a listing
+  "Statistics", // an app's numbers
+  "Report", // a file of numbers, prepared for whoever asked
+  "Campaign",
+  "Conflict", // two developers and one package name
+  "Review", // queue, desk, claims, reasons, history
+  "Developer",
+  "Mail", // read at the outbox alone, by whoever runs the server: no role has it
+  "Acting",
+] as const;
+export type Subject = (typeof subjects)[number];
 
 export type Abilities = MongoAbility<[Action, Subject | { readonly kind: Subject }]>;
 
 interface Grant {
-  (action: Action | Action[], subject: Subject | Subject[], conditions?: Record<string, unknown>): void;
+  (action: Action | Action[], subject: Subject | Subject[], conditions?: Readonly<Record<string, unknown>>): void;
 }
 
-const ownRecords = (can: Grant, actor: Actor) => {
-  can(["create", "read", "update", "submit"], "App", { developerId: actor.developerId });
-  can(["read", "update"], "Account", { accountId: actor.accountId });
+/** What belongs to an app belongs to the app's developer. */
+const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
+  can(["create", "read", "update"], ["App", "File", "Media", "Campaign"], { developerId });
+  can(["create", "read", "update", "submit"], "Version", { developerId });
+  can("read", "Statistics", { developerId });
+  can(["read", "update"], "Account", { accountId });
 };
 
-const readEverything = (can: Grant) => can("read", ["App", "Review", "Developer"]);
+const readEverything = (can: Grant) =>
+  can("read", ["App", "Version", "File", "Media", "Campaign", "Statistics", "Conflict", "Review", "Developer"]);
 
 /** The whole access policy. Additive only: a role can do what is listed and nothing else. */
 const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
@@ -44,10 +59,11 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     can("review", "Review");
-    can("administer", ["App", "Developer"]);
+    can("administer", ["App", "Developer", "Conflict"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
+    can("administer", "Review");
   },
 };
 
@@ -55,9 +71,15 @@ export function abilitiesFor(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
+  grant(["read", "update"], "Report", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }
 
-/** An app as the rules see it. */
-export const asApp = (app: { developerId: string }) => ({ kind: "App" as const, developerId: app.developerId });
+/** Whose a record is: the developer its app belongs to, or the account it was made for. */
+type Owner = { readonly developerId: string } | { readonly accountId: string };
+
+/** A record as the rules see it; whatever belongs to an app is asked with the app. */
+export function recordOf(kind: Subject, owner: Owner) {
+  return "developerId" in owner ? { kind, developerId: owner.developerId } : { kind, accountId: owner.accountId };
+}

@@ -7,10 +7,10 @@ export const linkPurposes = ["verify_email", "staff_invite"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
-export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
 
 /** A password being chosen: only its length is ruled here, the server also refuses common ones. */
-export const NewPassword = z.string().min(limits.password.min).max(limits.password.max);
+export const NewPassword = z.string().min(limits.password.min, "password_too_short").max(limits.password.max);
 /** A password being tried: anything goes, up to a size worth hashing. */
 export const TriedPassword = z
   .string()

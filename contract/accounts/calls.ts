@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { Email, LinkToken } from "#contract/accounts/account.ts";
-import { Registration } from "#contract/accounts/registration.ts";
-import { Login, LoginResult, Profile, RefreshResult } from "#contract/accounts/session.ts";
+import { Email, LinkToken } from "./account.ts";
+import { Registration } from "./registration.ts";
+import { Login, LoginResult, Profile, RefreshResult } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const Sent = z.strictObject({ email: z.string() });
@@ -12,6 +12,8 @@ const refresh = (method: "GET" | "POST") =>
   defineCall({
     method,
     path: "/developer/refresh",
+    resource: "accounts",
+    changes: [],
     summary: "A new access token for the holder of the refresh cookie and its XSRF pair; the cookie is renewed.",
     access: "refresh-cookie",
     response: RefreshResult,
@@ -22,6 +24,8 @@ export const accountCalls = {
   login: defineCall({
     method: "POST",
     path: "/developer/login",
+    resource: "accounts",
+    changes: [],
     summary: "Signs in with email and password; sets the refresh cookie.",
     access: "public",
     body: Login,
@@ -32,6 +36,8 @@ export const accountCalls = {
   emailExists: defineCall({
     method: "POST",
     path: "/developer/email-exists",
+    resource: "accounts",
+    changes: [],
     summary: "What an address is known as: `ol` may sign in here, `ab` publishes already.",
     access: "public",
     body: z.strictObject({ email: Email }),
@@ -41,9 +47,12 @@ export const accountCalls = {
   register: defineCall({
     method: "POST",
     path: "/developer/register",
+    resource: "accounts",
+    changes: ["mails"],
     summary: "Registers a developer and mails a verification link; the answer is the same for a known address.",
     access: "public",
     body: Registration,
+    maxBodyBytes: 40 * 1024,
     response: Sent,
     errors: ["password_too_common"],
     perMinute: 5,
@@ -51,6 +60,8 @@ export const accountCalls = {
   requestEmailVerify: defineCall({
     method: "POST",
     path: "/developer/request-email-verify",
+    resource: "accounts",
+    changes: ["mails"],
     summary: "Mails a new verification link to an address that waits for one; the answer is always the same.",
     access: "public",
     body: z.strictObject({ email: Email }),
@@ -60,16 +71,19 @@ export const accountCalls = {
   verifyEmail: defineCall({
     method: "GET",
     path: "/developer/verify-email",
+    resource: "accounts",
     summary: "Redeems the token of a verification mail, once.",
     access: "public",
     query: z.strictObject({ token: LinkToken }),
     response: z.strictObject({ email: z.string(), verified: z.literal(true) }),
-    errors: ["link_invalid"],
+    errors: ["link_invalid", "link_used"],
     perMinute: 20,
   }),
   logout: defineCall({
     method: "POST",
     path: "/developer/logout",
+    resource: "accounts",
+    changes: [],
     summary: "Ends the session of the access token, or of the refresh cookie and its XSRF pair.",
     access: "refresh-cookie",
     response: Done,
@@ -79,6 +93,7 @@ export const accountCalls = {
   irisToken: defineCall({
     method: "GET",
     path: "/iris/token",
+    resource: "accounts",
     summary: "A short-lived statement of who is signed in, for the support portal and the chat.",
     access: signedIn,
     response: z.strictObject({ token: z.string(), irisId: z.string(), name: z.string() }),
@@ -86,6 +101,7 @@ export const accountCalls = {
   profile: defineCall({
     method: "GET",
     path: "/profile",
+    resource: "accounts",
     summary: "Who is signed in, and as what.",
     access: signedIn,
     response: Profile,

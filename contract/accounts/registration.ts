@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js";
 import * as z from "zod";
-import { Email, NewPassword, OrganizationName, PersonName } from "#contract/accounts/account.ts";
+import { Email, NewPassword, OrganizationName, PersonName } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
 
 /** Where a visitor came from, as kept by the router. */
@@ -34,15 +34,15 @@ const fields = {
   /** Calling code without the plus. */
   countryCode: z
     .string()
-    .regex(/^[1-9]\d{0,3}$/)
+    .regex(/^[1-9]\d{0,3}$/, "phone_invalid")
     .default(defaultCountryCode),
   mobileNumber: z
     .string()
     .trim()
     .max(20)
-    .regex(/^[\d\s()-]+$/),
+    .regex(/^[\d\s()-]+$/, "phone_invalid"),
   password: NewPassword,
-  confirmPassword: z.string().max(256),
+  confirmPassword: z.string().min(1).max(256),
   address: z.string().trim().min(5).max(300),
   /** ISO 3166-1 alpha-2. */
   country: z
@@ -51,33 +51,63 @@ const fields = {
     .default("IN"),
   state: z.string().trim().min(1).max(80),
   city: z.string().trim().min(1).max(80),
-  postalCode: z.string().trim().max(10).regex(anyPostalCode),
+  postalCode: z.string().trim().max(10).regex(anyPostalCode, "postal_code_invalid"),
   agreeToTerms: z.boolean(),
-  /** Answer to the captcha; checked once a captcha is configured. */
-  h_captcha_response: z.string().max(10_000).optional(),
   language: z.string().max(10).optional(),
   utm: UtmData.optional(),
 };
 
-type Fields = z.output<z.ZodObject<typeof fields>>;
 type Field = keyof typeof fields;
 
-/** What the fields mean together: the field to mark and the code of its message. */
-function problems(form: Fields): [Field, string][] {
-  const found: [Field, string | false][] = [
-    ["organizationName", form.createUserType === "ENTERPRISE" && !form.organizationName && "required"],
-    ["confirmPassword", form.confirmPassword !== form.password && "passwords_differ"],
-    ["agreeToTerms", !form.agreeToTerms && "terms_not_agreed"],
-    ["mobileNumber", e164(form.countryCode, form.mobileNumber) === null && "phone_invalid"],
-    ["postalCode", form.country === "IN" && !indianPin.test(form.postalCode) && "pin_invalid"],
-  ];
-  return found.flatMap(([field, code]) => (code === false ? [] : [[field, code]]));
+const form = z.strictObject(fields);
+type Form = z.output<typeof form>;
+
+/** A rule over several fields: it is asked as soon as each of them is sound, whatever the rest of the form holds. */
+interface Rule {
+  readonly of: readonly Field[];
+  readonly at: Field;
+  readonly code: string;
+  readonly holds: (form: Form) => boolean;
 }
+const rules: readonly Rule[] = [
+  {
+    of: ["createUserType", "organizationName"],
+    at: "organizationName",
+    code: "required",
+    holds: ({ createUserType, organizationName }) => createUserType !== "ENTERPRISE" || organizationName !== undefined,
+  },
+  {
+    of: ["password", "confirmPassword"],
+    at: "confirmPassword",
+    code: "passwords_differ",
+    holds: ({ password, confirmPassword }) => password === confirmPassword,
+  },
+  { of: ["agreeToTerms"], at: "agreeToTerms", code: "terms_not_agreed", holds: ({ agreeToTerms }) => agreeToTerms },
+  {
+    of: ["countryCode", "mobileNumber"],
+    at: "mobileNumber",
+    code: "phone_invalid",
+    holds: ({ countryCode, mobileNumber }) => e164(countryCode, mobileNumber) !== null,
+  },
+  {
+    of: ["country", "postalCode"],
+    at: "postalCode",
+    code: "pin_invalid",
+    holds: ({ country, postalCode }) => country !== "IN" || indianPin.test(postalCode),
+  },
+];
+
+const only = (names: readonly Field[]) => z.object(Object.fromEntries(names.map((name) => [name, fields[name]])));
 
 /** The sign-up form (specification, section 3). */
-export const Registration = z.strictObject(fields).superRefine((form, context) => {
-  for (const [field, code] of problems(form)) context.addIssue({ code: "custom", path: [field], params: { code } });
-});
+export const Registration = rules.reduce((schema, { of, at, code, holds }) => {
+  const sound = only(of);
+  return schema.refine(holds, {
+    path: [at],
+    params: { code },
+    when: ({ value }) => sound.safeParse(value).success,
+  });
+}, form);
 export type Registration = z.output<typeof Registration>;
 
 /** The fields of each step of the sign-up, 0 to 3. */
@@ -85,5 +115,5 @@ export const signUpSteps: readonly (readonly Field[])[] = [
   ["createUserType", "email"],
   ["organizationName", "firstName", "lastName", "countryCode", "mobileNumber"],
   ["address", "country", "state", "city", "postalCode"],
-  ["password", "confirmPassword", "agreeToTerms", "h_captcha_response"],
+  ["password", "confirmPassword", "agreeToTerms"],
 ];

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { accountRoles, roles } from "#contract/access/roles.ts";
-import { Email, TriedPassword } from "#contract/accounts/account.ts";
+import { Email, TriedPassword } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
 import { Id } from "#contract/identifiers.ts";
 

@@ -1,24 +1,26 @@
 import * as z from "zod";
-import { AppDetails, AppSummary } from "#contract/apps/views.ts";
-import { staffAppStatuses } from "#contract/apps/status.ts";
+import { AppDetails, AppSummary } from "./views.ts";
+import { appStatuses, staffAppStatuses } from "./status.ts";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { listOf, searchText } from "#contract/paging.ts";
+import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
 import { Transition } from "#contract/versions/views.ts";
 
 export const appCalls = {
   listApps: defineCall({
     method: "GET",
     path: "/app",
+    resource: "apps",
     summary: "A developer's apps, by title or package; staff find any app.",
     access: { action: "read", subject: "App" },
-    query: z.strictObject({ searchText }),
+    query: z.strictObject({ start, limit, searchText, status: someOf(appStatuses) }),
     response: listOf(AppSummary),
   }),
   appDetails: defineCall({
     method: "GET",
     path: "/app/details/{id}",
+    resource: "apps",
     summary: "One app with its versions and history.",
     access: { action: "read", subject: "App" },
     params: idParams,
@@ -28,6 +30,8 @@ export const appCalls = {
   setAppStatus: defineCall({
     method: "POST",
     path: "/admin/app/update-status",
+    resource: "staff-apps",
+    changes: ["apps", "staff-apps", "versions", "mails"],
     summary:
       "Takes a published app out of the store, limits or blocks it, or brings it back; the developer gets the reason.",
     access: { action: "administer", subject: "App" },
@@ -43,6 +47,7 @@ export const appCalls = {
   appTransitions: defineCall({
     method: "GET",
     path: "/admin/apps/{appId}/getStateTransitionHistory",
+    resource: "staff-apps",
     summary: "Every status change of an app and its versions, newest first, with who and why.",
     access: { action: "read", subject: "Review" },
     params: z.strictObject({ appId: Id }),

@@ -40,5 +40,6 @@ export const appMoves: readonly AppMove[] = staffAppStatuses.flatMap((from) =>
   staffAppStatuses.filter((to) => to !== from).map((to) => move(from, to)),
 );
 
-export const canMoveApp = (from: AppStatus, to: AppStatus, role: Role): boolean =>
-  appMoves.some((candidate) => candidate.from === from && candidate.to === to && candidate.who.includes(role));
+export function canMoveApp(from: AppStatus, to: AppStatus, role: Role): boolean {
+  return appMoves.some((candidate) => candidate.from === from && candidate.to === to && candidate.who.includes(role));
+}

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { appStatuses } from "#contract/apps/status.ts";
+import { appStatuses } from "./status.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
@@ -20,15 +20,24 @@ export const AppSummary = z.strictObject({
 });
 export type AppSummary = z.infer<typeof AppSummary>;
 
-/** How long decisions took over the last 30 days, in hours from submission. */
-export const ReviewClock = z.strictObject({
+/** How long decisions took, in hours since the version was last sent to review. */
+const DecisionWaits = z.strictObject({
   decisions: z.int(),
-  from: z.iso.date(),
-  to: z.iso.date(),
   halfHours: z.number(),
   nineInTenHours: z.number(),
+});
+export type DecisionWaits = z.infer<typeof DecisionWaits>;
+
+/** Decisions of the last 30 days: all of them, and by what was decided. */
+export const ReviewClock = DecisionWaits.extend({
+  from: z.iso.date(),
+  to: z.iso.date(),
   /** Decisions by hour: 0 to 37 h, then all later ones. */
   histogram: z.array(z.int()),
+  /** Of versions that were sent for the first time. */
+  first: DecisionWaits,
+  /** Of versions that were sent again after a hold. */
+  resubmitted: DecisionWaits,
 });
 export type ReviewClock = z.infer<typeof ReviewClock>;
 

@@ -1,16 +1,24 @@
 import { defineCall } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
-import { Media } from "#contract/listings/media.ts";
+import { Media } from "./media.ts";
 
 const picture = (path: `/${string}`, summary: string, maxBytes: number) =>
   defineCall({
     method: "POST",
     path,
+    resource: "listings",
+    changes: [],
     summary,
-    access: { action: "update", subject: "App" },
+    access: { action: "create", subject: "Media" },
     file: { maxBytes },
     response: Media,
-    errors: ["image_unreadable", "image_type_not_allowed", "image_size_wrong", "image_ratio_wrong"],
+    errors: [
+      "too_many_pictures",
+      "image_unreadable",
+      "image_type_not_allowed",
+      "image_size_wrong",
+      "image_ratio_wrong",
+    ],
   });
 
 export const listingCalls = {

@@ -3,8 +3,8 @@ import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
 /** The rules of regional listings (specification, section 4). Pure: they answer a new value, never change theirs. */
 
-export const emptyListing = (language: RegionalLanguageCode): RegionalListing => ({
-  language,
+/** A listing's fields before anything is typed. */
+export const emptyListingFields: Omit<RegionalListing, "language"> = {
   title: "",
   shortDescription: "",
   description: "",
@@ -13,42 +13,63 @@ export const emptyListing = (language: RegionalLanguageCode): RegionalListing =>
   needsLanguageSupport: false,
   isLanguageAutoTranslated: false,
   isDirty: false,
-});
+};
+
+export function emptyListing(language: RegionalLanguageCode): RegionalListing {
+  return { language, ...emptyListingFields };
+}
 
 /** Clean again when all its fields are empty or false. */
-export const isEmptyListing = (listing: RegionalListing): boolean =>
-  listing.title === "" &&
-  listing.shortDescription === "" &&
-  listing.description === "" &&
-  listing.screenshotIds.length === 0 &&
-  !listing.isScreenshotDefault &&
-  !listing.needsLanguageSupport &&
-  !listing.isLanguageAutoTranslated;
+export function isEmptyListing(listing: RegionalListing): boolean {
+  return (
+    listing.title === "" &&
+    listing.shortDescription === "" &&
+    listing.description === "" &&
+    listing.screenshotIds.length === 0 &&
+    !listing.isScreenshotDefault &&
+    !listing.needsLanguageSupport &&
+    !listing.isLanguageAutoTranslated
+  );
+}
 
 type ListingEdit = Partial<Omit<RegionalListing, "language" | "isDirty">>;
 
-/** An edit by a person; editing the screenshots clears the default-screenshots flag. */
+/** An edit by a person; editing the screenshots clears the default-screenshots flag, editing a text its stale mark. */
 export function editListing(listing: RegionalListing, edit: ListingEdit): RegionalListing {
   const own = edit.screenshotIds === undefined ? {} : { isScreenshotDefault: false };
-  const edited = { ...listing, ...own, ...edit };
+  const stale = listing.staleTexts && { staleTexts: listing.staleTexts.filter((field) => edit[field] === undefined) };
+  const edited = { ...listing, ...stale, ...own, ...edit };
   return { ...edited, isDirty: !isEmptyListing(edited) };
 }
 
 /** What machine translation brings; the mark stays until the source or the text changes. */
-export const translateListing = (
+export function translateListing(
   listing: RegionalListing,
   text: Pick<RegionalListing, "title" | "shortDescription" | "description">,
-): RegionalListing => ({ ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true });
+): RegionalListing {
+  return { ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true };
+}
 
 const sourceTexts = ["title", "shortDescription", "description"] as const;
 
-/** Editing title, description or short description clears the auto-translated flag on all regional languages. */
+/** A changed source makes stale what was written from it; the field comes once, in the order of the form. */
+function withStale(listing: RegionalListing, changed: (field: (typeof sourceTexts)[number]) => boolean) {
+  const stale = sourceTexts.filter(
+    (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
+  );
+  return stale.length > 0 ? { ...listing, staleTexts: stale } : listing;
+}
+
+/**
+ * Editing title, description or short description clears the auto-translated flag on all regional languages, and marks
+ * their texts of that field as stale.
+ */
 export function editDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
   const details = { ...form.details, ...edit };
-  const sourceChanged = sourceTexts.some((field) => details[field] !== form.details[field]);
-  if (!sourceChanged) return { ...form, details };
+  const changed = (field: (typeof sourceTexts)[number]) => details[field] !== form.details[field];
+  if (!sourceTexts.some(changed)) return { ...form, details };
   const languages = form.languages.map((listing) => {
-    const cleared = { ...listing, isLanguageAutoTranslated: false };
+    const cleared = { ...withStale(listing, changed), isLanguageAutoTranslated: false };
     return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };
   });
   return { ...form, details, languages };

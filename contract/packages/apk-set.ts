@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { errorCodes } from "#contract/errors.ts";
 import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
-import { PackageFile } from "#contract/packages/file.ts";
-import { jobStatuses } from "#contract/packages/kinds.ts";
+import { PackageFile } from "./file.ts";
+import { jobStatuses } from "./kinds.ts";
 
 /** Where the making of an APK set is. */
 export const apkSetStages = ["waiting", "building", "inspecting", "ended"] as const;

@@ -2,12 +2,12 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { ApkSet, ApkSetState } from "#contract/packages/apk-set.ts";
-import { KeyStoreForm } from "#contract/packages/keystore.ts";
-import { keystoreBytes, keystoreProblems } from "#contract/packages/keystore-codes.ts";
+import { ApkSet, ApkSetState } from "./apk-set.ts";
+import { KeyStoreForm } from "./keystore.ts";
+import { keystoreBytes, keystoreProblems } from "./keystore-codes.ts";
 
-const update = { action: "update", subject: "App" } as const;
-const read = { action: "read", subject: "App" } as const;
+const update = { action: "update", subject: "File" } as const;
+const read = { action: "read", subject: "File" } as const;
 
 /** What a request with a keystore may be refused with before anything is built. */
 const refusals = [
@@ -24,6 +24,8 @@ export const bundleCalls = {
   makeApkSet: defineCall({
     method: "POST",
     path: "/app/upload/aab",
+    resource: "files",
+    changes: ["files"],
     summary: "Turns an uploaded bundle into a signed APK set; keystore and passwords live as long as the run.",
     access: update,
     body: KeyStoreForm.extend({ versionId: Id, fileId: Id }),
@@ -34,6 +36,8 @@ export const bundleCalls = {
   uploadBundle: defineCall({
     method: "POST",
     path: "/aab/upload",
+    resource: "files",
+    changes: ["files"],
     summary: "Takes a bundle with its keystore in one request; `bucketPath` names one that is uploaded already.",
     access: update,
     // Passwords belong into the body, where no log and no history meets them; the query is taken as specified.
@@ -50,6 +54,7 @@ export const bundleCalls = {
   apkSetOf: defineCall({
     method: "GET",
     path: "/x/apk-sets",
+    resource: "files",
     summary: "The APK set of a bundle, how far it is, and what a keystore for it has to be.",
     access: read,
     query: z.strictObject({ fileId: Id }),
@@ -59,6 +64,8 @@ export const bundleCalls = {
   cancelApkSet: defineCall({
     method: "DELETE",
     path: "/x/apk-sets/{id}",
+    resource: "files",
+    changes: ["files"],
     summary: "Stops making an APK set; its keystore and passwords are gone at once.",
     access: update,
     params: idParams,

@@ -13,8 +13,9 @@ const wordOf = { mainObb: "main", patchObb: "patch" } as const satisfies Record<
 const namePattern = /^(main|patch)\.(\d{1,19})\.(.+)\.obb$/;
 
 /** The only name under which a phone finds the file, developer.android.com/google/play/expansion-files. */
-export const expansionName = (kind: ExpansionKind, { package: name, versionCode }: PackageBeside): string | null =>
-  name === null || versionCode === null ? null : `${wordOf[kind]}.${versionCode}.${name}.obb`;
+export function expansionName(kind: ExpansionKind, { package: name, versionCode }: PackageBeside): string | null {
+  return name === null || versionCode === null ? null : `${wordOf[kind]}.${versionCode}.${name}.obb`;
+}
 
 /**
  * What speaks against an expansion file in this place beside this package. What the file says of itself is the

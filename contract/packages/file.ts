@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
+import { Id, Instant, Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { PackageFacts } from "#contract/packages/facts.ts";
-import { Finding, Verdict } from "#contract/packages/findings.ts";
-import { fileKinds, jobStatuses } from "#contract/packages/kinds.ts";
+import { withoutTurns } from "./file-name.ts";
+import { PackageFacts } from "./facts.ts";
+import { Finding, Verdict } from "./findings.ts";
+import { fileKinds, jobStatuses } from "./kinds.ts";
 
 /** An uploaded package or expansion file with what the server found in it. */
 export const PackageFile = z.strictObject({
@@ -44,6 +45,7 @@ export const PresignRequest = z.strictObject({
   // Control characters and halves of surrogate pairs are no part of any file's name.
   fileName: z
     .string()
+    .overwrite(withoutTurns)
     .min(1)
     .max(255)
     .regex(/^[^\p{Cc}\p{Cs}]+$/u),
@@ -60,4 +62,4 @@ export const PresignedUpload = z.strictObject({
 });
 
 /** Ties a finished upload to a version. */
-export const AttachUpload = z.strictObject({ versionId: Id, revision: Revision, uploadId: z.string().min(1).max(100) });
+export const AttachUpload = z.strictObject({ versionId: Id, uploadId: z.string().min(1).max(100) });

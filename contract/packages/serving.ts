@@ -30,8 +30,9 @@ export const RollingUpdates = z.strictObject({ appId: Id, rolling: z.boolean(), 
 
 /**
  * Body of `app/update-apk-config/{id}`: what can be said about a version's package without sending a file. What is
- * left out stays. A draft takes all of it, a version on hold what is held; a live one only the last two, and its
- * coverage only grows (100 ends the test: everyone gets the version).
+ * left out stays. A draft takes all of it, a version on hold what is held; a live one only the last two, within what
+ * reviewers approved: `mandatory` where it was, and coverage that grows as far as a test they saw may go (100 ends the
+ * test: everyone gets the version).
  */
 export const PackageConfig = z.strictObject({
   revision: Revision,

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { ageGroups } from "#contract/reference/age-groups.ts";
-import { categoryIds, sensitiveKinds } from "#contract/reference/categories.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
+import { ageGroups } from "./age-groups.ts";
+import { categoryIds, sensitiveKinds } from "./categories.ts";
+import { languageCodes } from "./languages.ts";
 
 /** Names are in Hindi or English; other languages read English. */
 const named = z.strictObject({ language: z.enum(languageCodes).default("en-US") });
@@ -33,6 +33,7 @@ export const referenceCalls = {
   listCategories: defineCall({
     method: "GET",
     path: "/category",
+    resource: "reference",
     summary: "The store's categories.",
     access: "public",
     query: named,
@@ -41,6 +42,7 @@ export const referenceCalls = {
   getCategory: defineCall({
     method: "GET",
     path: "/category/{id}",
+    resource: "reference",
     summary: "One category with its tags.",
     access: "public",
     params: z.strictObject({ id: z.string().max(60) }),
@@ -51,6 +53,7 @@ export const referenceCalls = {
   listTags: defineCall({
     method: "GET",
     path: "/category/tags",
+    resource: "reference",
     summary: "Tags by category; some make an app a sensitive one.",
     access: reference,
     query: named,
@@ -59,6 +62,7 @@ export const referenceCalls = {
   listPermissions: defineCall({
     method: "GET",
     path: "/category/app-permission",
+    resource: "reference",
     summary: "Android permissions as people read them.",
     access: reference,
     query: named,
@@ -67,6 +71,7 @@ export const referenceCalls = {
   listOems: defineCall({
     method: "GET",
     path: "/device-models/oems",
+    resource: "reference",
     summary: "Phone makers, the most used in India first.",
     access: reference,
     response: z.strictObject({ items: z.array(z.strictObject({ oem: z.string(), models: z.int() })) }),
@@ -74,6 +79,8 @@ export const referenceCalls = {
   listModels: defineCall({
     method: "POST",
     path: "/device-models/models",
+    resource: "reference",
+    changes: [],
     summary: "Models of the given makers.",
     access: reference,
     body: z.strictObject({ oems: z.array(z.string().max(80)).max(50) }),
@@ -82,6 +89,7 @@ export const referenceCalls = {
   listAndroidVersions: defineCall({
     method: "GET",
     path: "/device-models/android-versions",
+    resource: "reference",
     summary: "Android versions by SDK.",
     access: reference,
     response: z.strictObject({ items: z.array(AndroidVersion) }),
@@ -89,6 +97,7 @@ export const referenceCalls = {
   getPinCode: defineCall({
     method: "GET",
     path: "/x/pin-codes/{pin}",
+    resource: "reference",
     summary: "District and state of an Indian PIN code.",
     access: "public",
     params: z.strictObject({ pin: z.string().regex(/^[1-9]\d{5}$/) }),

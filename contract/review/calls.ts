@@ -15,7 +15,7 @@ import {
   reviewFlags,
   StaffAppDetails,
   Submission,
-} from "#contract/review/views.ts";
+} from "./views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 
@@ -37,6 +37,7 @@ export const reviewCalls = {
   listReasons: defineCall({
     method: "GET",
     path: "/admin/reasons/{state}",
+    resource: "review",
     summary: "Ready-made reasons for a state, in a language.",
     access: read,
     params: z.strictObject({ state: z.string().max(40) }),
@@ -47,7 +48,8 @@ export const reviewCalls = {
   staffAppDetails: defineCall({
     method: "GET",
     path: "/admin/app/{id}",
-    summary: "An app as staff see it: developer, versions, history with names and notes.",
+    resource: "staff-apps",
+    summary: "An app as staff see it: developer, versions, and what its live version says.",
     access: read,
     params: idParams,
     response: StaffAppDetails,
@@ -56,14 +58,24 @@ export const reviewCalls = {
   reviewQueue: defineCall({
     method: "GET",
     path: "/admin/all-apps-under-review",
-    summary: "Versions under review, ordered by when they are due.",
+    resource: "review",
+    summary: "Versions under review by when they are due; a resubmission keeps the place it had.",
     access: read,
     query: QueueQuery,
-    response: listOf(QueueRow).extend({ counts: QueueCounts }),
+    response: listOf(QueueRow),
+  }),
+  reviewCounts: defineCall({
+    method: "GET",
+    path: "/x/review-counts",
+    resource: "review",
+    summary: "How much waits, how late it is and how fast it goes; what is mine is that of whoever asks.",
+    access: read,
+    response: QueueCounts,
   }),
   submission: defineCall({
     method: "GET",
     path: "/admin/app-under-review/{id}/{state}",
+    resource: "review",
     summary: "One version as the review desk shows it; `id` is the version's, `state` the status it is expected in.",
     access: read,
     params: z.strictObject({ id: Id, state: z.enum(versionStatuses) }),
@@ -73,9 +85,12 @@ export const reviewCalls = {
   decide: defineCall({
     method: "POST",
     path: "/admin/app/update-review-status",
+    resource: "review",
+    changes: ["review", "staff-apps", "apps", "versions", "mails"],
     summary: "Approves, rejects or holds the version under review; a hold names a reason per field.",
     access: review,
     body: ReviewDecision,
+    maxBodyBytes: 256 * 1024,
     response: VersionSummary,
     errors: [
       "version_not_found",
@@ -88,6 +103,8 @@ export const reviewCalls = {
   approveOrReject: defineCall({
     method: "POST",
     path: "/admin/approve-reject-app-under-review/{seq_id}",
+    resource: "review",
+    changes: ["review", "staff-apps", "apps", "versions", "mails"],
     summary: "Approves or rejects the version under review of the app with this number.",
     access: review,
     params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
@@ -102,15 +119,31 @@ export const reviewCalls = {
   claimVersion: defineCall({
     method: "POST",
     path: "/x/review-claims",
+    resource: "review",
+    changes: ["review"],
     summary: "Takes a version under review, so that two people do not read the same one.",
     access: review,
     body: z.strictObject({ versionId: Id }),
     response: Claim,
     errors: ["version_not_found", "version_status_conflict", "claim_taken"],
   }),
+  claimNext: defineCall({
+    method: "POST",
+    path: "/x/review-claims/next",
+    resource: "review",
+    changes: ["review"],
+    summary: "Takes the first version in the queue that nobody else has, and says which; null when none is left.",
+    access: review,
+    /** `skip`: what the asker has just decided or does not want now. */
+    body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
+    /** `isNew`: it was free until now; false for one that the asker has claimed before. */
+    response: z.strictObject({ versionId: Id.nullable(), isNew: z.boolean() }),
+  }),
   releaseVersion: defineCall({
     method: "DELETE",
     path: "/x/review-claims/{id}",
+    resource: "review",
+    changes: ["review"],
     summary: "Gives a claimed version back to the queue; `id` is the version's.",
     access: review,
     params: idParams,

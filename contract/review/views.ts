@@ -2,8 +2,16 @@ import * as z from "zod";
 import { AppSummary } from "#contract/apps/views.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { reviewFields } from "#contract/review/fields.ts";
-import { HeldField, Transition, VersionDetails, VersionSummary, WhatChanged } from "#contract/versions/views.ts";
+import { reviewFields } from "./fields.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
+import {
+  FormChanges,
+  HeldField,
+  Transition,
+  VersionDetails,
+  VersionSummary,
+  WhatChanged,
+} from "#contract/versions/views.ts";
 
 /** Why a version deserves a closer look. */
 export const reviewFlags = [
@@ -61,6 +69,8 @@ export const Submission = z.strictObject({
     since: Instant,
   }),
   changes: WhatChanged,
+  /** What the developer changed since it was last held; null where it never was. */
+  sinceHold: FormChanges.nullable(),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
@@ -76,7 +86,6 @@ export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limit
 export const ReasonTemplate = z.strictObject({
   id: z.string(),
   field: z.enum(reviewFields).nullable(),
-  policy: z.string(),
   title: z.string(),
   description: z.string(),
 });
@@ -90,6 +99,12 @@ export const PinnedReason = z.strictObject({
 export type PinnedReason = z.infer<typeof PinnedReason>;
 
 export const decisions = ["approve", "hold", "reject"] as const;
+
+/** What a version becomes by a decision. */
+export const statusAfter = { approve: "active", hold: "onhold", reject: "rejected" } as const satisfies Record<
+  (typeof decisions)[number],
+  VersionStatus
+>;
 
 export const ReviewDecision = z.strictObject({
   versionId: Id,
@@ -118,7 +133,6 @@ export const StaffAppDetails = z.strictObject({
     since: Instant,
   }),
   versions: z.array(VersionSummary),
-  history: z.array(Transition),
   live: VersionDetails.nullable(),
 });
 export type StaffAppDetails = z.infer<typeof StaffAppDetails>;

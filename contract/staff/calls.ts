@@ -7,6 +7,8 @@ export const staffCalls = {
   acceptStaffInvite: defineCall({
     method: "POST",
     path: "/x/staff-invites",
+    resource: "staff",
+    changes: ["staff"],
     summary: "Redeems the one-time link of a staff invitation: the invited person chooses a password.",
     access: "public",
     body: z.strictObject({

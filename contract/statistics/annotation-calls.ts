@@ -8,10 +8,11 @@ import { datesQuery } from "./ranges.ts";
 export const annotationCalls = {
   annotations: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/x/statistics/annotations",
     summary:
       "What happened to an app in a range of days: versions that went live, campaigns, listing tests, and corrections of figures that were final. Answers also while the analytical store is away.",
-    access: { action: "read", subject: "App" },
+    access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...datesQuery }),
     response: z.strictObject({
       versions: z.array(

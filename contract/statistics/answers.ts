@@ -17,9 +17,13 @@ const freshness = {
 export const Freshness = z.strictObject(freshness);
 export type Freshness = z.output<typeof Freshness>;
 
-export const figures = <S extends z.ZodRawShape>(shape: S) => z.strictObject({ ...shape, ...freshness });
+export function figures<S extends z.ZodRawShape>(shape: S) {
+  return z.strictObject({ ...shape, ...freshness });
+}
 /** Figures of a range of days, which is echoed. */
-export const figuresOfDays = <S extends z.ZodRawShape>(shape: S) => figures({ ...shape, startDate: Day, endDate: Day });
+export function figuresOfDays<S extends z.ZodRawShape>(shape: S) {
+  return figures({ ...shape, startDate: Day, endDate: Day });
+}
 
 export const DayCount = z.strictObject({ date: Day, count: Count });
 export type DayCount = z.output<typeof DayCount>;

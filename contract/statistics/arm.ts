@@ -7,4 +7,6 @@ export type Arm = (typeof arms)[number];
  * it) and the arm. Phones outside the test's audience send none. With the id two tests that meet on one day, and events
  * that come late, stay apart.
  */
-export const armName = (versionId: string, arm: Arm): string => `${versionId}:${arm}`;
+export function armName(versionId: string, arm: Arm): string {
+  return `${versionId}:${arm}`;
+}

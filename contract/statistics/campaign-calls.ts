@@ -1,16 +1,37 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Day, Id } from "#contract/identifiers.ts";
+import { Day, Id, idParams } from "#contract/identifiers.ts";
 import { Campaign, Count, DayCount, figures, figuresOfDays, Share } from "./answers.ts";
 import { eventSources } from "./metrics.ts";
-import { datesQuery } from "./ranges.ts";
+import { dayOf, datesQuery, lengthOf, rangeLimits } from "./ranges.ts";
 
-const access = { action: "read", subject: "App" } as const;
+const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
-const read = { method: "GET", access, errors } as const;
-const Name = z.string().trim().min(1).max(80);
+const read = { method: "GET", resource: "campaigns", access, errors } as const;
+export const longestCampaignName = 80;
+const Name = z.string().trim().min(1).max(longestCampaignName);
+
+const notOver = (day: string): boolean => day >= dayOf(Date.now());
+const twoDays = z.object({ startDate: Day, endDate: Day });
+const when = ({ value }: { value: unknown }): boolean => twoDays.safeParse(value).success;
+const CampaignStart = z
+  .strictObject({
+    startDate: Day.refine(notOver, "range_in_past"),
+    endDate: Day.refine(notOver, "range_in_past"),
+    name: Name.optional(),
+  })
+  .refine(({ startDate, endDate }) => startDate <= endDate, {
+    path: ["startDate"],
+    params: { code: "range_reversed" },
+    when,
+  })
+  .refine(({ startDate: from, endDate: to }) => lengthOf({ from, to }) <= rangeLimits.days, {
+    path: ["endDate"],
+    params: { code: "range_too_long" },
+    when,
+  });
 
 export const campaignCalls = {
   campaignInstalls: defineCall({
@@ -95,6 +116,7 @@ export const campaignCalls = {
   }),
   campaignRegions: defineCall({
     method: "GET",
+    resource: "campaigns",
     path: "/campaigns/regions",
     summary: "States and union territories, by which installs are told apart.",
     access: { action: "read", subject: "Reference" },
@@ -102,6 +124,7 @@ export const campaignCalls = {
   }),
   campaignIntervals: defineCall({
     method: "GET",
+    resource: "campaigns",
     path: "/campaigns/intervals",
     summary: "The campaigns of an app, newest first, with their days.",
     access,
@@ -111,6 +134,7 @@ export const campaignCalls = {
   }),
   campaignExists: defineCall({
     method: "GET",
+    resource: "campaigns",
     path: "/campaigns/exists",
     summary: "Whether the app has had a campaign, and the one that is running or planned.",
     access,
@@ -120,12 +144,37 @@ export const campaignCalls = {
   }),
   startCampaign: defineCall({
     method: "POST",
+    resource: "campaigns",
+    changes: ["campaigns", "statistics"],
     path: "/campaigns/start",
     summary: "Begins a campaign from one day to another; an app has one at a time.",
-    access: { action: "update", subject: "App" },
+    access: { action: "create", subject: "Campaign" },
     query: ofApp,
-    body: z.strictObject({ startDate: Day, endDate: Day, name: Name.optional() }),
+    body: CampaignStart,
     response: Campaign,
     errors: ["app_not_found", "app_not_published", "campaign_running"],
+  }),
+  changeCampaign: defineCall({
+    method: "PUT",
+    resource: "campaigns",
+    changes: ["campaigns", "statistics"],
+    path: "/x/campaigns/{id}",
+    summary: "Gives a campaign that has not begun another name and other days.",
+    access: { action: "update", subject: "Campaign" },
+    params: idParams,
+    body: CampaignStart,
+    response: Campaign,
+    errors: ["campaign_not_found", "campaign_started"],
+  }),
+  withdrawCampaign: defineCall({
+    method: "DELETE",
+    resource: "campaigns",
+    changes: ["campaigns", "statistics"],
+    path: "/x/campaigns/{id}",
+    summary: "Takes a campaign back that has not begun.",
+    access: { action: "update", subject: "Campaign" },
+    params: idParams,
+    response: z.strictObject({ id: Id }),
+    errors: ["campaign_not_found", "campaign_started"],
   }),
 } as const;

@@ -5,7 +5,7 @@ import { Day, Id, idParams, Instant } from "#contract/identifiers.ts";
 import { datesQuery } from "./ranges.ts";
 import { reportColumns, reportFormats, reportTypes } from "./report-options.ts";
 
-const read = { action: "read", subject: "App" } as const;
+const read = { action: "read", subject: "Statistics" } as const;
 const away = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 
 /** A file with more rows than are streamed at once: it is prepared beside everything else and kept for a day. */
@@ -41,6 +41,8 @@ const StreamedReport = z.strictObject({
 export const downloadCall = {
   downloadReport: defineCall({
     method: "POST",
+    resource: "statistics",
+    changes: [],
     path: "/v2/reports/downloadCustomReport",
     summary: "A report as a file: a link that works for ten minutes, or the progress of one that is prepared first.",
     access: read,
@@ -61,18 +63,21 @@ export const downloadCall = {
   }),
   preparedReport: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/x/statistics/reports/{id}",
     summary: "How far a file is that is being prepared, and its link once it is ready.",
-    access: read,
+    access: { action: "read", subject: "Report" },
     params: idParams,
     response: PreparedReport,
     errors: ["report_not_found"],
   }),
   cancelReport: defineCall({
     method: "DELETE",
+    resource: "statistics",
+    changes: [],
     path: "/x/statistics/reports/{id}",
     summary: "Stops preparing a file; one that has ended stays as it is.",
-    access: read,
+    access: { action: "update", subject: "Report" },
     params: idParams,
     response: PreparedReport,
     errors: ["report_not_found"],

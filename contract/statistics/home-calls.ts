@@ -16,9 +16,10 @@ const AppIds = z
 export const homeCalls = {
   homeInstalls: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/x/statistics/home",
     summary: "Installs of many apps at once: the last 24 hours, the 24 before, and the last 30 full days day by day.",
-    access: { action: "read", subject: "App" },
+    access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appIds: AppIds }),
     response: figuresOfDays({
       items: z.array(

@@ -39,10 +39,11 @@ export type ListingTestReading = z.output<typeof ListingTestReading>;
 export const listingTestCalls = {
   listingTests: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/x/statistics/listing-tests",
     summary:
       "The listing tests of an app, newest first: visitors, installs and conversion of both arms, and what may be said of the difference.",
-    access: { action: "read", subject: "App" },
+    access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id }),
     response: figures({ items: z.array(ListingTestReading) }),
     errors: ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"],

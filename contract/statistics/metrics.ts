@@ -40,6 +40,9 @@ export const metrics = {
   time_spent: "Seconds the app was open in a day, divided by the devices that opened it that day.",
   peak_volume: "The hour of a day with the most installs.",
   adoption: "Of the devices that opened the app on a day, the share that opened this version.",
+  category_rank: "Place by installs among the apps of a category of at least ten; nobody's own figures are told.",
+  category_typical:
+    "Mean and median of the installs of a category's apps, at least ten, in steps of 1, 2, 5, 10 …, so that nobody's own figures follow from them.",
   category_share:
     "Share of the installs of a bucket of at least ten apps; smaller buckets are not shown, so that nobody's own figures are.",
 } as const satisfies Record<string, string>;
@@ -50,5 +53,6 @@ const metricNames = Object.keys(metrics) as [Metric, ...Metric[]];
 /** An answer's numbers in words, by metric. */
 export const Definitions = z.partialRecord(z.enum(metricNames), z.string());
 
-export const definitionsOf = (...names: readonly Metric[]): z.output<typeof Definitions> =>
-  Object.fromEntries(names.map((name) => [name, metrics[name]]));
+export function definitionsOf(...names: readonly Metric[]): z.output<typeof Definitions> {
+  return Object.fromEntries(names.map((name) => [name, metrics[name]]));
+}

@@ -44,10 +44,11 @@ export type MissingLanguage = z.output<typeof MissingLanguage>;
 export const opportunityCalls = {
   opportunity: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/x/statistics/opportunity",
     summary:
       "Where impressions and installs come from against India's languages and states, and what a listing in each language the app lacks could bring.",
-    access: { action: "read", subject: "App" },
+    access: { action: "read", subject: "Statistics" },
     query: z.strictObject({ appId: Id, ...datesQuery }),
     response: figuresOfDays({
       published: z.boolean(),

@@ -14,15 +14,21 @@ export const rangeLimits = {
 } as const;
 
 /** The calendar day in India of a moment. */
-export const dayOf = (moment: number): string => new Date(moment + offsetMs).toISOString().slice(0, 10);
+export function dayOf(moment: number): string {
+  return new Date(moment + offsetMs).toISOString().slice(0, 10);
+}
 /** The first millisecond of a day in India. */
-export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`) - offsetMs;
+export function startOfDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) - offsetMs;
+}
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
 /** Days from the first to the last, both counted. */
-export const lengthOf = ({ from, to }: Range): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+export function lengthOf({ from, to }: Range): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs) + 1;
+}
 export function daysOf(range: Range): string[] {
   const first = Date.parse(`${range.from}T00:00:00Z`);
   return Array.from({ length: lengthOf(range) }, (_, at) => new Date(first + at * dayMs).toISOString().slice(0, 10));
@@ -35,7 +41,9 @@ export interface Range {
 }
 
 /** The first day that late events can still change. */
-export const provisionalFrom = (now: number): string => dayOf(now - rangeLimits.lateDays * dayMs);
+export function provisionalFrom(now: number): string {
+  return dayOf(now - rangeLimits.lateDays * dayMs);
+}
 
 export type RangeProblem = { readonly at: "start" | "end"; readonly code: RangeCode };
 export type RangeCode = "range_reversed" | "range_in_future" | "range_too_long";
@@ -57,10 +65,12 @@ function problemOf(range: Range, today: string): RangeProblem | undefined {
 }
 
 /** The same number of days right before. */
-export const previousOf = (range: Range): Range => ({
-  from: addDays(range.from, -lengthOf(range)),
-  to: addDays(range.from, -1),
-});
+export function previousOf(range: Range): Range {
+  return {
+    from: addDays(range.from, -lengthOf(range)),
+    to: addDays(range.from, -1),
+  };
+}
 
 /** Longer than any answer asks back: only keeps years of five digits out of date arithmetic. */
 const SaneDay = Day.refine((day) => day >= "2000-01-01", "range_too_long");

@@ -22,11 +22,11 @@ import {
 } from "./answers.ts";
 import { datesQuery } from "./ranges.ts";
 
-const access = { action: "read", subject: "App" } as const;
+const access = { action: "read", subject: "Statistics" } as const;
 const errors = ["app_not_found", "statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const ofApp = z.strictObject({ appId: Id });
 const ofAppInRange = z.strictObject({ appId: Id, ...datesQuery });
-const read = { method: "GET", access, errors } as const;
+const read = { method: "GET", resource: "statistics", access, errors } as const;
 
 const InstallsPerDay = figuresOfDays({
   appInstallsPerDate: z.array(DayCount),
@@ -202,14 +202,12 @@ export const reportCalls = {
   topAppsPerCategory: defineCall({
     ...read,
     path: "/v2/reports/topAppsPerCategory",
-    summary: "The ten most installed apps of the app's category: ranks and shares, no one's counts.",
+    summary: "The ten most installed apps of the app's category by rank; no one's counts or shares.",
     query: ofApp,
     response: figuresOfDays({
       category: z.enum(categoryIds).nullable(),
       tooFewApps: z.boolean(),
-      items: z.array(
-        z.strictObject({ rank: z.int(), package: z.string(), appName: z.string(), share: Share, yours: z.boolean() }),
-      ),
+      items: z.array(z.strictObject({ rank: z.int(), package: z.string(), appName: z.string(), yours: z.boolean() })),
       yourRank: z.int().nullable(),
     }),
   }),
@@ -254,6 +252,7 @@ export const reportCalls = {
   }),
   allDevices: defineCall({
     method: "GET",
+    resource: "statistics",
     path: "/reports/all-devices",
     summary: "Makers of devices the store knows and how many models of each.",
     access: { action: "read", subject: "Reference" },

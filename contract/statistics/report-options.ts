@@ -38,8 +38,9 @@ export const columnsOfReport: Record<ReportType, Offered> = {
   all: { usual: countColumns, more: ["appName", "package"] },
 };
 
-export const isCount = (column: ReportColumn): column is CountColumn =>
-  (countColumns as readonly ReportColumn[]).includes(column);
+export function isCount(column: ReportColumn): column is CountColumn {
+  return (countColumns as readonly ReportColumn[]).includes(column);
+}
 
 export type ColumnProblem = "report_without_numbers" | "column_not_in_report";
 

@@ -5,12 +5,13 @@ import { categoryIds } from "#contract/reference/categories.ts";
 import { Count, DayCount, figures, figuresOfDays, Previous, Share } from "./answers.ts";
 import { datesQuery, startEndQuery } from "./ranges.ts";
 
-const access = { action: "read", subject: "App" } as const;
+const access = { action: "read", subject: "Statistics" } as const;
 const engineErrors = ["statistics_disabled", "statistics_away", "statistics_too_slow"] as const;
 const errors = ["app_not_found", ...engineErrors] as const;
-const read = { method: "GET", access, errors } as const;
+const read = { method: "GET", resource: "statistics", access, errors } as const;
 const readStoreWide = {
   method: "GET",
+  resource: "statistics",
   access: { action: "read", subject: "Reference" },
   errors: engineErrors,
 } as const;
@@ -65,7 +66,8 @@ export const storeWideCalls = {
   appAgainstCategory: defineCall({
     ...read,
     path: "/stats/app-vs-category-average-installs",
-    summary: "An app's daily installs beside the mean and the median of its category's apps.",
+    summary:
+      "An app's daily installs beside the mean and the median of its category's apps, both rounded to steps of 1, 2, 5, 10.",
     query: z.strictObject({ appId: Id, ...startEndQuery }),
     response: figuresOfDays({
       category: z.enum(categoryIds).nullable(),

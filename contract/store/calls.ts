@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { Mail, MailPage, MailSummary } from "#contract/store/mails.ts";
-import { Startup } from "#contract/store/startup.ts";
+import { Mail, MailPage, MailSummary } from "./mails.ts";
+import { Startup } from "./startup.ts";
 
 /** What a browser says of a screen, or a part of it, that failed: no text a person typed, no address beyond the path. */
 const RenderFailure = z.strictObject({
@@ -17,6 +17,8 @@ export const storeCalls = {
   reportFailure: defineCall({
     method: "POST",
     path: "/x/render-failures",
+    resource: "store",
+    changes: [],
     summary: "Tells the team that a screen or a part of it failed; it is written to the server's log.",
     access: "public",
     body: RenderFailure,
@@ -26,6 +28,7 @@ export const storeCalls = {
   startup: defineCall({
     method: "GET",
     path: "/developer/startup",
+    resource: "store",
     summary: "What the web app needs before anyone signs in.",
     access: "public",
     response: Startup,
@@ -33,6 +36,7 @@ export const storeCalls = {
   listMails: defineCall({
     method: "GET",
     path: "/x/mails",
+    resource: "mails",
     summary: "The outbox, newest first; only outside production and on loopback. X-Total-Count counts all mails.",
     access: "public",
     query: MailPage,
@@ -41,6 +45,7 @@ export const storeCalls = {
   mail: defineCall({
     method: "GET",
     path: "/x/mails/{id}",
+    resource: "mails",
     summary: "One mail of the outbox; only outside production and on loopback.",
     access: "public",
     params: idParams,

@@ -25,5 +25,6 @@ export const MailPage = z.strictObject({
   _order: z.enum(["asc", "desc", "ASC", "DESC"]).optional(),
 });
 
-export const pageSize = ({ _start, _end }: { _start: number; _end: number }): number =>
-  Math.min(Math.max(_end - _start, 0), mostMails);
+export function pageSize({ _start, _end }: { _start: number; _end: number }): number {
+  return Math.min(Math.max(_end - _start, 0), mostMails);
+}

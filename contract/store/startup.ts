@@ -26,7 +26,6 @@ export const Startup = z.strictObject({
   version: z.string(),
   /** Offered as buttons by the login page; empty outside demo mode. */
   demoAccounts: z.array(DemoAccount),
-  captcha: z.strictObject({ mode: z.enum(["none", "altcha", "hcaptcha"]) }),
   reviewClock: ReviewClock,
   dates: z.array(PolicyDate),
   state: z.enum(["operational", "degraded"]),

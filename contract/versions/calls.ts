@@ -2,21 +2,15 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { limit, listOf, searchText, start } from "#contract/paging.ts";
+import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
-import { VersionForm } from "#contract/versions/form.ts";
-import {
-  HeldField,
-  HoldMessage,
-  Transition,
-  VersionDetails,
-  VersionSummary,
-  WhatChanged,
-} from "#contract/versions/views.ts";
-import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
+import { VersionForm } from "./form.ts";
+import { HeldField, HoldMessage, Transition, VersionDetails, VersionSummary, WhatChanged } from "./views.ts";
+import { inProgress } from "./status.ts";
+import { saveTypes, wizardModes } from "./wizard.ts";
 
-const read = { action: "read", subject: "App" } as const;
-const update = { action: "update", subject: "App" } as const;
+const read = { action: "read", subject: "Version" } as const;
+const update = { action: "update", subject: "Version" } as const;
 const versionParams = z.strictObject({ versionId: Id });
 const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
 
@@ -32,8 +26,10 @@ export const versionCalls = {
   createApp: defineCall({
     method: "POST",
     path: "/app/create",
+    resource: "versions",
+    changes: ["apps", "versions"],
     summary: "Starts a draft: of a new app, or of an update forked from the live version of an app.",
-    access: { action: "create", subject: "App" },
+    access: { action: "create", subject: "Version" },
     body: z.discriminatedUnion("mode", [
       z.strictObject({
         mode: z.literal("create"),
@@ -43,16 +39,20 @@ export const versionCalls = {
       z.strictObject({ mode: z.enum(wizardModes).exclude(["create"]), appId: Id }),
     ]),
     response: VersionDetails,
-    errors: ["app_not_found", "version_in_progress", "app_status_conflict"],
+    errors: ["app_not_found", "version_in_progress", "app_status_conflict", "too_many_drafts"],
   }),
   saveVersion: defineCall({
     method: "POST",
     path: "/app/update/{versionId}",
+    resource: "versions",
+    changes: ["apps", "versions"],
     summary:
       "Saves a draft, or the held fields of a version on hold. A stale revision gets 409 with the version as it is.",
     access: update,
     params: versionParams,
     body: SaveVersion,
+    // With everything at its limits, in thirteen languages of three bytes a letter, a form takes 1.1 MB.
+    maxBodyBytes: 2 * 1024 * 1024,
     response: VersionDetails,
     errors: [
       "version_not_found",
@@ -66,7 +66,9 @@ export const versionCalls = {
   cancelVersion: defineCall({
     method: "POST",
     path: "/app/version/cancel",
-    summary: "Withdraws a version that is not decided yet.",
+    resource: "versions",
+    changes: ["apps", "versions", "review"],
+    summary: "Takes a submission back as a draft; closes a draft or a held version.",
     access: update,
     body: z.strictObject({ versionId: Id, revision: Revision }),
     response: VersionSummary,
@@ -75,8 +77,10 @@ export const versionCalls = {
   submitVersion: defineCall({
     method: "POST",
     path: "/app/update-status-to-inreview/{versionId}",
+    resource: "versions",
+    changes: ["apps", "versions", "review", "mails"],
     summary: "Submits a draft for checks and review, or the fixes of a version on hold (which keeps its place).",
-    access: { action: "submit", subject: "App" },
+    access: { action: "submit", subject: "Version" },
     params: versionParams,
     query: z.strictObject({
       revision: z
@@ -99,9 +103,15 @@ export const versionCalls = {
   listVersions: defineCall({
     method: "GET",
     path: "/app/versions",
+    resource: "versions",
     summary: "Versions in progress, most urgent first, 4 a page by default.",
     access: read,
-    query: z.strictObject({ start, limit: limit.default(limits.inProgressPage), searchText }),
+    query: z.strictObject({
+      start,
+      limit: limit.default(limits.inProgressPage),
+      searchText,
+      status: someOf(inProgress),
+    }),
     response: listOf(
       VersionSummary.extend({ heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })), missing: z.int() }),
     ),
@@ -109,6 +119,7 @@ export const versionCalls = {
   holdHistory: defineCall({
     method: "GET",
     path: "/app/onhold-history/{versionId}",
+    resource: "versions",
     summary: "Every hold of a version, newest first, with its fields and threads.",
     access: read,
     params: versionParams,
@@ -123,6 +134,7 @@ export const versionCalls = {
   rejectHistory: defineCall({
     method: "GET",
     path: "/app/reject-history/{versionId}",
+    resource: "versions",
     summary: "Every rejection of a version and of the version it was forked from.",
     access: read,
     params: versionParams,
@@ -133,6 +145,7 @@ export const versionCalls = {
   versionDetails: defineCall({
     method: "GET",
     path: "/app/version/details/{id}",
+    resource: "versions",
     summary: "One version with its form, files, findings, held fields and history.",
     access: read,
     params: idParams,
@@ -142,6 +155,7 @@ export const versionCalls = {
   whatChanged: defineCall({
     method: "GET",
     path: "/app/getWhatChanged/{versionId}/{appId}",
+    resource: "versions",
     summary: "What a version changes against the live one: texts, pictures, package.",
     access: read,
     params: z.strictObject({ versionId: Id, appId: Id }),
@@ -151,6 +165,8 @@ export const versionCalls = {
   markHeldField: defineCall({
     method: "PATCH",
     path: "/x/held-fields/{id}",
+    resource: "versions",
+    changes: ["versions"],
     summary: "Marks a held field fixed, or takes the mark back.",
     access: update,
     params: idParams,
@@ -161,6 +177,8 @@ export const versionCalls = {
   writeHoldMessage: defineCall({
     method: "POST",
     path: "/x/hold-messages",
+    resource: "versions",
+    changes: ["versions", "review", "mails"],
     summary: "Adds a line to the thread below a held field; the developer and the reviewers write here.",
     access: read,
     body: z.strictObject({ heldFieldId: Id, text: z.string().trim().min(1).max(limits.holdMessage.codePoints) }),

@@ -1,34 +1,6 @@
+import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/review/field-content.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
-
-/** Each language's entry under one field, those without one left out, in an order of their own. */
-const regional = (form: VersionForm, field: "title" | "shortDescription" | "description" | "screenshotIds") =>
-  form.languages
-    .filter((one) => one[field].length > 0)
-    .map((one) => [one.language, one[field]] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-
-/** What of the form a reviewer reads under each of the 15 field keys. */
-export const formValueOf: Record<ReviewField, (form: VersionForm) => unknown> = {
-  title: (form) => [form.details.title, regional(form, "title")],
-  icon: (form) => form.metadata.iconId,
-  type: (form) => form.details.applicationType,
-  category: (form) => [form.metadata.category, form.metadata.tags],
-  appDeclaration: (form) => [
-    form.details.aboutApp.toSorted(),
-    form.developerInfo.appDataPermissions.map((one) => [one.permission, one.reason]).sort(),
-  ],
-  ageGroup: (form) => form.metadata.ageGroup.toSorted(),
-  shortDescription: (form) => [form.details.shortDescription, regional(form, "shortDescription")],
-  description: (form) => [form.details.description, regional(form, "description")],
-  screenshots: (form) => [form.metadata.screenshotIds, form.metadata.heroId, regional(form, "screenshotIds")],
-  supportEmail: (form) => form.developerInfo.supportEmail,
-  supportContactNumber: (form) => form.developerInfo.supportContactNumber,
-  website: (form) => form.developerInfo.websiteUrl,
-  privacyPolicy: (form) => form.developerInfo.privacyPolicyUrl,
-  privacyPolicyNote: (form) => [form.developerInfo.noPrivacyPolicyAvailable, form.developerInfo.noPrivacyPolicyReason],
-  apkSection: (form) => form.upload,
-};
+import type { VersionForm } from "./form.ts";
 
 /** Text that is the same for the same content: a database gives an object's keys back in its own order. */
 const written = (value: unknown): string =>
@@ -38,11 +10,34 @@ const written = (value: unknown): string =>
       : part,
   );
 
-export const isSameContent = (one: unknown, other: unknown): boolean => written(one) === written(other);
+export function isSameContent(one: unknown, other: unknown): boolean {
+  return written(one) === written(other);
+}
 
-export const isFieldChanged = (field: ReviewField, before: VersionForm, after: VersionForm): boolean =>
-  !isSameContent(formValueOf[field](before), formValueOf[field](after));
+export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
+  return !isSameContent(fieldContent(before, field), fieldContent(after, field));
+}
 
 /** The field keys whose content differs between two forms. */
-export const changedFields = (before: VersionForm, after: VersionForm): ReviewField[] =>
-  reviewFields.filter((field) => isFieldChanged(field, before, after));
+export function changedFields(before: VersionForm, after: VersionForm): ReviewField[] {
+  return reviewFields.filter((field) => isFieldChanged(field, before, after));
+}
+
+/** The texts that differ; one that came or went differs from nothing. */
+export function changedTexts(before: VersionForm, after: VersionForm) {
+  return reviewFields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
+}
+
+/** The pictures that differ, or stand in another order. */
+export function changedPictures(before: VersionForm, after: VersionForm) {
+  return reviewFields
+    .flatMap((field) => picturePairs(before, after, field))
+    .filter((pair) => !isSameContent(pair.before, pair.after));
+}
+
+/** The choices and switches that differ. */
+export function changedValues(before: VersionForm, after: VersionForm) {
+  return reviewFields
+    .flatMap((field) => valuePairs(before, after, field))
+    .filter((pair) => !isSameContent(pair.before, pair.after));
+}

@@ -85,6 +85,11 @@ export const RegionalListing = z.strictObject({
   needsLanguageSupport: z.boolean(),
   isLanguageAutoTranslated: z.boolean(),
   isDirty: z.boolean(),
+  /** Texts whose source was changed after they were written, and nobody has looked at them since. */
+  staleTexts: z
+    .array(z.enum(["title", "shortDescription", "description"]))
+    .max(3)
+    .optional(),
 });
 
 export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.boolean(), policies: z.boolean() });
@@ -107,32 +112,40 @@ export type RegionalListing = z.infer<typeof RegionalListing>;
 export type AbTestForm = z.infer<typeof AbTestForm>;
 export type DataPermission = z.infer<typeof DataPermission>;
 
-export const emptyForm = (applicationType: VersionForm["details"]["applicationType"], title = ""): VersionForm => ({
-  sourceLanguage: "en-US",
-  details: { title, applicationType, shortDescription: "", description: "", aboutApp: [] },
-  metadata: { iconId: null, heroId: null, screenshotIds: [], category: null, tags: [], ageGroup: [] },
-  developerInfo: {
-    websiteUrl: "",
-    supportEmail: "",
-    supportContactNumber: "",
-    privacyPolicyUrl: "",
-    noPrivacyPolicyAvailable: false,
-    noPrivacyPolicyReason: "",
-    appDataPermissions: [],
-  },
-  upload: { packageFileId: null, mainObbFileId: null, patchObbFileId: null, changelog: "", acceptsFewerDevices: false },
-  abTest: {
-    enabled: false,
-    oems: [],
-    models: [],
-    versions: [],
-    allVersionsSelected: true,
-    coveragePercentage: 10,
-    mandatory: false,
-    changelog: "",
-    screenshotIds: [],
-  },
-  languages: [],
-  autoTranslate: [],
-  declaration: { rights: false, permissions: false, policies: false },
-});
+export function emptyForm(applicationType: VersionForm["details"]["applicationType"], title = ""): VersionForm {
+  return {
+    sourceLanguage: "en-US",
+    details: { title, applicationType, shortDescription: "", description: "", aboutApp: [] },
+    metadata: { iconId: null, heroId: null, screenshotIds: [], category: null, tags: [], ageGroup: [] },
+    developerInfo: {
+      websiteUrl: "",
+      supportEmail: "",
+      supportContactNumber: "",
+      privacyPolicyUrl: "",
+      noPrivacyPolicyAvailable: false,
+      noPrivacyPolicyReason: "",
+      appDataPermissions: [],
+    },
+    upload: {
+      packageFileId: null,
+      mainObbFileId: null,
+      patchObbFileId: null,
+      changelog: "",
+      acceptsFewerDevices: false,
+    },
+    abTest: {
+      enabled: false,
+      oems: [],
+      models: [],
+      versions: [],
+      allVersionsSelected: true,
+      coveragePercentage: 10,
+      mandatory: false,
+      changelog: "",
+      screenshotIds: [],
+    },
+    languages: [],
+    autoTranslate: [],
+    declaration: { rights: false, permissions: false, policies: false },
+  };
+}

@@ -1,17 +1,19 @@
 import type { PackageFile } from "#contract/packages/file.ts";
 import type { Finding } from "#contract/packages/findings.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
-import { type FileVerdict, fewerDevicesFindings, type PackageState } from "#contract/versions/submission.ts";
+import type { VersionForm } from "./form.ts";
+import { type FileVerdict, fewerDevicesFindings, type PackageState } from "./submission.ts";
 
 type Inspected = Pick<PackageFile, "status" | "verdict" | "findings" | "facts">;
 
 /** Whether a finding says that phones with the live version cannot install this one. */
-export const isAboutFewerDevices = ({ code }: Pick<Finding, "code">): boolean =>
-  fewerDevicesFindings.some((one) => one === code);
+export function isAboutFewerDevices({ code }: Pick<Finding, "code">): boolean {
+  return fewerDevicesFindings.some((one) => one === code);
+}
 
 /** A bundle the inspection let through: APKs can be made of it. */
-export const isPassedBundle = <F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F =>
-  file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+export function isPassedBundle<F extends Pick<PackageFile, "kind" | "verdict">>(file: F | undefined): file is F {
+  return file?.kind === "aab" && (file.verdict === "accept" || file.verdict === "warn");
+}
 
 function fileVerdict(file: Inspected | undefined): FileVerdict {
   if (file === undefined) return "none";
@@ -20,20 +22,21 @@ function fileVerdict(file: Inspected | undefined): FileVerdict {
 }
 
 /** What is known of a package from its inspection, for `submissionProblems` on both sides. */
-export const packageState = (
-  file: Inspected | undefined,
-  isDangerous: (permission: string) => boolean,
-): PackageState => ({
-  verdict: fileVerdict(file),
-  dangerousPermissions: (file?.facts?.permissions ?? []).filter(isDangerous),
-  reachesFewerDevices: file?.findings.some(isAboutFewerDevices) ?? false,
-});
+export function packageState(file: Inspected | undefined, isDangerous: (permission: string) => boolean): PackageState {
+  return {
+    verdict: fileVerdict(file),
+    dangerousPermissions: (file?.facts?.permissions ?? []).filter(isDangerous),
+    reachesFewerDevices: file?.findings.some(isAboutFewerDevices) ?? false,
+  };
+}
 
 /** The same of the expansion files beside it. */
-export const expansionState = (
+export function expansionState(
   { upload }: VersionForm,
   fileOf: (id: string) => Inspected | undefined,
-): NonNullable<PackageState["expansion"]> => ({
-  mainObbFileId: fileVerdict(fileOf(upload.mainObbFileId ?? "")),
-  patchObbFileId: fileVerdict(fileOf(upload.patchObbFileId ?? "")),
-});
+): NonNullable<PackageState["expansion"]> {
+  return {
+    mainObbFileId: fileVerdict(fileOf(upload.mainObbFileId ?? "")),
+    patchObbFileId: fileVerdict(fileOf(upload.patchObbFileId ?? "")),
+  };
+}

@@ -42,7 +42,7 @@ const decisions = (from: VersionStatus): VersionMove[] => [
   { from, to: "active", who: reviewer, needs: [] },
   { from, to: "onhold", who: reviewer, needs: ["field_reasons"] },
   { from, to: "rejected", who: reviewer, needs: ["reason"] },
-  { from, to: "cancelled", who: owner, needs: [] },
+  { from, to: "draft", who: owner, needs: [] },
 ];
 
 /** The life of a version. Buttons ask `canMoveVersion`, the server applies `findVersionMove`. */
@@ -50,8 +50,8 @@ export const versionMoves: readonly VersionMove[] = [
   { from: "draft", to: "pending", who: owner, needs: ["complete_form"] },
   { from: "draft", to: "cancelled", who: owner, needs: [] },
   { from: "pending", to: "inreview", who: system, needs: [] },
-  { from: "pending", to: "draft", who: system, needs: ["findings"] },
-  { from: "pending", to: "cancelled", who: owner, needs: [] },
+  // The checks say why they send it back; its developer just takes it back.
+  { from: "pending", to: "draft", who: [...system, ...owner], needs: ["findings"] },
   ...decisions("inreview"),
   ...decisions("rereview"),
   { from: "onhold", to: "rereview", who: owner, needs: ["fixes"] },
@@ -61,11 +61,22 @@ export const versionMoves: readonly VersionMove[] = [
   { from: "superseded", to: "active", who: reviewer, needs: ["reason"] },
 ];
 
-export const findVersionMove = (from: VersionStatus, to: VersionStatus): VersionMove | undefined =>
-  versionMoves.find((move) => move.from === from && move.to === to);
+export function findVersionMove(from: VersionStatus, to: VersionStatus): VersionMove | undefined {
+  return versionMoves.find((move) => move.from === from && move.to === to);
+}
 
-export const canMoveVersion = (from: VersionStatus, to: VersionStatus, who: Mover): boolean =>
-  findVersionMove(from, to)?.who.includes(who) ?? false;
+export function canMoveVersion(from: VersionStatus, to: VersionStatus, who: Mover): boolean {
+  return findVersionMove(from, to)?.who.includes(who) ?? false;
+}
+
+/** What cancelling makes of a version: a submission is a draft again, a draft or a held version is closed. */
+export function statusWhenCancelled(status: VersionStatus): VersionStatus {
+  return canMoveVersion(status, "draft", "normal") ? "draft" : "cancelled";
+}
 
 /** Drafts are edited freely, held versions only in the fields that are held. */
-export const isEditable = (status: VersionStatus): boolean => status === "draft" || status === "onhold";
+export const editable = ["draft", "onhold"] as const satisfies readonly VersionStatus[];
+
+export function isEditable(status: VersionStatus): boolean {
+  return editable.some((one) => one === status);
+}

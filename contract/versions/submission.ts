@@ -4,8 +4,8 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
-import type { SaveType } from "#contract/versions/wizard.ts";
+import type { VersionForm } from "./form.ts";
+import type { SaveType } from "./wizard.ts";
 
 /** Something that keeps a version from being submitted; `path` is its field in the form, `code` a key of versions.json `problem`. */
 export interface Problem {
@@ -69,14 +69,18 @@ const at = (step: Problem["step"], found: (Found | false | undefined)[]): Proble
 
 const text = (path: string, field: ReviewField, value: string, limit: TextLimit): Found | undefined => {
   if (value.trim() === "") return { path, field, code: "missing" };
-  if (!fitsLimit(value, limit))
-    return { path, field, code: "too_long", params: { count: countGraphemes(value), limit: limit.graphemes } };
+  // How long it is stands at the field; counting a long text to its end is not the server's to do.
+  if (!fitsLimit(value, limit)) return { path, field, code: "too_long", params: { limit: limit.graphemes } };
   return undefined;
 };
 
 const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
-export const isEmail = (value: string): boolean => value.length <= 320 && emailPattern.test(value);
-export const isPhone = (value: string): boolean => parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
+export function isEmail(value: string): boolean {
+  return value.length <= 320 && emailPattern.test(value);
+}
+export function isPhone(value: string): boolean {
+  return parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
+}
 
 const tooManyShots = (path: string, field: ReviewField, ids: readonly string[]): Found | undefined =>
   ids.length > limits.screenshots.max
@@ -126,13 +130,9 @@ const privacy = (form: VersionForm["developerInfo"]): Found | undefined => {
   const reason = form.noPrivacyPolicyReason.trim();
   const path = "developerInfo.noPrivacyPolicyReason";
   const limit = limits.noPrivacyPolicyReason;
-  if (countGraphemes(reason) < limit.minGraphemes)
-    return {
-      path,
-      field: "privacyPolicyNote",
-      code: "too_short",
-      params: { count: countGraphemes(reason), limit: limit.minGraphemes },
-    };
+  const count = countGraphemes(reason, limit.minGraphemes);
+  if (count < limit.minGraphemes)
+    return { path, field: "privacyPolicyNote", code: "too_short", params: { count, limit: limit.minGraphemes } };
   return text(path, "privacyPolicyNote", reason, limit);
 };
 
@@ -221,27 +221,31 @@ const languages = (form: VersionForm): Problem[] => {
     abTest.enabled &&
       outside && {
         path: "abTest.coveragePercentage",
-        field: "appDeclaration",
+        field: "apkSection",
         code: "coverage_out_of_range",
         params: { min, max },
       },
     abTest.enabled &&
       abTest.changelog !== "" &&
-      text("abTest.changelog", "appDeclaration", abTest.changelog, limits.changelog),
-    abTest.enabled && tooManyShots("abTest.screenshotIds", "appDeclaration", abTest.screenshotIds),
-    abTest.enabled && same && { path: "abTest", field: "appDeclaration", code: "test_without_difference" },
+      text("abTest.changelog", "apkSection", abTest.changelog, limits.changelog),
+    abTest.enabled && tooManyShots("abTest.screenshotIds", "screenshots", abTest.screenshotIds),
+    abTest.enabled && same && { path: "abTest", field: "apkSection", code: "test_without_difference" },
     ...listings,
   ]);
 };
 
 /** Everything that keeps this form from being submitted, in the order of the steps; empty means it can go. */
-export const submissionProblems = (form: VersionForm, state: PackageState, saveType: SaveType): Problem[] => [
-  ...details(form),
-  ...metadata(form),
-  ...developerInfo(form, state),
-  ...upload(form, state, saveType),
-  ...languages(form),
-];
+export function submissionProblems(form: VersionForm, state: PackageState, saveType: SaveType): Problem[] {
+  return [
+    ...details(form),
+    ...metadata(form),
+    ...developerInfo(form, state),
+    ...upload(form, state, saveType),
+    ...languages(form),
+  ];
+}
 
 /** The three statements of the submit dialog. */
-export const isDeclared = (form: VersionForm): boolean => Object.values(form.declaration).every(Boolean);
+export function isDeclared(form: VersionForm): boolean {
+  return Object.values(form.declaration).every(Boolean);
+}

@@ -2,12 +2,13 @@ import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { PackageChanges } from "#contract/packages/changes.ts";
+import { LivePackage } from "#contract/packages/facts.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
-import { reviewFields } from "#contract/review/fields.ts";
-import { VersionForm } from "#contract/versions/form.ts";
-import { versionStatuses } from "#contract/versions/status.ts";
-import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
+import { placesOf, reviewFields } from "#contract/review/fields.ts";
+import { VersionForm } from "./form.ts";
+import { versionStatuses } from "./status.ts";
+import { saveTypes, wizardModes } from "./wizard.ts";
 
 export const VersionSummary = z.strictObject({
   id: Id,
@@ -93,7 +94,14 @@ export const VersionDetails = z.strictObject({
   heldFields: z.array(HeldField),
   history: z.array(Transition),
   live: z
-    .strictObject({ id: Id, versionName: z.string().nullable(), versionCode: z.string().nullable(), since: Instant })
+    .strictObject({
+      id: Id,
+      versionName: z.string().nullable(),
+      versionCode: z.string().nullable(),
+      since: Instant,
+      /** What a new package is measured against; null where the live one's facts are not known. */
+      package: LivePackage.nullable(),
+    })
     .nullable(),
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),
   /** Until when an on-hold version keeps its place. */
@@ -101,19 +109,17 @@ export const VersionDetails = z.strictObject({
 });
 export type VersionDetails = z.infer<typeof VersionDetails>;
 
-export const TextChange = z.strictObject({
+const changed = {
   field: z.enum(reviewFields),
-  /** Regional language, or null for the source text. */
-  language: z.string().nullable(),
-  before: z.string(),
-  after: z.string(),
-});
+  place: z.enum(reviewFields.flatMap(placesOf)),
+  /** The regional language or the permission whose it is; null for the form's own. */
+  of: z.string().nullable(),
+};
 
-export const ImageChange = z.strictObject({
-  field: z.enum(["icon", "screenshots"]),
-  before: z.array(Media),
-  after: z.array(Media),
-});
+export const TextChange = z.strictObject({ ...changed, before: z.string(), after: z.string() });
+/** Choices by their names in the form; a switch is `true` or nothing. */
+export const ValueChange = z.strictObject({ ...changed, before: z.array(z.string()), after: z.array(z.string()) });
+export const ImageChange = z.strictObject({ ...changed, before: z.array(Media), after: z.array(Media) });
 
 const ExpansionSide = z.strictObject({ fileName: z.string(), sizeBytes: z.int(), sha256: Sha256 }).nullable();
 
@@ -124,16 +130,22 @@ export const ExpansionChange = z.strictObject({
   after: ExpansionSide,
 });
 
-/** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
-export const WhatChanged = z.strictObject({
-  against: z
-    .strictObject({ versionId: Id, versionName: z.string().nullable(), versionCode: z.string().nullable() })
-    .nullable(),
+/** What differs between two states of a version. */
+export const FormChanges = z.strictObject({
   fields: z.array(z.enum(reviewFields)),
   texts: z.array(TextChange),
   images: z.array(ImageChange),
+  values: z.array(ValueChange),
   expansions: z.array(ExpansionChange),
   /** Null where no package is known; a first version's is against an empty one. */
   package: PackageChanges.nullable(),
+});
+export type FormChanges = z.infer<typeof FormChanges>;
+
+/** Answer of `app/getWhatChanged`: a version against the live one (or against nothing when it is the first). */
+export const WhatChanged = FormChanges.extend({
+  against: z
+    .strictObject({ versionId: Id, versionName: z.string().nullable(), versionCode: z.string().nullable() })
+    .nullable(),
 });
 export type WhatChanged = z.infer<typeof WhatChanged>;

@@ -3,9 +3,15 @@ export const wizardSteps = ["details", "metadata", "developerInfo", "upload", "l
 export type WizardStep = (typeof wizardSteps)[number];
 export const lastStep = 4;
 
-export const nextStep = (step: number): number => Math.min(step + 1, lastStep);
-export const previousStep = (step: number): number => Math.max(step - 1, 0);
-export const furthestStep = (furthest: number, step: number): number => Math.min(Math.max(furthest, step), lastStep);
+export function nextStep(step: number): number {
+  return Math.min(step + 1, lastStep);
+}
+export function previousStep(step: number): number {
+  return Math.max(step - 1, 0);
+}
+export function furthestStep(furthest: number, step: number): number {
+  return Math.min(Math.max(furthest, step), lastStep);
+}
 
 /** create: a new app; update: a live app's texts and pictures; update_file: a live app's package as well. */
 export const wizardModes = ["create", "update", "update_file"] as const;
@@ -15,4 +21,6 @@ export const saveTypes = ["WITH_FILE", "WITHOUT_FILE"] as const;
 export type SaveType = (typeof saveTypes)[number];
 
 /** A plain update keeps the live package; the other modes bring a file. */
-export const saveTypeOf = (mode: WizardMode): SaveType => (mode === "update" ? "WITHOUT_FILE" : "WITH_FILE");
+export function saveTypeOf(mode: WizardMode): SaveType {
+  return mode === "update" ? "WITHOUT_FILE" : "WITH_FILE";
+}

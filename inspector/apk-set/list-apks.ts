@@ -67,12 +67,14 @@ const likelihood = ({ path, listed }: SetApk): number => {
 const inOrder = (apks: readonly SetApk[]): SetApk[] => apks.toSorted((a, b) => likelihood(b) - likelihood(a));
 
 /** As facts: without a table of contents the split's own name tells its module. */
-export const describeSplit = ({ path, entry, listed }: SetApk, splitName: string | null): SplitApk => ({
-  path: path.slice(0, limits.shownLength),
-  module: listed?.module ?? moduleOf(splitName),
-  splitName: listed?.splitName ?? splitName,
-  sizeBytes: entry.sizeBytes,
-});
+export function describeSplit({ path, entry, listed }: SetApk, splitName: string | null): SplitApk {
+  return {
+    path: path.slice(0, limits.shownLength),
+    module: listed?.module ?? moduleOf(splitName),
+    splitName: listed?.splitName ?? splitName,
+    sizeBytes: entry.sizeBytes,
+  };
+}
 
 /** `config.hi` belongs to the base, `camera.config.hi` to the module camera. */
 const moduleOf = (splitName: string | null): string =>

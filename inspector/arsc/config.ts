@@ -47,7 +47,9 @@ function readLocale(config: ByteView): string {
 const modernCodes: Record<string, string> = { in: "id", iw: "he", ji: "yi" };
 
 /** Java kept the withdrawn ISO 639 codes; Android's tables still hold them. */
-export const modernLanguage = (code: string): string => modernCodes[code] ?? code;
+export function modernLanguage(code: string): string {
+  return modernCodes[code] ?? code;
+}
 
 /** Two letters as they are, three letters (or digits) packed into 15 bits when the top bit is set. */
 function readCode(first: number, second: number, base: "a" | "0"): string {

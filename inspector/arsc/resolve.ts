@@ -15,8 +15,9 @@ interface Lookup {
  * Every value of a resource with its references followed, as Android does it: for each language anew at each step.
  * A default that points at a translated resource is translated thereby. Throws {@link Malformed} on a loop.
  */
-export const resolveValues = (resourceId: number, written: WrittenValues): ConfiguredValue[] =>
-  resolve(resourceId, { written, stepsLeft: limits.referenceSteps }, 0);
+export function resolveValues(resourceId: number, written: WrittenValues): ConfiguredValue[] {
+  return resolve(resourceId, { written, stepsLeft: limits.referenceSteps }, 0);
+}
 
 function resolve(resourceId: number, lookup: Lookup, depth: number): ConfiguredValue[] {
   if (depth > limits.referenceDepth) throw new Malformed("reference_loop", resourceId);

@@ -18,10 +18,13 @@ export const valueTypes = {
   lastInteger: 0x1f,
 } as const;
 
-export const readValue = (view: ByteView, at: number): ResourceValue => ({
-  type: view.u8(at + 3),
-  data: view.u32(at + 4),
-});
+export function readValue(view: ByteView, at: number): ResourceValue {
+  return {
+    type: view.u8(at + 3),
+    data: view.u32(at + 4),
+  };
+}
 
-export const isReference = ({ type }: ResourceValue): boolean =>
-  type === valueTypes.reference || type === valueTypes.dynamicReference;
+export function isReference({ type }: ResourceValue): boolean {
+  return type === valueTypes.reference || type === valueTypes.dynamicReference;
+}

@@ -26,7 +26,8 @@ export function readDelivery(manifest: XmlElement): Pick<BundleModule, "kind" | 
  * Bundletool takes `<dist:module>` out and passes over every other element of a namespace, which phones would read
  * as if it had none.
  */
-export const hidesElements = (manifest: XmlElement): boolean =>
-  manifest.children.some((child) => child.name !== distribution("module") && hasNamespace(child));
+export function hidesElements(manifest: XmlElement): boolean {
+  return manifest.children.some((child) => child.name !== distribution("module") && hasNamespace(child));
+}
 
 const hasNamespace = ({ name, children }: XmlElement): boolean => name.includes(":") || children.some(hasNamespace);

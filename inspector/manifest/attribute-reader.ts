@@ -35,5 +35,6 @@ export function attributeReader(table: ResourceTable): AttributeReader {
   };
 }
 
-export const children = (element: XmlElement | undefined, ...names: string[]): XmlElement[] =>
-  element?.children.filter((child) => names.includes(child.name)) ?? [];
+export function children(element: XmlElement | undefined, ...names: string[]): XmlElement[] {
+  return element?.children.filter((child) => names.includes(child.name)) ?? [];
+}

@@ -38,14 +38,16 @@ export const attributeIds = {
 
 export type AttributeName = keyof typeof attributeIds;
 
-export const frameworkAttribute = (element: XmlElement, name: AttributeName): XmlAttribute | undefined =>
-  element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]);
+export function frameworkAttribute(element: XmlElement, name: AttributeName): XmlAttribute | undefined {
+  return element.attributes.find((attribute) => attribute.resourceId === attributeIds[name]);
+}
 
 /** The attributes that have neither a resource id nor a namespace (`package`, `split`). */
-export const plainAttribute = (element: XmlElement, name: string): XmlAttribute | undefined =>
-  element.attributes.find(
+export function plainAttribute(element: XmlElement, name: string): XmlAttribute | undefined {
+  return element.attributes.find(
     (attribute) => attribute.resourceId === undefined && !attribute.namespace && attribute.name === name,
   );
+}
 
 /** A value with its references followed to the default configuration. */
 export interface Resolved {

@@ -30,35 +30,45 @@ function decodeText(bytes: Uint8Array): string {
   }
 }
 
-export const number = (field: number): One<number> => ({
-  number: field,
-  wireType: wireTypes.varint,
-  read: (wire) => wire.u32(),
-  repeated: false,
-});
+export function number(field: number): One<number> {
+  return {
+    number: field,
+    wireType: wireTypes.varint,
+    read: (wire) => wire.u32(),
+    repeated: false,
+  };
+}
 
-export const fixed32 = (field: number): One<number> => ({
-  number: field,
-  wireType: wireTypes.fixed32,
-  read: (wire) => wire.fixed32(),
-  repeated: false,
-});
+export function fixed32(field: number): One<number> {
+  return {
+    number: field,
+    wireType: wireTypes.fixed32,
+    read: (wire) => wire.fixed32(),
+    repeated: false,
+  };
+}
 
-export const bytes = (field: number): One<Uint8Array> => ({
-  number: field,
-  wireType: wireTypes.bytes,
-  read: (wire) => wire.bytes(),
-  repeated: false,
-});
+export function bytes(field: number): One<Uint8Array> {
+  return {
+    number: field,
+    wireType: wireTypes.bytes,
+    read: (wire) => wire.bytes(),
+    repeated: false,
+  };
+}
 
-export const text = (field: number): One<string> => ({
-  number: field,
-  wireType: wireTypes.bytes,
-  read: (wire) => decodeText(wire.bytes()),
-  repeated: false,
-});
+export function text(field: number): One<string> {
+  return {
+    number: field,
+    wireType: wireTypes.bytes,
+    read: (wire) => decodeText(wire.bytes()),
+    repeated: false,
+  };
+}
 
-export const many = <T>(field: One<T>): Many<T> => ({ ...field, repeated: true });
+export function many<T>(field: One<T>): Many<T> {
+  return { ...field, repeated: true };
+}
 
 /**
  * Reads the named fields of a message and passes over all others, which newer tools may add. Throws {@link Malformed}

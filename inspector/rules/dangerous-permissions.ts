@@ -44,4 +44,6 @@ const dangerous = new Set(
   ].map((name) => `android.permission.${name}`),
 ).add("com.android.voicemail.permission.ADD_VOICEMAIL");
 
-export const isDangerousPermission = (name: string): boolean => dangerous.has(name);
+export function isDangerousPermission(name: string): boolean {
+  return dangerous.has(name);
+}

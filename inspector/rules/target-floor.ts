@@ -4,8 +4,11 @@ export const targetFloors = [
   { fromDay: "2027-06-01", refuseBelow: 33, warnBelow: 34 },
 ] as const;
 
-export const targetFloorOn = (today: string) => targetFloors.findLast(({ fromDay }) => fromDay <= today);
+export function targetFloorOn(today: string) {
+  return targetFloors.findLast(({ fromDay }) => fromDay <= today);
+}
 
 /** Today in India, where the store's dates are meant. */
-export const todayInIndia = (): string =>
-  new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(new Date());
+export function todayInIndia(): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Kolkata", dateStyle: "short" }).format(new Date());
+}

@@ -27,7 +27,9 @@ const algorithms = new Map<number, SigningAlgorithm>([
 ]);
 
 /** Undefined for ids no Android version knows today. */
-export const signingAlgorithm = (id: number): SigningAlgorithm | undefined => algorithms.get(id);
+export function signingAlgorithm(id: number): SigningAlgorithm | undefined {
+  return algorithms.get(id);
+}
 
 const strength: Record<ContentDigest, number> = { "SHA-256": 1, verity: 2, "SHA-512": 3 };
 

@@ -55,7 +55,8 @@ async function verifySigner(block: BlockSigner, identity: SignerCertificate, con
   if (ids.join() !== block.digests.map(({ algorithmId }) => algorithmId).join())
     throw new Malformed("algorithms_differ");
   if (ids.length === 0) throw new Malformed("no_signatures");
-  const checked = checkedAlgorithms(ids, scheme === "v2" ? context.minSdk : block.sdks.min);
+  const firstSdk = block.targetsPreview ? block.sdks.min + 1 : block.sdks.min;
+  const checked = checkedAlgorithms(ids, scheme === "v2" ? context.minSdk : firstSdk);
   if (checked.length === 0) {
     report.add("signature_algorithm_not_supported", scheme, { algorithms: ids.join(", ") });
     return false;

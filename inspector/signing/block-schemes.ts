@@ -45,7 +45,7 @@ export async function verifyBlockSchemes(
     const verdict = signers ? await verifyBlockScheme(signers, context) : failedScheme(scheme);
     verdicts.push(verdict);
     if (!verdict.verified) break;
-    if (scheme === "v31") rotationMinSdk = verdict.rotationMinSdk;
+    if (scheme === "v31") rotationMinSdk = verdict.rotationMinSdk || undefined;
   }
   return judgeOrphan(verdicts, report);
 }

@@ -14,7 +14,7 @@ import {
   timeOf,
 } from "./der.ts";
 import { nameText } from "./distinguished-name.ts";
-import { type KeySummary, summariseKey } from "./keys/public-key.ts";
+import { canonicalKey, type KeySummary, summariseKey } from "./keys/public-key.ts";
 
 export interface SignerCertificate extends KeySummary {
   /** Of the DER, lower-case hex. */
@@ -23,7 +23,7 @@ export interface SignerCertificate extends KeySummary {
   /** ISO instants. */
   notBefore: string;
   notAfter: string;
-  /** SubjectPublicKeyInfo, as it stands in the certificate. */
+  /** SubjectPublicKeyInfo, see {@link canonicalKey}. */
   publicKey: Uint8Array;
   /** What a CMS signer names its certificate by. */
   serial: string;
@@ -52,7 +52,7 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
     notBefore: timeOf(notBefore, "certificate_validity").toISOString(),
     notAfter: timeOf(notAfter, "certificate_validity").toISOString(),
     ...summariseKey(key),
-    publicKey: encodingOf(key),
+    publicKey: canonicalKey(key),
     serial: toHex(integerOf(serial, malformed)),
     issuer: { encoding: encodingOf(issuer), text: nameText(issuer).toLowerCase() },
     maySign: extensions === undefined || allowSigning(extensions),
@@ -60,8 +60,11 @@ export async function parseCertificate(der: Uint8Array): Promise<SignerCertifica
 }
 
 /** Names are the same when their bytes are, or when they read the same. */
-export const isIssuer = (certificate: SignerCertificate, name: DerNode): boolean =>
-  sameBytes(certificate.issuer.encoding, encodingOf(name)) || certificate.issuer.text === nameText(name).toLowerCase();
+export function isIssuer(certificate: SignerCertificate, name: DerNode): boolean {
+  return (
+    sameBytes(certificate.issuer.encoding, encodingOf(name)) || certificate.issuer.text === nameText(name).toLowerCase()
+  );
+}
 
 const keyUsage = "2.5.29.15";
 // Authority information access, subject information access, OCSP no check, Netscape certificate type

@@ -46,11 +46,14 @@ export function taggedMembers(node: DerNode | undefined, tag: number): DerNode[]
 }
 
 const contextSpecific = 3;
-export const isTagged = (node: DerNode, tag: number): boolean =>
-  node.idBlock.tagClass === contextSpecific && node.idBlock.tagNumber === tag;
+export function isTagged(node: DerNode, tag: number): boolean {
+  return node.idBlock.tagClass === contextSpecific && node.idBlock.tagNumber === tag;
+}
 
 /** The node's own bytes, tag and length included, as they stand in the file. */
-export const encodingOf = (node: DerNode): Uint8Array => node.valueBeforeDecodeView.slice();
+export function encodingOf(node: DerNode): Uint8Array {
+  return node.valueBeforeDecodeView.slice();
+}
 
 export function oidOf(node: DerNode | undefined, reason: string): string {
   if (node instanceof ObjectIdentifier) return node.getValue();

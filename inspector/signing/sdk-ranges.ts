@@ -1,36 +1,43 @@
 import type { BlockContext, VerifiedSigner } from "./block-context.ts";
-import { attributeIds } from "./signer.ts";
+import type { BlockSigner } from "./signer.ts";
 
 const lastSdk = 0x7fffffff;
 
 /**
- * Whether the signers of a v3 block share out the Android versions without hole or overlap, the longer lineage to the
- * newer versions. Source: AOSP apksig, V3SchemeVerifier.verify.
+ * Whether the signers of a v3 or v3.1 block share out the Android versions without hole or overlap, the longer lineage
+ * to the newer versions. Source: AOSP apksig, V3SchemeVerifier.verify.
  */
-export function judgeSdkRanges(
-  signers: readonly VerifiedSigner[],
-  { scheme, minSdk, rotationMinSdk, report }: BlockContext,
-): boolean {
+export function judgeSdkRanges(signers: readonly VerifiedSigner[], context: BlockContext): boolean {
+  const { scheme, report } = context;
   const sorted = [...signers].sort((a, b) => a.block.sdks.max - b.block.sdks.max);
-  let previous: VerifiedSigner | undefined;
+  let previous: BlockSigner | undefined;
+  let lineage: VerifiedSigner["lineage"] = [];
   for (const signer of sorted) {
-    const { sdks, attributes } = signer.block;
-    const forPreview = attributes.some(({ id }) => id === attributeIds.targetsPreview);
-    const expected = previous && previous.block.sdks.max + 1;
-    const follows = expected === undefined || sdks.min === expected || (forPreview && sdks.min === expected - 1);
-    if (!follows || !isLineageOf(previous?.lineage ?? [], signer.lineage)) {
+    const follows = !previous || isNext(previous, signer.block);
+    if (!follows || !isLineageOf(lineage, signer.lineage)) {
       report.add("signature_invalid", scheme, { reason: follows ? "lineages_differ" : "sdk_versions_inconsistent" });
       return false;
     }
-    previous = signer;
+    previous = signer.block;
+    if (signer.lineage.length > 0) lineage = signer.lineage;
   }
+  const needed = neededSdks(context);
   const first = sorted[0]?.block.sdks.min ?? lastSdk;
-  const last = previous?.block.sdks.max ?? 0;
-  const needed = scheme === "v3" && rotationMinSdk !== undefined ? rotationMinSdk - 1 : lastSdk;
-  if (first <= minSdk && last >= needed) return true;
+  const last = previous?.sdks.max ?? 0;
+  if (first <= needed.min && last >= needed.max) return true;
   report.add("signature_invalid", scheme, { reason: "sdk_versions_missing", from: first, to: last });
   return false;
 }
+
+/** A rotation may wait for any later version, so v3.1 need not begin where it can: v3 speaks for all before it. */
+function neededSdks({ scheme, minSdk, rotationMinSdk }: BlockContext): BlockSigner["sdks"] {
+  if (scheme === "v31") return { min: lastSdk, max: lastSdk };
+  return { min: minSdk, max: rotationMinSdk === undefined ? lastSdk : rotationMinSdk - 1 };
+}
+
+/** A preview of Android has the number of the release before it, so a signer for it begins where that one's ends. */
+const isNext = (previous: BlockSigner, { sdks, targetsPreview }: BlockSigner): boolean =>
+  sdks.min === previous.sdks.max + 1 || (targetsPreview && sdks.min === previous.sdks.max);
 
 /** The older lineage is where the newer one starts, unless one of them has none. */
 function isLineageOf(older: VerifiedSigner["lineage"], newer: VerifiedSigner["lineage"]): boolean {

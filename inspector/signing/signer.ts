@@ -18,6 +18,8 @@ export interface BlockSigner {
   publicKey: Uint8Array;
   /** The Android versions this signer speaks for, both ends included; all of them in v2. */
   sdks: { min: number; max: number };
+  /** It speaks for previews of the version after its first, which still have that one's number, and not for its first. */
+  targetsPreview: boolean;
 }
 
 /** AOSP apksig, V2SchemeConstants and V3SchemeConstants: what may stand among the signed attributes. */
@@ -27,7 +29,7 @@ export const attributeIds = {
   proofOfRotation: 0x3ba06f8c,
   /** v3: a v3.1 block must stand beside this one. */
   rotationMinSdk: 0x559f8b02,
-  /** v3.1: the signer is for a preview of the version after its first. */
+  /** v3.1: see {@link BlockSigner.targetsPreview}. */
   targetsPreview: 0xc2a6b3ba,
 } as const;
 
@@ -51,7 +53,8 @@ function readSigner(bytes: Uint8Array, withSdks: boolean): BlockSigner {
   const certificates = elements(data.prefixed());
   if (withSdks && (data.u32() !== sdks.min || data.u32() !== sdks.max)) throw new Malformed("sdk_range_not_signed");
   const attributes = elements(data.prefixed()).map(readAttribute);
-  return { signedData, digests, certificates, attributes, signatures, publicKey, sdks };
+  const targetsPreview = attributes.some(({ id }) => id === attributeIds.targetsPreview);
+  return { signedData, digests, certificates, attributes, signatures, publicKey, sdks, targetsPreview };
 }
 
 /** A sequence of length-prefixed elements. */

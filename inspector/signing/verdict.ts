@@ -14,10 +14,12 @@ export interface SchemeVerdict {
   rotationMinSdk?: number;
 }
 
-export const failedScheme = (scheme: SchemeName): SchemeVerdict => ({
-  scheme,
-  verified: false,
-  signers: [],
-  lineage: [],
-  digests: new Map(),
-});
+export function failedScheme(scheme: SchemeName): SchemeVerdict {
+  return {
+    scheme,
+    verified: false,
+    signers: [],
+    lineage: [],
+    digests: new Map(),
+  };
+}

@@ -1,18 +1,12 @@
 import type { SignerCertificate } from "./certificate.ts";
 import { flatSignature } from "./keys/ecdsa-signature.ts";
+import { ellipticCurves } from "./keys/elliptic-curve.ts";
 import type { HashName } from "./keys/hashes.ts";
-import { verifyDsa, verifyRsa } from "./keys/modular-signature.ts";
+import { verifyDsa, verifyEcdsa, verifyRsa } from "./keys/modular-signature.ts";
 
 export type KeyKind = "RSASSA-PKCS1-v1_5" | "RSA-PSS" | "ECDSA" | "DSA";
 
 const saltBytes: Partial<Record<HashName, number>> = { "SHA-1": 20, "SHA-256": 32, "SHA-384": 48, "SHA-512": 64 };
-
-// RFC 5480, 2.1.1.1
-const curves: Record<string, { name: string; coordinateBytes: number }> = {
-  "1.2.840.10045.3.1.7": { name: "P-256", coordinateBytes: 32 },
-  "1.3.132.0.34": { name: "P-384", coordinateBytes: 48 },
-  "1.3.132.0.35": { name: "P-521", coordinateBytes: 66 },
-};
 
 /** Whether the certificate's key made `signature` over `data`; false as well where the key does not fit the kind. */
 export async function verifyBytes(
@@ -26,6 +20,7 @@ export async function verifyBytes(
     if (kind === "DSA") return verifyDsa(certificate.publicKey, hash, signature, data);
     // Signatures of the first Androids: WebCrypto has neither of these hashes.
     if (hash === "MD5" || hash === "SHA-224") {
+      if (kind === "ECDSA") return verifyEcdsa(certificate.publicKey, hash, signature, data);
       return kind === "RSASSA-PKCS1-v1_5" && verifyRsa(certificate.publicKey, hash, signature, data);
     }
     return await verifyWithWebCrypto(kind, hash, certificate, signature, data);
@@ -46,10 +41,11 @@ async function verifyWithWebCrypto(
   const spki = certificate.publicKey.slice();
   const content = data.slice();
   if (kind === "ECDSA") {
-    const curve = curves[certificate.curve ?? ""];
+    const curve = ellipticCurves[certificate.curve ?? ""];
     if (!curve) return false;
+    const flat = flatSignature(signature, Math.ceil(curve.bits / 8));
     const key = await subtle.importKey("spki", spki, { name: kind, namedCurve: curve.name }, false, ["verify"]);
-    return await subtle.verify({ name: kind, hash }, key, flatSignature(signature, curve.coordinateBytes), content);
+    return await subtle.verify({ name: kind, hash }, key, flat, content);
   }
   const key = await subtle.importKey("spki", spki, { name: kind, hash }, false, ["verify"]);
   const parameters = kind === "RSA-PSS" ? { name: kind, saltLength: saltBytes[hash] ?? 0 } : { name: kind };

@@ -25,7 +25,9 @@ export interface Extent {
   localOffset: number;
 }
 
-export const hasZip64 = (extra: ByteView): boolean => [...fields(extra)].some(({ id }) => id === zip64Id);
+export function hasZip64(extra: ByteView): boolean {
+  return [...fields(extra)].some(({ id }) => id === zip64Id);
+}
 
 /**
  * The values with those the Zip64 field has for them. It should hold the ones the header could not; one it repeats must

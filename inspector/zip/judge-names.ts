@@ -19,7 +19,7 @@ export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
     // Master Key (Android bug 8219321): verifier and installer pick different entries of one name.
     if (seen.has(name)) report.add("entry_name_repeated", name);
     seen.add(name);
-    const place = placeOf(name);
+    const place = placeOnDisk(name);
     const other = places.get(place);
     if (other !== undefined && other !== name) report.add("entry_name_unsafe", name, { reason: "same_place", other });
     places.set(place, name);
@@ -34,7 +34,7 @@ export function judgeNames(entries: readonly ZipEntry[], report: Report): void {
 }
 
 /** Where a disk would put it: no empty steps, letters composed. */
-const placeOf = (name: string): string => name.normalize("NFC").replace(/\/{2,}/g, "/");
+const placeOnDisk = (name: string): string => name.normalize("NFC").replace(/\/{2,}/g, "/");
 
 function addFolders(name: string, folders: Set<string>): void {
   for (let at = name.lastIndexOf("/"); at > 0; at = name.lastIndexOf("/", at - 1)) {

@@ -1,5 +1,8 @@
 import type { AccessControlProvider } from "@refinedev/core";
-import type { Abilities, Action } from "#contract/access/rules.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { abilitiesFor, type Action, type Subject } from "#contract/access/rules.ts";
+import { profileOf } from "#providers/auth/auth-provider.ts";
+import { actorOf } from "#providers/auth/profile.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /** Refine's words for what a button does, in the words of the rules. */
@@ -11,16 +14,34 @@ const actionOf: Record<string, Action> = {
   edit: "update",
   delete: "update",
 };
+/** The rules' own words are taken as they are. */
+const ruleActions: readonly Action[] = ["read", "update", "submit", "secure", "review", "administer", "revert"];
 
-/** Answers Refine's `useCan` from the contract's rules; what has no rule is denied. */
-export const accessControlProvider = (
-  abilities: Abilities,
+const needOf = (resource: ConsoleResource, action: string) => {
+  const view =
+    action === "list" || action === "show" || action === "create" || action === "edit" ? resource[action] : null;
+  if (view?.access) return view.access;
+  const asked = actionOf[action] ?? ruleActions.find((one) => one === action);
+  return asked && { action: asked, subject: resource.access.subject };
+};
+
+/**
+ * Answers Refine's `useCan` and `CanAccess` from the contract's rules; what has no rule is denied. `params.record` asks
+ * about one record (`recordOf("App", app)`).
+ */
+export function accessControlProvider(
+  client: QueryClient,
   resources: readonly ConsoleResource[],
-): AccessControlProvider => ({
-  can: async ({ resource, action }) => {
-    const found = resources.find((one) => one.name === resource);
-    const asked = actionOf[action];
-    return { can: found !== undefined && asked !== undefined && abilities.can(asked, found.access.subject) };
-  },
-  options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true }, queryOptions: { staleTime: 0 } },
-});
+): AccessControlProvider {
+  return {
+    can: async ({ resource, action, params }) => {
+      const found = resources.find((one) => one.name === resource);
+      const need = found && needOf(found, action);
+      if (!need) return { can: false };
+      const abilities = abilitiesFor(actorOf(await profileOf(client)));
+      const record = params?.["record"] as { readonly kind: Subject } | undefined;
+      return { can: abilities.can(need.action, record ?? need.subject) };
+    },
+    options: { buttons: { enableAccessControl: true, hideIfUnauthorized: true }, queryOptions: { staleTime: 60_000 } },
+  };
+}

@@ -11,7 +11,7 @@ export const auditLogProvider: AuditLogProvider = {
   update: () => Promise.resolve(undefined),
   get: async ({ resource, meta }) => {
     const appId: unknown = meta?.id;
-    if (resource !== "apps" || typeof appId !== "string") return [];
+    if (resource !== appCalls.appTransitions.resource || typeof appId !== "string") return [];
     return (await callApi(appCalls.appTransitions, { params: { appId } })).items;
   },
 };

@@ -6,10 +6,12 @@ import type { Profile } from "#contract/accounts/session.ts";
 
 const ProfileContext = createContext<Profile | null>(null);
 
-export const actorOf = ({ actor: { adminId, ...actor } }: Profile): Actor => ({
-  ...actor,
-  ...(adminId && { adminId }),
-});
+export function actorOf({ actor: { adminId, ...actor } }: Profile): Actor {
+  return {
+    ...actor,
+    ...(adminId && { adminId }),
+  };
+}
 
 /** Who is signed in and what the contract's rules allow them. */
 export function ProfileProvider({ profile, children }: { profile: Profile; children: ReactNode }) {
@@ -27,9 +29,11 @@ export function useProfile(): Profile {
   return profile;
 }
 
-export const useAbilities = (): Abilities => useAbility<Abilities>();
+export function useAbilities(): Abilities {
+  return useAbility<Abilities>();
+}
 
-/** Asks by type; with a record (`asApp(app)`) asks again with its conditions. */
+/** Asks by type; with a record (`recordOf("App", app)`) asks again with its conditions. */
 export function useAllowed(action: Action, subject: Subject, record?: { readonly kind: Subject }): boolean {
   const abilities = useAbilities();
   return abilities.can(action, record ?? subject);

@@ -1,16 +1,23 @@
-import type { BaseRecord, CrudFilters, DataProvider, Pagination } from "@refinedev/core";
+import type { BaseRecord, CrudFilters, CrudSort, DataProvider, MetaQuery, Pagination } from "@refinedev/core";
 import simpleRest from "@refinedev/simple-rest";
 import type { Call, CallInput } from "#contract/call.ts";
-import { restClient } from "#providers/data/rest-client.ts";
+import { restClient } from "./rest-client.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { queryShape, sortOf } from "./list-query.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { apiRoot } from "#providers/http/send.ts";
-import type { ConsoleResource } from "#providers/resource.ts";
+import type { ConsoleResource, ResourceCalls } from "#providers/resource.ts";
 
-type Calls = NonNullable<ConsoleResource["calls"]>;
 type Values = Record<string, unknown>;
 
-const ask = (call: Call, input: { params?: Values; query?: Values; body?: unknown }) =>
-  callApi(call, input as CallInput<Call>) as Promise<unknown>;
+const ask = (call: Call, input: { params?: Values; query?: Values; body?: unknown }, meta?: MetaQuery) =>
+  callApi(call, input as CallInput<Call>, signalOf(meta)) as Promise<unknown>;
+
+/** react-query's, which Refine hands on in `meta`: a question nobody waits for any more is cancelled. */
+const signalOf = (meta?: MetaQuery): { signal?: AbortSignal } => {
+  const signal: unknown = meta?.["signal"];
+  return signal instanceof AbortSignal ? { signal } : {};
+};
 
 /** The name of a path's parameter: `/app/details/{id}` asks for `id`. */
 const paramsOf = (call: Call, id: unknown): { params?: Values } => {
@@ -26,29 +33,63 @@ function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values
   return { start: String((currentPage - 1) * pageSize), limit: String(pageSize) };
 }
 
+const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: sortOf(first) } : {});
+
+/** Our own calls follow simple-rest's convention: pages by `_start` and `_end`, rows as an array, the total in a header. */
+const isRest = (call: Call): boolean => call.path.startsWith("/x/");
+
+/** A list that has no pages is not asked for one. */
+const declaredOf = (call: Call, query: Values): Values => {
+  const names = Object.keys(queryShape(call));
+  return Object.fromEntries(Object.entries(query).filter(([name]) => names.includes(name)));
+};
+
+/** What `useCall` and `useSend` hand to `custom`. */
+interface CustomMeta {
+  readonly call: Call;
+  readonly input: { readonly file?: Blob };
+  readonly ownNotFound?: boolean;
+}
+
+/** A missing record leads to /404, as the specification asks, unless the screen shows that itself. */
+async function leadingTo404<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
+    throw error;
+  }
+}
+
 const isList = (answer: unknown): answer is { items: BaseRecord[]; total?: number } =>
   typeof answer === "object" && answer !== null && Array.isArray((answer as { items?: unknown }).items);
 
-/** A missing record leads to /404, as the specification asks. */
+/** Refine's data provider over the contract's calls; what a resource has no call for goes to simple-rest. */
 export function dataProvider(resources: readonly ConsoleResource[]): DataProvider {
   const rest = simpleRest(`${apiRoot}/x`, restClient);
-  const callsOf = (name: string): Calls => resources.find((one) => one.name === name)?.calls ?? {};
+  const callsOf = (name: string): ResourceCalls => resources.find((one) => one.name === name)?.calls ?? {};
   const provider = {
     ...rest,
     getList: async (asked: Parameters<DataProvider["getList"]>[0]) => {
       const call = callsOf(asked.resource).getList;
-      if (!call) return rest.getList(asked);
-      const answer = await ask(call, { query: { ...filterQuery(asked.filters), ...pageQuery(asked.pagination) } });
-      const items = isList(answer) ? answer.items : [];
-      return { data: items, total: isList(answer) ? (answer.total ?? items.length) : 0 };
+      if (!call || isRest(call)) return rest.getList(asked);
+      const query = { ...filterQuery(asked.filters), ...sortQuery(asked.sorters), ...pageQuery(asked.pagination) };
+      const answer = await ask(call, { query: declaredOf(call, query) }, asked.meta);
+      if (!isList(answer)) return { data: [], total: 0 };
+      const { items, total = items.length, ...extras } = answer;
+      return { ...extras, data: items, total };
     },
     getOne: async (asked: Parameters<DataProvider["getOne"]>[0]) => {
       const call = callsOf(asked.resource).getOne;
-      return call ? { data: await ask(call, paramsOf(call, asked.id)) } : rest.getOne(asked);
+      return call
+        ? { data: await leadingTo404(ask(call, paramsOf(call, asked.id), asked.meta)) }
+        : leadingTo404(rest.getOne(asked));
     },
     create: async (asked: Parameters<DataProvider["create"]>[0]) => {
       const call = callsOf(asked.resource).create;
-      return call ? { data: await ask(call, { body: asked.variables }) } : rest.create(asked);
+      if (!call) return rest.create(asked);
+      const query = asked.meta?.["query"] as Values | undefined;
+      return { data: await ask(call, { body: asked.variables, ...(query && { query }) }) };
     },
     update: async (asked: Parameters<DataProvider["update"]>[0]) => {
       const call = callsOf(asked.resource).update;
@@ -63,6 +104,12 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
         : rest.deleteOne(asked);
     },
   };
+  const custom: DataProvider["custom"] = async ({ meta = {} }) => {
+    const { call, input, ownNotFound = false } = meta as CustomMeta;
+    const { file, ...parts } = input;
+    const asked = callApi(call, parts as CallInput<Call>, { ...signalOf(meta), ...(file && { file }) });
+    return { data: (await (ownNotFound ? asked : leadingTo404(asked))) as never };
+  };
   // Refine's generic methods promise the caller's own record type, which only the caller knows.
-  return provider as unknown as DataProvider;
+  return { ...provider, custom } as unknown as DataProvider;
 }

@@ -1,16 +1,8 @@
-import {
-  keepPreviousData,
-  type QueryKey,
-  useMutation,
-  type UseMutationResult,
-  useQuery,
-  useQueryClient,
-  type UseQueryResult,
-} from "@tanstack/react-query";
+import { useCustom, useCustomMutation } from "@refinedev/core";
+import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { callKey, type Kept, useAnswers } from "./answers.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
-import { callKey, renew } from "#providers/data/renew.ts";
-import { callApi } from "#providers/http/call-api.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
@@ -18,42 +10,79 @@ export interface CallQueryOptions<Answer = unknown> {
   readonly everyMs?: number | false | ((answer: Answer | undefined) => number | false);
   /** Keeps the last answer on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
+  /** Asks when the screen opens, however fresh the kept answer is. */
+  readonly askOnOpen?: boolean;
   /** A missing record is shown by the screen itself instead of leading to /404. */
   readonly ownNotFound?: boolean;
 }
 
-/** Asks a reading call of the contract and keeps its answer in the query cache. */
+/** For Refine's devtools and logs; what is sent is `meta.call`, which `dataProvider.custom` reads. */
+const addressOf = ({ path, method }: Call) => ({
+  url: path as string,
+  method: method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete",
+});
+
+/** Refine's `useCustom`, typed by a reading call of the contract. */
 export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: CallQueryOptions<CallOutput<C>> = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
-  const { everyMs = false } = options;
-  return useQuery<CallOutput<C>, ApiError, CallOutput<C>, QueryKey>({
-    queryKey: callKey(call, input),
-    queryFn: ({ signal }) => callApi(call, input, { signal }),
-    enabled: options.enabled ?? true,
-    refetchInterval: typeof everyMs === "function" ? ({ state }) => everyMs(state.data) : everyMs,
-    meta: { ownNotFound: options.ownNotFound ?? false },
-    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  type Answer = CallOutput<C>;
+  const { everyMs = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
+  const { query } = useCustom<Kept<Answer>, ApiError, unknown, unknown, Kept<Answer>>({
+    ...addressOf(call),
+    meta: { call, input, ownNotFound },
+    errorNotification: false,
+    queryOptions: {
+      queryKey: [...callKey(call, input)],
+      enabled,
+      select: ({ data }) => data as never,
+      refetchInterval:
+        typeof everyMs === "function" ? ({ state }) => everyMs(state.data?.data as Answer | undefined) : everyMs,
+      ...(keepPrevious && { placeholderData: keepPreviousData }),
+      ...(askOnOpen && { refetchOnMount: "always" }),
+    },
   });
+  // `select` has unwrapped `{ data }`; Refine's types do not follow it.
+  return query as unknown as UseQueryResult<Answer, ApiError>;
 }
 
 export type SendInput<C extends Call> = CallInput<C> & { readonly file?: Blob };
 
-export interface SendOptions {
-  /** Reading calls whose kept answers are no longer true once this one succeeded. */
-  readonly outdates?: readonly Call[];
+interface Callbacks<C extends Call> {
+  readonly onSuccess?: (answer: CallOutput<C>) => void;
+  readonly onError?: (error: ApiError) => void;
+  readonly onSettled?: () => void;
 }
 
-/** Makes a writing call of the contract on `mutate(input)`. */
-export function useSend<C extends Call>(
-  call: C,
-  { outdates = [] }: SendOptions = {},
-): UseMutationResult<CallOutput<C>, ApiError, SendInput<C>> {
-  const client = useQueryClient();
-  return useMutation<CallOutput<C>, ApiError, SendInput<C>>({
-    mutationFn: ({ file, ...input }) => callApi(call, input as CallInput<C>, file ? { file } : {}),
-    onSuccess: () => renew(client, outdates),
+/** Refine's `useCustomMutation`, typed by a writing call of the contract. What the call changes is asked again. */
+export function useSend<C extends Call>(call: C) {
+  const answers = useAnswers();
+  const { mutation } = useCustomMutation<Kept<CallOutput<C>>, ApiError, unknown>({
+    // Given here it also runs when the screen is gone; it replaces Refine's own, which would only show a notice.
+    mutationOptions: { onSuccess: () => answers.changedBy(call) },
   });
+  const variables = (input: SendInput<C>) => ({
+    ...(addressOf(call) as { url: string; method: "post" }),
+    values: undefined,
+    meta: { call, input, ownNotFound: true },
+    errorNotification: false as const,
+  });
+  const { isPending, error, reset } = mutation;
+  return {
+    isPending,
+    error,
+    reset,
+    mutate: (input: SendInput<C>, { onSuccess, onError, onSettled }: Callbacks<C> = {}) =>
+      mutation.mutate(variables(input), {
+        onSuccess: ({ data }) => onSuccess?.(data as CallOutput<C>),
+        onError: (failure) => onError?.(failure),
+        onSettled: () => onSettled?.(),
+      }),
+    mutateAsync: async (input: SendInput<C>): Promise<CallOutput<C>> =>
+      (await mutation.mutateAsync(variables(input))).data as CallOutput<C>,
+    /** What was sent last. */
+    sent: mutation.variables?.meta?.["input"] as SendInput<C> | undefined,
+  };
 }

@@ -13,6 +13,8 @@ export class ApiError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly requestId: string | null;
   readonly retryAfterSeconds: number | null;
+  /** The record a screen is about is missing: the auth provider leads to /404. */
+  leadsTo404 = false;
 
   constructor(
     status: number,
@@ -29,7 +31,23 @@ export class ApiError extends Error {
     this.requestId = body.requestId ?? null;
     this.retryAfterSeconds = retryAfter ? Number(retryAfter) || null : null;
   }
+
+  /** Refine's HttpError. */
+  get statusCode(): number {
+    return this.status;
+  }
+
+  /** What Refine's useForm puts under the fields: a text key each, translated by the i18n provider. */
+  get errors(): Record<string, { key: string; message: string }> {
+    return Object.fromEntries(
+      this.fields.map(({ path, code }) => [
+        path.replace(/^body\./, ""),
+        { key: `errors:fields.${code}`, message: code },
+      ]),
+    );
+  }
 }
 
-export const lineError = (code: LineFault, status = 0, requestId?: string): ApiError =>
-  new ApiError(status, requestId ? { code, requestId } : { code });
+export function lineError(code: LineFault, status = 0, requestId?: string): ApiError {
+  return new ApiError(status, requestId ? { code, requestId } : { code });
+}

@@ -1,9 +1,9 @@
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { pathOf } from "#contract/path-of.ts";
-import { send } from "#providers/http/send.ts";
-import { sendSignedIn } from "#providers/http/send-signed-in.ts";
-import { accessToken } from "#providers/http/session-marker.ts";
-import { xsrfHeaders } from "#providers/http/xsrf.ts";
+import { send } from "./send.ts";
+import { sendSignedIn } from "./send-signed-in.ts";
+import { accessToken } from "./session-marker.ts";
+import { xsrfHeaders } from "./xsrf.ts";
 
 export interface CallOptions {
   /** For calls that declare `file`: the picture or package to send. */

@@ -1,9 +1,9 @@
 import type { accountCalls } from "#contract/accounts/calls.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { ApiError } from "#providers/http/api-error.ts";
-import { send } from "#providers/http/send.ts";
-import { accessToken, clearSession, keepToken, sessionMark, tokenOfOtherTab } from "#providers/http/session-marker.ts";
-import { xsrfHeaders } from "#providers/http/xsrf.ts";
+import { ApiError } from "./api-error.ts";
+import { send } from "./send.ts";
+import { accessToken, clearSession, keepToken, sessionMark, tokenOfOtherTab } from "./session-marker.ts";
+import { xsrfHeaders } from "./xsrf.ts";
 
 const lockName = "console.refresh";
 
@@ -11,7 +11,7 @@ const lockName = "console.refresh";
 const underLock = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockName, act) : act();
 
-async function renew(): Promise<string> {
+async function askForToken(): Promise<string> {
   try {
     const { data } = await send({ method: "POST", path: "/developer/refresh", headers: xsrfHeaders() });
     const { accessToken: renewed } = data as CallOutput<typeof accountCalls.refresh>;
@@ -37,7 +37,7 @@ export function refreshed(stale: string | null): Promise<string> {
       const given = accessToken() !== stale ? accessToken() : await tokenOfOtherTab();
       if (given !== null) return given;
     }
-    return renew();
+    return askForToken();
   }).finally(() => {
     running = null;
   });

@@ -1,7 +1,7 @@
-import { ApiError } from "#providers/http/api-error.ts";
-import { refreshed } from "#providers/http/refresh.ts";
-import { type Answer, type Outgoing, send } from "#providers/http/send.ts";
-import { accessToken } from "#providers/http/session-marker.ts";
+import { ApiError } from "./api-error.ts";
+import { refreshed } from "./refresh.ts";
+import { type Answer, type Outgoing, send } from "./send.ts";
+import { accessToken } from "./session-marker.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 /** Rights may have changed since the token was made, so a 403 is asked once more with a new token as well. */

@@ -1,6 +1,6 @@
 import type { ErrorBody } from "#contract/error-body.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { ApiError, lineError } from "#providers/http/api-error.ts";
+import { ApiError, lineError } from "./api-error.ts";
 
 export const apiRoot = "/api";
 const timeoutMs = 30_000;
@@ -78,6 +78,12 @@ const parsed = (text: string): unknown => {
 /** The server checks what it sends; here it is only told from a proxy's page. The login page loads no schema library. */
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
+
+/** The server's refusal in the text of an answer that something else than `send` received. */
+export function refusalIn(status: number, text: string): ApiError | undefined {
+  const data = parsed(text);
+  return isErrorBody(data) ? new ApiError(status, data) : undefined;
+}
 
 /** Sends one request; an answer outside 2xx becomes an `ApiError` with the server's code. */
 export async function send(outgoing: Outgoing): Promise<Answer> {

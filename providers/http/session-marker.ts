@@ -23,11 +23,19 @@ const changed = () => {
   for (const listener of listeners) listener();
 };
 
-export const sessionMark = (): string | null => localStorage.getItem(markerKey);
-export const hasSession = (): boolean => sessionMark() !== null;
+export function sessionMark(): string | null {
+  return localStorage.getItem(markerKey);
+}
+export function hasSession(): boolean {
+  return sessionMark() !== null;
+}
 /** Changes whenever a session starts or ends, so that one person's screens never show under another's session. */
-export const sessionEpoch = (): string => (hasSession() ? `in ${epoch}` : "out");
-export const accessToken = (): string | null => token;
+export function sessionEpoch(): string {
+  return hasSession() ? `in ${epoch}` : "out";
+}
+export function accessToken(): string | null {
+  return token;
+}
 
 /** Called when a session starts or ends, in this tab or another. */
 export function onSessionChange(listener: () => void): () => void {

@@ -17,17 +17,20 @@ export function chosenLanguage(): LanguageCode {
   return wanted.find((code) => code !== undefined) ?? sourceLanguage;
 }
 
-export const directionOf = (language: string): "ltr" | "rtl" =>
-  languages.find((one) => one.code === language)?.direction ?? "ltr";
+export function directionOf(language: string): "ltr" | "rtl" {
+  return languages.find((one) => one.code === language)?.direction ?? "ltr";
+}
+
+type ReadTexts = typeof loadTexts;
 
 /** Untranslated nouns and keys fall back to English. Numbers are grouped as en-IN does in every language. */
-export async function startI18n(nouns: readonly string[]): Promise<i18n> {
+export async function startI18n(nouns: readonly string[], readTexts: ReadTexts = loadTexts): Promise<i18n> {
   const i18n = createInstance();
   i18n.use({
     type: "backend",
     init: () => undefined,
     read: (language: string, noun: string, done: (error: unknown, texts: unknown) => void) => {
-      loadTexts(language, noun).then(
+      readTexts(language, noun).then(
         (texts) => done(null, texts ?? {}),
         (error: unknown) => done(error, null),
       );

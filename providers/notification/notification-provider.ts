@@ -4,11 +4,13 @@ import type { MessageInstance } from "antd/es/message/interface";
 const seconds = { success: 2, error: 4, progress: 0 } as const;
 
 /** Refine's own notices through antd's messages, with the durations of the specification. */
-export const notificationProvider = (message: MessageInstance): NotificationProvider => ({
-  open: ({ key, message: text, description, type }) => {
-    const content = description ? `${text}: ${description}` : text;
-    const kind = type === "progress" ? "loading" : type;
-    void message.open({ type: kind, content, duration: seconds[type], ...(key && { key }) });
-  },
-  close: (key) => message.destroy(key),
-});
+export function notificationProvider(message: MessageInstance): NotificationProvider {
+  return {
+    open: ({ key, message: text, description, type }) => {
+      const content = description ? `${text}: ${description}` : text;
+      const kind = type === "progress" ? "loading" : type;
+      void message.open({ type: kind, content, duration: seconds[type], ...(key && { key }) });
+    },
+    close: (key) => message.destroy(key),
+  };
+}

@@ -1,13 +1,13 @@
-import { App } from "antd";
 import { useMemo } from "react";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useMessages } from "./messages.tsx";
 
 /** Specification, section 9: seconds. */
 const seconds = { success: 2, error: 4, info: 4, warning: 4 } as const;
 
 /** Short words about what just happened; errors say what the catalogue says. */
 export function useNotify() {
-  const { message } = App.useApp();
+  const message = useMessages();
   const errorText = useErrorText();
   return useMemo(
     () => ({

@@ -11,11 +11,11 @@ import styles from "./AccountsFrame.module.css";
 function LanguageSelect() {
   const { t, i18n } = useTranslation("accounts");
   return (
-    <label className={styles.language}>
+    <label className={`line push text-13 soft ${styles.language}`}>
       <Languages size={16} strokeWidth={1.75} aria-hidden />
       <span className="visually-hidden">{t("frame.language")}</span>
       <select
-        className={styles.select}
+        className={`medium ${styles.select}`}
         value={i18n.language}
         onChange={(event) => void changeLanguage(i18n, event.target.value as LanguageCode)}
       >
@@ -43,19 +43,19 @@ export function AccountsFrame({ children, aside, wide = false }: AccountsFramePr
   const { t } = useTranslation("shell");
   const { startup } = useStartup();
   return (
-    <div className={`${aside ? styles.split : styles.single} ${wide ? styles.roomy : ""}`}>
+    <div className={aside ? `${styles.split} ${wide ? styles.roomy : ""}` : undefined}>
       <div className={styles.side}>
-        <header className={styles.header}>
-          <Link to="/login" className={styles.brand}>
+        <header className={`line gap-16 ${styles.header}`}>
+          <Link to="/login" className="inline bare-link">
             <Brand name={t("product.developer")} />
           </Link>
           <LanguageSelect />
         </header>
         <main className={`${styles.main} ${wide ? styles.wide : ""}`}>{children}</main>
-        <footer className={styles.footer}>
+        <footer className={`line gap-16 text-12 ${styles.footer}`}>
           <Link to="/terms">{t("foot.terms")}</Link>
           <Link to="/privacy">{t("foot.privacy")}</Link>
-          {startup && <span className={styles.version}>{t("foot.version", { version: startup.version })}</span>}
+          {startup && <span className="push faint">{t("foot.version", { version: startup.version })}</span>}
         </footer>
       </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}

@@ -1,14 +1,13 @@
+import type { FormRule } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { FormField } from "./form/FormField.tsx";
 import { PasswordInput } from "./PasswordInput.tsx";
 import { passwordStrength } from "./password-strength.ts";
 import styles from "./sign-up/SignUp.module.css";
 
 interface NewPasswordFieldProps {
-  value: string;
-  error: string | undefined;
-  onChange: (value: string) => void;
+  rules: readonly FormRule[];
 }
 
 function Meter({ password }: { password: string }) {
@@ -21,36 +20,36 @@ function Meter({ password }: { password: string }) {
           <span key={bar} className={bar <= strength ? styles[`on${strength}`] : undefined} />
         ))}
       </div>
-      <div className={styles.meterWord}>{t(`signUp.meter.${strength}`)}</div>
+      <div className="text-12 soft">{t(`signUp.meter.${strength}`)}</div>
     </div>
   );
 }
 
 /** A password being chosen, with its meter. */
-export function NewPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ rules }: NewPasswordFieldProps) {
   const { t } = useTranslation("accounts");
   return (
-    <Field
-      id="password"
+    <FormField
+      name="password"
       label={t("signUp.password")}
-      error={error}
       help={t("signUp.passwordHelp", { min: limits.password.min, advised: limits.password.advised })}
+      rules={rules}
     >
       {(control) => (
         <div>
-          <PasswordInput {...control} autoComplete="new-password" value={value} onChange={onChange} />
-          {value !== "" && <Meter password={value} />}
+          <PasswordInput {...control} autoComplete="new-password" />
+          {control.value !== "" && <Meter password={control.value} />}
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 
-export function ConfirmPasswordField({ value, error, onChange }: NewPasswordFieldProps) {
+export function ConfirmPasswordField({ rules }: NewPasswordFieldProps) {
   const { t } = useTranslation("accounts");
   return (
-    <Field id="confirmPassword" label={t("signUp.confirmPassword")} error={error}>
-      {(control) => <PasswordInput {...control} autoComplete="new-password" value={value} onChange={onChange} />}
-    </Field>
+    <FormField name="confirmPassword" label={t("signUp.confirmPassword")} rules={rules}>
+      {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+    </FormField>
   );
 }

@@ -3,7 +3,7 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ControlProps } from "#ui/fields/Field.tsx";
-import styles from "./PasswordInput.module.css";
+import styles from "./AccountsFrame.module.css";
 
 interface PasswordInputProps extends ControlProps {
   value: string;
@@ -26,7 +26,7 @@ export function PasswordInput({ value, onChange, ...control }: PasswordInputProp
       after={
         <button
           type="button"
-          className={styles.show}
+          className={`inline text-button text-13 soft ${styles.show}`}
           aria-label={t(shown ? "login.hidePassword" : "login.showPassword")}
           onClick={() => setShown(!shown)}
         >

@@ -4,8 +4,18 @@ import type { ConsoleResource } from "#providers/resource.ts";
 export const resource: ConsoleResource = {
   name: "accounts",
   access: { action: "read", subject: "Session" },
-  screens: [
-    { path: "/terms", bare: true, load: async () => (await import("./legal/LegalScreen.tsx")).TermsText },
-    { path: "/privacy", bare: true, load: async () => (await import("./legal/LegalScreen.tsx")).PrivacyText },
+  views: [
+    {
+      path: "/terms",
+      title: "terms",
+      bare: true,
+      load: async () => (await import("./legal/LegalScreen.tsx")).TermsText,
+    },
+    {
+      path: "/privacy",
+      title: "privacy",
+      bare: true,
+      load: async () => (await import("./legal/LegalScreen.tsx")).PrivacyText,
+    },
   ],
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { StatusLine } from "#resources/apps/StatusLine.tsx";
+import { StatusLine } from "./StatusLine.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
@@ -10,20 +10,29 @@ import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
 const hourMs = 3600 * 1000;
 
 interface ReviewWaitProps {
-  version: Pick<VersionSummary, "submittedAt" | "statusSince">;
+  version: Pick<VersionSummary, "status" | "submittedAt" | "statusSince">;
   clock: ReviewClock | undefined;
   /** What follows the time so far. */
   children: ReactNode;
 }
 
-export const submissionOf = ({ submittedAt, statusSince }: ReviewWaitProps["version"]): string =>
-  submittedAt ?? statusSince;
+/** When a version was last sent to review: the days on hold before a resubmission were its developer's. */
+export function submissionOf({ status, submittedAt, statusSince }: ReviewWaitProps["version"]): string {
+  return status === "rereview" ? statusSince : (submittedAt ?? statusSince);
+}
+
+/** What versions of its kind waited: sent for the first time, or again after a hold. Null before any was decided. */
+export function waitsLike({ status }: Pick<VersionSummary, "status">, clock: ReviewClock | undefined) {
+  const waits = status === "rereview" ? clock?.resubmitted : clock?.first;
+  return waits && waits.decisions > 0 ? waits : null;
+}
 
 /** How long a version has been in review, beside how long others were. */
 export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   const submitted = submissionOf(version);
+  const waits = waitsLike(version, clock);
   const soFarMs = Date.now() - Date.parse(submitted);
   return (
     <>
@@ -38,9 +47,10 @@ export function ReviewWait({ version, clock, children }: ReviewWaitProps) {
       </StatusLine>
       <ReviewClockBar
         hoursSoFar={soFarMs / hourMs}
-        halfHours={clock?.decisions ? clock.halfHours : null}
-        nineInTenHours={clock?.decisions ? clock.nineInTenHours : null}
+        halfHours={waits?.halfHours ?? null}
+        nineInTenHours={waits?.nineInTenHours ?? null}
       />
+      {waits && soFarMs > waits.nineInTenHours * hourMs && <p className="text-13">{t("card.longer")}</p>}
     </>
   );
 }

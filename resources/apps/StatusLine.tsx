@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import styles from "./StatusLine.module.css";
 
 /** Where a version stands, with a note at the line's end. */
-export const StatusLine = ({ children, note }: { children: ReactNode; note: ReactNode }) => (
-  <p className={styles.line}>
-    <span>{children}</span>
-    <span className={styles.note}>{note}</span>
-  </p>
-);
+export function StatusLine({ children, note }: { children: ReactNode; note: ReactNode }) {
+  return (
+    <p className="row spread text-13">
+      <span>{children}</span>
+      <span className="text-12 faint">{note}</span>
+    </p>
+  );
+}

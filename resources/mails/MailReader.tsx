@@ -24,7 +24,7 @@ export function MailReader({ id, onBack }: { id: string | null; onBack: () => vo
   if (mail === null) return <CardSkeleton lines={4} />;
   return (
     <article className={styles.mail}>
-      <header className={styles.head}>
+      <header className={`stack gap-8 padded ${styles.head}`}>
         <Button
           className={styles.back}
           type="text"
@@ -33,8 +33,8 @@ export function MailReader({ id, onBack }: { id: string | null; onBack: () => vo
         >
           {t("back")}
         </Button>
-        <h2 className={styles.title}>{mail.subject}</h2>
-        <p className={styles.meta}>
+        <h2 className="text-16">{mail.subject}</h2>
+        <p className="text-13 soft">
           <bdi>{t("to", { address: mail.to })}</bdi> · {format.moment(mail.createdAt)} ·{" "}
           {mail.sentAt ? t("sent", { at: format.time(mail.sentAt) }) : t("kept")}
         </p>

@@ -12,7 +12,7 @@ const ownPath = (link: string): string | null => {
 
 export function MailText({ text }: { text: string }) {
   return (
-    <div className={styles.text} dir="auto">
+    <div className={`padded break-anywhere ${styles.text}`} dir="auto">
       {text.split(address).map((part, index) => {
         const path = index % 2 === 1 ? ownPath(part) : null;
         return path ? (

@@ -23,18 +23,18 @@ function MailRows({
 }) {
   const { t } = useTranslation("mails");
   return (
-    <ul className={styles.rows} aria-label={t("list")}>
+    <ul className="divided" aria-label={t("list")}>
       {mails.map((mail) => (
         <li key={mail.id}>
           <button
             type="button"
-            className={styles.row}
+            className={`text-button ${styles.row}`}
             aria-current={mail.id === chosen}
             onClick={() => onChoose(mail.id)}
           >
-            <span className={styles.subject}>{mail.subject}</span>
-            <span className={styles.to}>{t("to", { address: mail.to })}</span>
-            <span className={styles.at}>
+            <span className={`medium ${styles.subject}`}>{mail.subject}</span>
+            <span className="text-12 soft ellipsis">{t("to", { address: mail.to })}</span>
+            <span className="text-12 soft nowrap">
               <Moment at={mail.createdAt} />
             </span>
           </button>
@@ -59,7 +59,7 @@ export function OutboxScreen() {
         </Button>
       </PageHeader>
       {error && <ErrorCard error={error} onRetry={look} />}
-      <div className={`${styles.outbox} ${chosen ? styles.reading : ""}`}>
+      <div className={`box ${styles.outbox} ${chosen ? styles.reading : ""}`}>
         <div className={styles.list}>
           {mails === null && !error && <RowSkeleton rows={6} />}
           {mails?.length === 0 && <EmptyState icons={[Inbox]} title={t("empty")} text={t("emptyText")} />}

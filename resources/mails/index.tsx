@@ -1,11 +1,9 @@
-import { storeCalls } from "#contract/store/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { mails } from "./resource.ts";
 
 /** Mails: the local outbox, which anyone on a demo server may read. */
 export const resource: ConsoleResource = {
-  name: "mails",
+  ...mails,
   access: { action: "read", subject: "Session" },
-  screens: [{ path: "/outbox", load: async () => (await import("./OutboxScreen.tsx")).OutboxScreen }],
-  routes: { list: "/outbox" },
-  calls: { getOne: storeCalls.mail },
+  list: { path: "/outbox", title: "outbox", load: async () => (await import("./OutboxScreen.tsx")).OutboxScreen },
 };

@@ -1,23 +1,7 @@
 import { useEffect } from "react";
-import { loadFace } from "#ui/theme/faces.ts";
+import { loadFacesOf } from "#ui/theme/text-faces.ts";
 
-/** A language of each script that needs a face of its own. */
-const scripts: readonly [RegExp, string][] = [
-  [/\p{Script=Devanagari}/u, "hi-IN"],
-  [/\p{Script=Gujarati}/u, "gu-IN"],
-  [/\p{Script=Telugu}/u, "te-IN"],
-  [/\p{Script=Tamil}/u, "ta-IN"],
-  [/\p{Script=Kannada}/u, "kn-IN"],
-  [/\p{Script=Malayalam}/u, "ml-IN"],
-  [/\p{Script=Bengali}/u, "bn-IN"],
-  [/\p{Script=Gurmukhi}/u, "pa-IN"],
-  [/\p{Script=Oriya}/u, "or-IN"],
-  [/\p{Script=Arabic}/u, "ur-IN"],
-];
-
-/** Fetches the faces of the scripts a text is written in; a mail may quote any of them. */
+/** Fetches the faces of a mail's text, which may quote any script. */
 export function useTextFaces(text: string): void {
-  useEffect(() => {
-    for (const [script, language] of scripts) if (script.test(text)) void loadFace(language);
-  }, [text]);
+  useEffect(() => loadFacesOf(text), [text]);
 }

@@ -6,6 +6,6 @@ const everyMs = 60_000;
 
 /** How many versions wait for a decision, beside the menu's word. */
 export function WaitingCount() {
-  const { data } = useCall(reviewCalls.reviewQueue, { query: { limit: "1" } }, { everyMs });
-  return data && data.counts.waiting > 0 ? <CountBadge count={data.counts.waiting} /> : null;
+  const { data } = useCall(reviewCalls.reviewCounts, {}, { everyMs });
+  return data && data.waiting > 0 ? <CountBadge count={data.waiting} /> : null;
 }

@@ -1,31 +1,20 @@
 import { ListChecks } from "lucide-react";
-import { reviewCalls } from "#contract/review/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { appPath, deskPath, queuePath } from "./paths.ts";
+import { deskPath, queuePath } from "./paths.ts";
+import { review } from "./resource.ts";
 import { WaitingCount } from "./WaitingCount.tsx";
 
-/** What staff review: the queue, the desk for one version, and an app as staff see it. */
+/** What staff review: the queue, and the desk for one version. */
 export const resource: ConsoleResource = {
-  name: "review",
+  ...review,
   access: { action: "read", subject: "Review" },
-  screens: [
-    { path: queuePath, load: async () => (await import("./queue/ReviewQueue.tsx")).ReviewQueue },
-    {
-      path: deskPath(":versionId"),
-      load: async () => (await import("./desk/ReviewDesk.tsx")).ReviewDesk,
-      collapsed: true,
-      bare: true,
-    },
-    { path: appPath(":appId"), load: async () => (await import("./app/StaffApp.tsx")).StaffApp },
-  ],
-  menu: {
-    label: "menu.reviewApps",
-    icon: ListChecks,
-    to: queuePath,
-    position: 10,
-    audience: "staff",
-    Count: WaitingCount,
+  list: { path: queuePath, title: "queue", load: async () => (await import("./list.tsx")).ReviewList },
+  show: {
+    path: deskPath(":id"),
+    title: "desk",
+    collapsed: true,
+    bare: true,
+    load: async () => (await import("./show.tsx")).ReviewShow,
   },
-  routes: { list: queuePath, show: deskPath(":id") },
-  calls: { getList: reviewCalls.reviewQueue },
+  meta: { label: "menu.reviewApps", icon: ListChecks, Count: WaitingCount },
 };

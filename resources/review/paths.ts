@@ -1,3 +1,7 @@
 export const queuePath = "/review-apps";
-export const deskPath = (versionId: string): string => `${queuePath}/${versionId}`;
-export const appPath = (appId: string): string => `${queuePath}/app/${appId}`;
+export function deskPath(versionId: string): string {
+  return `${queuePath}/${versionId}`;
+}
+export function appPath(appId: string): string {
+  return `${queuePath}/app/${appId}`;
+}

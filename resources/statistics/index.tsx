@@ -3,12 +3,13 @@ import type { ConsoleResource } from "#providers/resource.ts";
 /** Figures of one app; a tab of the app. */
 export const resource: ConsoleResource = {
   name: "statistics",
-  access: { action: "read", subject: "App" },
-  screens: [
+  access: { action: "read", subject: "Statistics" },
+  views: [
     {
       path: "/home/:id/statistics",
+      title: "statistics",
       tab: { of: "apps", name: "statistics", position: 4 },
-      load: async () => (await import("./page/StatisticsScreen.tsx")).StatisticsScreen,
+      load: async () => (await import("./show.tsx")).StatisticsScreen,
     },
   ],
 };

@@ -1,43 +1,53 @@
-import { versionCalls } from "#contract/versions/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { versions } from "./resource.ts";
 
-const write = { action: "update", subject: "App" } as const;
+const wizard = async () => (await import("./edit.tsx")).VersionEdit;
+const preview = async () => (await import("./preview/PreviewScreen.tsx")).PreviewScreen;
 const wide = { collapsed: true, bare: true } as const;
 
 /** A version of an app on its way to the store: started, written in five steps, seen as people will see it, fixed. */
 export const resource: ConsoleResource = {
-  name: "versions",
-  access: write,
-  screens: [
-    {
-      path: "/list-new-app",
-      access: { action: "create", subject: "App" },
-      load: async () => (await import("./start/ListNewAppScreen.tsx")).ListNewAppScreen,
-    },
+  ...versions,
+  access: { action: "update", subject: "Version" },
+  create: {
+    path: "/list-new-app",
+    title: "newApp",
+    access: { action: "create", subject: "Version" },
+    load: async () => (await import("./create.tsx")).VersionCreate,
+    next: wizard,
+  },
+  edit: {
+    ...wide,
+    path: "/home/:appId/versions/:id/:step",
+    title: "wizard",
+    load: wizard,
+    next: preview,
+  },
+  views: [
     {
       path: "/home/:appId/update-app",
-      load: async () => (await import("./start/StartUpdateScreen.tsx")).StartUpdateScreen,
+      title: "update",
+      load: async () => (await import("./start-update/StartUpdate.tsx")).StartUpdateScreen,
+      next: wizard,
     },
     {
       path: "/home/:appId/update-app-file",
-      load: async () => (await import("./start/StartUpdateScreen.tsx")).StartUpdateFileScreen,
+      title: "update",
+      load: async () => (await import("./start-update/StartUpdate.tsx")).StartFileUpdate,
+      next: wizard,
     },
     {
       ...wide,
-      path: "/home/:appId/versions/:versionId/preview",
-      load: async () => (await import("./preview/PreviewScreen.tsx")).PreviewScreen,
+      path: "/home/:appId/versions/:id/preview",
+      title: "preview",
+      load: preview,
     },
     {
       ...wide,
-      path: "/home/:appId/versions/:versionId/held",
+      path: "/home/:appId/versions/:id/held",
+      title: "held",
       load: async () => (await import("./held/HeldScreen.tsx")).HeldScreen,
     },
-    {
-      ...wide,
-      path: "/home/:appId/versions/:versionId/:step",
-      load: async () => (await import("./wizard/WizardScreen.tsx")).WizardScreen,
-    },
   ],
-  routes: { create: "/list-new-app", edit: "/home/:appId/versions/:versionId/:step" },
-  calls: { getOne: versionCalls.versionDetails, create: versionCalls.createApp },
+  meta: { label: "menu.versions", parent: "apps" },
 };

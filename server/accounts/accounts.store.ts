@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { account } from "#server/accounts/accounts.tables.ts";
+import { account } from "./accounts.tables.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
@@ -11,21 +12,33 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
   return found;
 }
 
-export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
-  const [found] = await tx
+const withDeveloper = prepared((tx) =>
+  tx
     .select({ account, developer })
     .from(account)
     .leftJoin(developer, eq(developer.id, account.developerId))
-    .where(eq(account.id, accountId));
+    .where(eq(account.id, sql.placeholder("accountId")))
+    .prepare("account_with_developer"),
+);
+
+export async function findAccountWithDeveloper(tx: Tx, accountId: string) {
+  const [found] = await withDeveloper(tx).execute({ accountId });
   return found;
 }
 
-export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow> {
+/** Undefined where the address has an account already, also one that another transaction is making. */
+export async function createAccountUnlessKnown(tx: Tx, row: NewAccount): Promise<AccountRow | undefined> {
   const [made] = await tx
     .insert(account)
     .values({ ...row, email: row.email.toLowerCase() })
+    .onConflictDoNothing({ target: account.email })
     .returning();
-  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow> {
+  const made = await createAccountUnlessKnown(tx, row);
+  if (!made) throw new Error(`the address has an account`);
   return made;
 }
 

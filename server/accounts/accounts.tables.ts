@@ -1,12 +1,20 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { accountRoles } from "#contract/access/roles.ts";
 import { accountStatuses, linkPurposes } from "#contract/accounts/account.ts";
 import type { UtmData } from "#contract/accounts/registration.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+type RegisteredPerson = Pick<typeof account.$inferInsert, "firstName" | "lastName" | "language" | "utm"> & {
+  passwordHash: string /** ISO 8601. */;
+  termsAgreedAt: string;
+};
+type RegisteredDeveloper = Pick<
+  typeof developer.$inferInsert,
+  "name" | "accountType" | "phone" | "address" | "city" | "state" | "country" | "postalCode"
+>;
 
 /** Somebody who may sign in. */
 export const account = pgTable(
@@ -19,19 +27,19 @@ export const account = pgTable(
     passwordHash: text(),
     role: text({ enum: accountRoles }).notNull(),
     status: text({ enum: accountStatuses }).notNull().default("enabled"),
-    emailVerifiedAt: moment(),
+    emailVerifiedAt: timestamptz(),
     firstName: text().notNull(),
     lastName: text().notNull(),
     /** Null for staff. */
     developerId: uuid().references(() => developer.id),
     language: text().notNull().default("en-US"),
     /** When the terms were agreed to. */
-    termsAgreedAt: moment(),
+    termsAgreedAt: timestamptz(),
     utm: jsonb().$type<UtmData>(),
     /** Made by the demo store; such accounts keep the server from starting in production. */
     isDemo: boolean().notNull().default(false),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index("account_developer").on(table.developerId),
@@ -52,9 +60,9 @@ export const session = pgTable(
     remember: boolean().notNull(),
     userAgent: text().notNull(),
     address: text().notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
-    endedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
     endReason: text(),
   },
   (table) => [index("session_account").on(table.accountId, table.endedAt)],
@@ -69,25 +77,51 @@ export const refreshToken = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => session.id, { onDelete: "cascade" }),
-    createdAt: moment().notNull().defaultNow(),
-    usedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    usedAt: timestamptz(),
   },
   (table) => [index("refresh_token_session").on(table.sessionId)],
+);
+
+/**
+ * Somebody who registered and has not opened the mailed link yet. Nobody has proven to own the address, so several may
+ * wait for it side by side; each one's link makes the account with that one's own password.
+ */
+export const registration = pgTable(
+  "registration",
+  {
+    /** What the mailed link's token is built from. */
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token, base64url. */
+    linkHash: text().notNull().unique(),
+    /** Lower case. */
+    email: text().notNull(),
+    person: jsonb().$type<RegisteredPerson>().notNull(),
+    developer: jsonb().$type<RegisteredDeveloper>().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+  },
+  (table) => [
+    index("registration_email").on(table.email, table.createdAt),
+    index("registration_expiry").on(table.expiresAt),
+  ],
 );
 
 /** A link sent by mail: used once, short-lived. */
 export const accountLink = pgTable(
   "account_link",
   {
+    /** What the token is built from. */
+    id: uuid().notNull().unique().defaultRandom(),
     /** SHA-256 of the token, base64url. */
     hash: text().primaryKey(),
     accountId: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     purpose: text({ enum: linkPurposes }).notNull(),
-    createdAt: moment().notNull().defaultNow(),
-    expiresAt: moment().notNull(),
-    usedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
   },
   (table) => [
     index("account_link_account").on(table.accountId, table.purpose),
@@ -95,10 +129,10 @@ export const accountLink = pgTable(
   ],
 );
 
-/** Consecutive wrong passwords for an address, whether or not an account has it. */
+/** Consecutive wrong passwords for a mail address, whether or not an account has it. */
 export const loginFailure = pgTable("login_failure", {
-  /** HMAC of the lower-case address. */
+  /** HMAC of the lower-case mail address; followed by where they came from in a count of its own. */
   emailHash: text().primaryKey(),
   count: integer().notNull(),
-  lastAt: moment().notNull(),
+  lastAt: timestamptz().notNull(),
 });

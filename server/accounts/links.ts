@@ -1,18 +1,33 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import type { LinkPurpose } from "#contract/accounts/account.ts";
-import { accountLink } from "#server/accounts/accounts.tables.ts";
-import { hashToken, newToken } from "#server/accounts/tokens.ts";
+import { findAccountByEmail } from "./accounts.store.ts";
+import { account, accountLink, registration } from "./accounts.tables.ts";
+import { hashToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
-const lifeHours: Record<LinkPurpose, number> = { verify_email: 24, staff_invite: 72 };
+export const linkLifeHours: Record<LinkPurpose, number> = { verify_email: 24, staff_invite: 72 };
 
-/** A new one-time token; earlier ones of the same purpose stop working. */
-export async function createLink(tx: Tx, accountId: string, purpose: LinkPurpose): Promise<string> {
+/** A new one-time link; earlier ones of the same purpose stop working. Its token is `tokens.linkToken(id)`. */
+export async function createLink(tx: Tx, tokens: Tokens, accountId: string, purpose: LinkPurpose): Promise<string> {
   await tx.delete(accountLink).where(and(eq(accountLink.accountId, accountId), eq(accountLink.purpose, purpose)));
-  const token = newToken();
-  const expiresAt = new Date(Date.now() + lifeHours[purpose] * 3_600_000);
-  await tx.insert(accountLink).values({ hash: hashToken(token), accountId, purpose, expiresAt });
-  return token;
+  const id = crypto.randomUUID();
+  const expiresAt = new Date(Date.now() + linkLifeHours[purpose] * 3_600_000);
+  await tx.insert(accountLink).values({ id, hash: hashToken(tokens.linkToken(id)), accountId, purpose, expiresAt });
+  return id;
+}
+
+const isLive = and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`));
+const isOf = (token: string, purpose: LinkPurpose) =>
+  and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isLive);
+
+/** Whose a token is, without using it up; null for an unknown, used or expired one. */
+export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
+  const [found] = await tx
+    .select({ email: account.email })
+    .from(accountLink)
+    .innerJoin(account, eq(account.id, accountLink.accountId))
+    .where(isOf(token, purpose));
+  return found?.email ?? null;
 }
 
 /** Uses the token up and says whose it was; null for an unknown, used or expired one. */
@@ -20,14 +35,41 @@ export async function redeemLink(tx: Tx, token: string, purpose: LinkPurpose): P
   const [used] = await tx
     .update(accountLink)
     .set({ usedAt: sql`now()` })
-    .where(
-      and(
-        eq(accountLink.hash, hashToken(token)),
-        eq(accountLink.purpose, purpose),
-        isNull(accountLink.usedAt),
-        gt(accountLink.expiresAt, sql`now()`),
-      ),
-    )
+    .where(isOf(token, purpose))
     .returning({ accountId: accountLink.accountId });
   return used?.accountId ?? null;
+}
+
+/** Remembers the link that made an account: opened again it is told apart from one that never worked. */
+export async function noteUsed(tx: Tx, opened: typeof registration.$inferSelect): Promise<void> {
+  const { id, email, linkHash: hash, expiresAt } = opened;
+  const made = await findAccountByEmail(tx, email);
+  if (!made) return;
+  const link = { id, hash, expiresAt, accountId: made.id, purpose: "verify_email" as const, usedAt: new Date() };
+  await tx.insert(accountLink).values(link);
+}
+
+export async function wasUsed(tx: Tx, token: string, purpose: LinkPurpose): Promise<boolean> {
+  const [used] = await tx
+    .select({ id: accountLink.id })
+    .from(accountLink)
+    .where(
+      and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isNotNull(accountLink.usedAt)),
+    );
+  return used !== undefined;
+}
+
+/** The token of a link that still works, for the mail that carries it; null for one that was used or replaced. */
+export function tokenOfLink(tokens: Tokens) {
+  return async (tx: Tx, linkId: string): Promise<string | null> => {
+    const [link] = await tx
+      .select({ id: accountLink.id })
+      .from(accountLink)
+      .where(and(eq(accountLink.id, linkId), isLive));
+    const [waiting] = await tx
+      .select({ id: registration.id })
+      .from(registration)
+      .where(and(eq(registration.id, linkId), gt(registration.expiresAt, sql`now()`)));
+    return link || waiting ? tokens.linkToken(linkId) : null;
+  };
 }

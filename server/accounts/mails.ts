@@ -1,39 +1,54 @@
-import type { AccountRow } from "#server/accounts/accounts.store.ts";
-import { createLink } from "#server/accounts/links.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import type { AccountRow } from "./accounts.store.ts";
+import type { RegistrationRow } from "./registrations.store.ts";
 
-type Recipient = Pick<AccountRow, "id" | "email" | "firstName" | "language">;
+type Recipient = Pick<AccountRow, "email" | "firstName" | "language">;
+
+interface Letter {
+  readonly template: "verify-email" | "sign-up-again" | "staff-invite";
+  readonly link: string;
+  readonly linkId?: string;
+}
+
+/** What is about signing in goes to one person as a mail, whatever they chose to be told by. */
+async function write(tx: Tx, { environment }: Services, to: Recipient, { template, link, linkId }: Letter) {
+  const { storeName } = environment;
+  const { language, t } = mailTexts(to.language);
+  const named = { storeName };
+  const content = {
+    language,
+    subject: t(`${template}.subject`, named),
+    greeting: t("hello", { name: to.firstName }),
+    lines: [t(`${template}.text`, named), ...(template === "sign-up-again" ? [t("sign-up-again.advice")] : [])],
+    action: t(`${template}.action`),
+    link,
+    note: t(`${template}.note`),
+    storeName,
+  };
+  await queueMail(tx, { to: to.email, template, content, ...(linkId !== undefined && { linkId }) });
+}
 
 /** The link opens the web app, which redeems the token: a mail scanner that only fetches pages uses nothing up. */
-export async function mailVerification(tx: Tx, { environment }: Services, to: Recipient): Promise<void> {
-  const token = await createLink(tx, to.id, "verify_email");
-  const link = `${environment.publicUrl}/verify-email?token=${token}`;
-  await queueMail(tx, {
-    to: to.email,
-    template: "verify-email",
-    language: to.language,
-    data: { name: to.firstName, link, storeName: environment.storeName },
-  });
+export async function mailVerification(
+  tx: Tx,
+  services: Services,
+  { id, email, person }: RegistrationRow,
+): Promise<void> {
+  const to = { email, firstName: person.firstName, language: person.language ?? "en-US" };
+  const link = oneTimeAddress(`${services.environment.publicUrl}/verify-email`);
+  await write(tx, services, to, { template: "verify-email", link, linkId: id });
 }
 
 /** Tells the owner of a known address that somebody tried to register it again. */
-export async function mailSignUpAgain(tx: Tx, { environment }: Services, to: Recipient): Promise<void> {
-  await queueMail(tx, {
-    to: to.email,
-    template: "sign-up-again",
-    language: to.language,
-    data: { name: to.firstName, link: `${environment.publicUrl}/login`, storeName: environment.storeName },
-  });
+export async function mailSignUpAgain(tx: Tx, services: Services, to: Recipient): Promise<void> {
+  await write(tx, services, to, { template: "sign-up-again", link: `${services.environment.publicUrl}/login` });
 }
 
 /** Invites a member of staff; the link is also printed for whoever runs the server. */
-export async function mailStaffInvite(tx: Tx, { environment }: Services, to: Recipient, link: string): Promise<void> {
-  await queueMail(tx, {
-    to: to.email,
-    template: "staff-invite",
-    language: to.language,
-    data: { name: to.firstName, link, storeName: environment.storeName },
-  });
+export async function mailStaffInvite(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
+  const link = oneTimeAddress(`${services.environment.publicUrl}/staff-invite`);
+  await write(tx, services, to, { template: "staff-invite", link, linkId });
 }

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { isCommonPassword } from "#server/accounts/common-passwords.ts";
+import { isCommonPassword } from "./common-passwords.ts";
 import { fieldFailure, Failure } from "#server/http/failure.ts";
 
 /** OWASP's first choice: Argon2id, 19 MiB, two passes, one lane. The library's default algorithm is Argon2id. */
@@ -8,9 +8,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** More than two at a time starve the thread pool that also reads files. */
 let free = 2;
 const waiting: (() => void)[] = [];
+/** About a second of work: who comes later is told to come again, before memory and patience run out. */
+const mostWaiting = 64;
+const comeAgainSeconds = 2;
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (free > 0) free -= 1;
+  else if (waiting.length >= mostWaiting)
+    throw new Failure("unavailable", { params: { retryAfterSeconds: comeAgainSeconds } });
   else await new Promise<void>((resolve) => waiting.push(resolve));
   try {
     return await work();
@@ -21,23 +26,25 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password.normalize("NFKC"), cost));
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password.normalize("NFKC"), cost));
+}
 
 let decoy: Promise<string> | undefined;
 
 /** Takes the same time whether or not there is a hash to compare with. */
 export async function verifyPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword("a password nobody has");
+  decoy ??= hash("a password nobody has", cost);
   const compared = passwordHash ?? (await decoy);
-  const matches = await inTurn(() => verify(compared, password.normalize("NFKC"))).catch(() => false);
+  const matches = await inTurn(() => verify(compared, password.normalize("NFKC")).catch(() => false));
   return matches && typeof passwordHash === "string";
 }
 
-/** Refuses what everybody tries first, and what is just the person's own address. */
-export function requireUncommon(password: string, email: string): void {
+/** Refuses what everybody tries first, and what is just one of the person's own addresses. */
+export function requireUncommon(password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
     throw new Failure("password_too_common", fieldFailure("password", "password_too_common").data);
-  const local = email.split("@")[0] ?? email;
-  const own = password.toLowerCase();
-  if (email !== "" && (own === email || own === local)) throw fieldFailure("password", "password_is_email");
+  const own = password.trim().toLowerCase();
+  const isEmail = (email: string): boolean => own === email || own === email.split("@")[0];
+  if (emails.some(isEmail)) throw fieldFailure("password", "password_is_email");
 }

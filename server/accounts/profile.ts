@@ -2,9 +2,10 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
-import { findAccountByEmail, findAccountWithDeveloper } from "#server/accounts/accounts.store.ts";
+import { findAccountByEmail, findAccountWithDeveloper } from "./accounts.store.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
+import { limitAccount } from "#server/http/limits.ts";
 import { handle, handlePublic } from "#server/http/route.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountWithDeveloper>>>;
@@ -40,10 +41,15 @@ export const irisToken = handle(accountCalls.irisToken)(async ({ actor, services
   return { token: await services.tokens.signIdentity(actor.accountId, name), irisId: actor.accountId, name };
 });
 
-/** `ol`: somebody signs in here with this address; `ab`: a developer record belongs to it. */
-export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, services }) => {
+/**
+ * `ol`: somebody signs in here with this address; `ab`: a developer record belongs to it. Staff are not for strangers
+ * to know: their addresses look like ones nobody has.
+ */
+export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;
-  const account = await findAccountByEmail(db, body.email);
+  await limitAccount(accountCalls.emailExists, services, request, body.email);
+  const found = await findAccountByEmail(db, body.email);
+  const account = found?.role === "normal" ? found : undefined;
   const developer = account?.developerId ? await findDeveloper(db, account.developerId) : undefined;
   const isIndividual = developer?.accountType === "INDIVIDUAL";
   return { ol: account !== undefined, ab: developer !== undefined, isIndividual };

@@ -1,14 +1,20 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { e164, type Registration } from "#contract/accounts/registration.ts";
-import { type AccountRow, createAccount, findAccountByEmail, updateAccount } from "#server/accounts/accounts.store.ts";
-import { mailSignUpAgain, mailVerification } from "#server/accounts/mails.ts";
-import { hashPassword, requireUncommon } from "#server/accounts/passwords.ts";
+import { findAccountByEmail } from "./accounts.store.ts";
+import { setSignUpCookie } from "#server/http/cookies.ts";
+import { mailSignUpAgain, mailVerification } from "./mails.ts";
+import { hashPassword, requireUncommon } from "./passwords.ts";
+import { addRegistration } from "./registrations.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { createDeveloper, type NewDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
+import { limitAccount } from "#server/http/limits.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { fieldFailure } from "#server/http/failure.ts";
 import { handlePublic } from "#server/http/route.ts";
+import { districtOf, statesOfZone } from "#server/reference/pin-codes.ts";
+import { mayMail } from "#server/outside/mail/mail-caps.ts";
 import type { Services } from "#server/services.ts";
 
-const developerOf = (form: Registration): NewDeveloper => ({
+const developerOf = (form: Registration) => ({
   name:
     form.createUserType === "ENTERPRISE" && form.organizationName
       ? form.organizationName
@@ -26,38 +32,51 @@ const personOf = (form: Registration, passwordHash: string) => ({
   firstName: form.firstName,
   lastName: form.lastName,
   passwordHash,
-  termsAgreedAt: new Date(),
+  termsAgreedAt: new Date().toISOString(),
   utm: form.utm ?? null,
   ...(form.language !== undefined && { language: form.language }),
 });
 
-async function create(tx: Tx, form: Registration, passwordHash: string): Promise<AccountRow> {
-  const { id: developerId } = await createDeveloper(tx, developerOf(form));
-  return createAccount(tx, { ...personOf(form, passwordHash), email: form.email, role: "normal", developerId });
+/** In India the PIN code and the state have to be of one place. */
+function requireOnePlace({ country, postalCode, state }: Registration): void {
+  const states = country === "IN" ? statesOfZone(postalCode) : [];
+  if (states.length === 0 || states.includes(state)) return;
+  throw fieldFailure("postalCode", "pin_of_another_state", {
+    state: districtOf(postalCode)?.state ?? states.join(", "),
+  });
 }
 
 /**
- * Nobody has proven to own the address yet, so the last to register it wins, and only the last link works: who
- * registered somebody else's address first gains nothing.
+ * Each registration of an address waits by itself: who registers somebody else's address, before or after its owner,
+ * changes nothing of what the owner's own link makes. Returns the id of the one that waits.
  */
-async function replace(tx: Tx, account: AccountRow, form: Registration, passwordHash: string): Promise<AccountRow> {
-  if (account.developerId) await updateDeveloper(tx, account.developerId, developerOf(form));
+async function registerIn(
+  tx: Tx,
+  services: Services,
+  form: Registration,
+  { passwordHash, from }: { passwordHash: string; from: string },
+): Promise<string | undefined> {
+  const { email } = form;
+  // What is not mailed needs no row either.
+  if (!(await mayMail(tx, services.tokens, { to: email, from }))) return undefined;
+  const known = await findAccountByEmail(tx, email);
+  if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) {
+    await mailSignUpAgain(tx, services, known);
+    return undefined;
+  }
   const person = personOf(form, passwordHash);
-  await updateAccount(tx, account.id, person);
-  return { ...account, ...person };
+  const waiting = await addRegistration(tx, services.tokens, { email, person, developer: developerOf(form) });
+  await mailVerification(tx, services, waiting);
+  return waiting.id;
 }
 
-async function registerIn(tx: Tx, services: Services, form: Registration, passwordHash: string): Promise<void> {
-  const known = await findAccountByEmail(tx, form.email);
-  const isOpen = known === undefined || (known.emailVerifiedAt === null && known.role === "normal");
-  if (known && !isOpen) return mailSignUpAgain(tx, services, known);
-  const account = known ? await replace(tx, known, form, passwordHash) : await create(tx, form, passwordHash);
-  await mailVerification(tx, services, account);
-}
-
-export const register = handlePublic(accountCalls.register)(async ({ body, services }) => {
+export const register = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
+  await limitAccount(accountCalls.register, services, request, body.email);
+  requireOnePlace(body);
   requireUncommon(body.password, body.email);
-  const passwordHash = await hashPassword(body.password);
-  await services.database.transaction((tx) => registerIn(tx, services, body, passwordHash));
+  const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
+  const id = await services.database.transaction((tx) => registerIn(tx, services, body, order));
+  // A known address gets a cookie too: the answer must not tell.
+  setSignUpCookie(reply, services, id ?? crypto.randomUUID());
   return { email: body.email };
 });

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
-import { refreshToken, session } from "#server/accounts/accounts.tables.ts";
-import { hashToken, newToken, type Tokens } from "#server/accounts/tokens.ts";
+import { refreshToken, session } from "./accounts.tables.ts";
+import { hashToken, newToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const hour = 3_600_000;
@@ -66,8 +66,9 @@ async function lockGeneration(tx: Tx, token: string) {
 }
 
 /** The live session of a refresh token, whatever its generation. */
-export const sessionOfToken = async (tx: Tx, token: string): Promise<string | undefined> =>
-  (await lockGeneration(tx, token))?.session.id;
+export async function sessionOfToken(tx: Tx, token: string): Promise<string | undefined> {
+  return (await lockGeneration(tx, token))?.session.id;
+}
 
 async function wasUsed(tx: Tx, hash: string): Promise<boolean> {
   const [row] = await tx.select({ usedAt: refreshToken.usedAt }).from(refreshToken).where(eq(refreshToken.hash, hash));

@@ -1,26 +1,51 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { findAccountByEmail, findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
-import { redeemLink } from "#server/accounts/links.ts";
-import { mailVerification } from "#server/accounts/mails.ts";
+import { readSignUpCookie } from "#server/http/cookies.ts";
+import { noteUsed, wasUsed } from "./links.ts";
+import { mailVerification } from "./mails.ts";
+import {
+  admit,
+  lockRegistrations,
+  prolongRegistration,
+  type RegistrationRow,
+  waitingRegistrations,
+} from "./registrations.store.ts";
 import { Failure } from "#server/http/failure.ts";
+import { limitAccount } from "#server/http/limits.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
 import { handlePublic } from "#server/http/route.ts";
+import { mayMail } from "#server/outside/mail/mail-caps.ts";
 
-export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(async ({ body, services }) => {
+/** The registration made in this browser, where there is one: others may have registered the address since. */
+const ownOrElse = <Other extends RegistrationRow | undefined>(
+  rows: readonly RegistrationRow[],
+  own: string | null,
+  other: Other,
+): RegistrationRow | Other => rows.find(({ id }) => id === own) ?? other;
+
+export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(async ({ body, request, services }) => {
+  const { email } = body;
+  await limitAccount(accountCalls.requestEmailVerify, services, request, email);
   await services.database.transaction(async (tx) => {
-    const account = await findAccountByEmail(tx, body.email);
-    if (account && account.emailVerifiedAt === null && account.role === "normal") {
-      await mailVerification(tx, services, account);
-    }
+    const rows = await waitingRegistrations(tx, email);
+    const waiting = ownOrElse(rows, readSignUpCookie(request, services), rows[0]);
+    if (!waiting || !(await mayMail(tx, services.tokens, { to: email, from: callerAddress(request) }))) return;
+    await prolongRegistration(tx, waiting.id);
+    await mailVerification(tx, services, waiting);
   });
-  return { email: body.email };
+  return { email };
 });
 
-export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query, services }) =>
+/**
+ * The token proves that its holder reads the address's mail. In the browser where the address was registered that
+ * makes the account as registered there, even if it is a stranger's link that was opened.
+ */
+export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query, request, services }) =>
   services.database.transaction(async (tx) => {
-    const accountId = await redeemLink(tx, query.token, "verify_email");
-    const found = accountId === null ? undefined : await findAccountWithDeveloper(tx, accountId);
-    if (!found) throw new Failure("link_invalid");
-    await updateAccount(tx, found.account.id, { emailVerifiedAt: new Date() });
-    return { email: found.account.email, verified: true as const };
+    const found = await lockRegistrations(tx, query.token);
+    if (!found) throw new Failure((await wasUsed(tx, query.token, "verify_email")) ? "link_used" : "link_invalid");
+    const email = await admit(tx, ownOrElse(found.rows, readSignUpCookie(request, services), found.opened));
+    if (!email) throw new Failure("link_invalid");
+    await noteUsed(tx, found.opened);
+    return { email, verified: true as const };
   }),
 );

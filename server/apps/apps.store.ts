@@ -1,8 +1,11 @@
-import { and, desc, eq, getTableColumns, ilike, inArray, or, sql, type SQL } from "drizzle-orm";
-import { limits } from "#contract/limits.ts";
-import { app } from "#server/apps/apps.tables.ts";
-import { containing } from "#server/db/containing.ts";
+import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from "drizzle-orm";
+import type { Actor } from "#contract/access/roles.ts";
+import type { AppStatus } from "#contract/apps/status.ts";
+import { app } from "./apps.tables.ts";
+import { countedRows, countUpTo } from "#server/db/count-up-to.ts";
+import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -17,6 +20,17 @@ export async function createAppRow(tx: Tx, row: NewApp): Promise<AppRow> {
 export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   const [found] = await tx.select().from(app).where(eq(app.id, id));
   return found;
+}
+
+/** A query for the ids of a developer's apps. */
+export function appIdsOf(tx: Tx, developerId: string) {
+  return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));
+}
+
+/** The app with the number that staff quote. */
+export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | undefined> {
+  const [found] = await tx.select({ id: app.id }).from(app).where(eq(app.seqId, seqId));
+  return found?.id;
 }
 
 /** Every write to an app or its versions takes this lock first, so that two of them never wait for each other. */
@@ -35,20 +49,51 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   return changed;
 }
 
+export interface AppFilter {
+  readonly searchText?: string | undefined;
+  readonly status?: readonly AppStatus[] | undefined;
+  readonly start: number;
+  readonly limit: number;
+}
+
+const isNumber = /^\d{1,15}$/;
+
 const matches = (searchText: string | undefined): SQL | undefined =>
   searchText
-    ? or(
-        ilike(app.title, containing(searchText)),
-        ilike(app.packageName, containing(searchText)),
-        /^\d{1,15}$/.test(searchText) ? eq(app.seqId, Number(searchText)) : undefined,
-      )
+    ? or(foundBy(app.searchKey, searchText), isNumber.test(searchText) ? eq(app.seqId, Number(searchText)) : undefined)
     : undefined;
 
-/** Apps of a developer, or of all of them for staff (`developerId` null), changed last first. */
-export async function searchApps(tx: Tx, developerId: string | null, searchText: string | undefined) {
-  const where = and(developerId === null ? undefined : eq(app.developerId, developerId), matches(searchText));
-  const items = await tx.select().from(app).where(where).orderBy(desc(app.updatedAt), app.id).limit(limits.page.max);
-  return { items, total: await tx.$count(app, where) };
+/** What lists show of an app, with the name its developer has in the store. */
+const listed = {
+  id: app.id,
+  seqId: app.seqId,
+  developerId: app.developerId,
+  developerName: developer.name,
+  packageName: app.packageName,
+  title: app.title,
+  category: app.category,
+  status: app.status,
+  liveVersionId: app.liveVersionId,
+  revision: app.revision,
+  createdAt: app.createdAt,
+  updatedAt: app.updatedAt,
+};
+
+const listedApps = (tx: Tx) => tx.select(listed).from(app).innerJoin(developer, eq(developer.id, app.developerId));
+export type ListedApp = Awaited<ReturnType<typeof listedApps>>[number];
+
+/** The apps somebody may see, changed last first. */
+export async function searchApps(tx: Tx, actor: Actor, filter: AppFilter) {
+  const { searchText, status, start, limit } = filter;
+  const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
+  const items = await listedApps(tx).where(where).orderBy(desc(app.updatedAt), app.id).offset(start).limit(limit);
+  const rows = tx.select({ one: sql`1` }).from(app).where(where).limit(countedRows);
+  return { items, total: await countUpTo(tx, rows) };
+}
+
+export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {
+  const [found] = await listedApps(tx).where(eq(app.id, id));
+  return found;
 }
 
 /** Apps with the name their developer has in the store, by id. */

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { appStatuses } from "#contract/apps/status.ts";
 import { oneOf } from "#server/db/one-of.ts";
+import { searchKeyOf } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export const app = pgTable(
@@ -30,6 +31,7 @@ export const app = pgTable(
     pinnedSigners: text().array(),
     title: text().notNull(),
     category: text(),
+    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
     liveVersionId: uuid(),
     silent: boolean().notNull().default(false),
@@ -40,7 +42,13 @@ export const app = pgTable(
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index("app_developer").on(table.developerId, table.updatedAt),
+    // A developer's apps, or everybody's for staff, changed last first; of one status too.
+    index("app_developer").on(table.developerId, sql`updated_at desc`, table.id),
+    index("app_changed").on(sql`updated_at desc`, table.id),
+    index("app_status_changed").on(table.status, sql`updated_at desc`, table.id),
+    index("app_search").using("gin", sql`search_key gin_trgm_ops`),
+    // Developers who have something in the store.
+    index("app_live").on(table.developerId).where(sql`live_version_id is not null`),
     uniqueIndex("app_seq").on(table.seqId),
     // One served app per package name; a second claimant is a conflict.
     uniqueIndex("app_package")

@@ -1,11 +1,18 @@
-import { guardRouteSizes } from "#server/build/route-sizes.ts";
-import { buildWeb, buildWebIfStale, hasWebApp, webDirectory } from "#server/build/web.ts";
+import { buildPart, buildPartIfStale } from "./build-part.ts";
+import { guardRouteSizes } from "./route-sizes.ts";
+import type { Part } from "./sources.mjs";
+import { webDirectory } from "./web.ts";
 
-/** A start builds what is stale; `npm run build` builds always and holds every route to its budget. */
-if (hasWebApp()) {
-  if (process.argv.includes("--if-stale")) await buildWebIfStale();
-  else {
-    await buildWeb();
-    await guardRouteSizes(webDirectory);
-  }
+/**
+ * `npm run build` makes the server and the web app, and holds every route to its budget. A start names the part it
+ * needs and builds what is stale.
+ */
+const words = process.argv.slice(2);
+const all: readonly Part[] = ["server", "web"];
+const named = all.filter((part) => words.includes(part));
+const build = words.includes("--if-stale") ? buildPartIfStale : buildPart;
+for (const part of named.length > 0 ? named : all) {
+  console.error(`Building the ${part === "server" ? "server" : "web app"}.`);
+  await build(part);
+  if (part === "web" && build === buildPart) await guardRouteSizes(webDirectory);
 }

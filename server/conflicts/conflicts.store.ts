@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { conflict } from "./conflicts.tables.ts";
 
 export type ConflictRow = typeof conflict.$inferSelect;
 type Claim = Omit<typeof conflict.$inferInsert, "id" | "status" | "revision" | "openedAt" | "updatedAt">;

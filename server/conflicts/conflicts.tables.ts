@@ -37,6 +37,7 @@ export const conflict = pgTable(
   },
   (table) => [
     uniqueIndex("conflict_claim").on(table.claimantAppId, table.packageName),
+    index("conflict_owner").on(table.ownerAppId),
     index("conflict_waiting").on(table.status, table.openedAt),
     check("conflict_status", oneOf("status", conflictStatuses)),
   ],

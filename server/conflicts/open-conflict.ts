@@ -1,5 +1,5 @@
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { noteClaim } from "#server/conflicts/conflicts.store.ts";
+import { noteClaim } from "./conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { PackageNameRow } from "#server/packages/package-names.store.ts";
 import type { PackageFileRow } from "#server/packages/packages.store.ts";

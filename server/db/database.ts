@@ -6,6 +6,7 @@ import { lockDirectory } from "./directory-lock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { guardPool } from "./inside-transaction.ts";
 import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
+import { nameHotStatements } from "./name-hot-statements.ts";
 import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
 
 export interface Database {
@@ -32,8 +33,9 @@ export interface DatabaseOptions {
   heldMs?: number;
 }
 
-export const openDatabase = (options: DatabaseOptions): Promise<Database> =>
-  options.url ? openPostgres(options.url, options.log) : openEmbedded(options);
+export function openDatabase(options: DatabaseOptions): Promise<Database> {
+  return options.url ? openPostgres(options.url, options.log) : openEmbedded(options);
+}
 
 const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => {
   const pool = watched(
@@ -99,6 +101,7 @@ const watched = (pool: pg.Pool, log: BaseLogger): pg.Pool => {
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.warn({ err: error }, "a database connection broke"));
+    nameHotStatements(client);
   });
   return pool;
 };

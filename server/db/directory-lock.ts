@@ -38,11 +38,11 @@ const heldHere = new Set<string>();
  * Takes the exclusive lock of a data directory, or throws DirectoryInUse at once.
  * A lock left behind by a killed process of this machine is taken over without waiting for it to go stale.
  */
-export const lockDirectory = async (
+export async function lockDirectory(
   directory: string,
   address: string,
   onLost: (error: Error) => void,
-): Promise<DirectoryLock> => {
+): Promise<DirectoryLock> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const leave = await enterGate(directory);
   try {
@@ -59,7 +59,7 @@ export const lockDirectory = async (
   } finally {
     await leave();
   }
-};
+}
 
 const letGo = async (directory: string, release: () => Promise<void>): Promise<void> => {
   await rm(holderFile(directory), { force: true });

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { once } from "node:events";
 import type { Worker } from "node:worker_threads";
 import type pg from "pg";
-import { spawnWorker } from "./spawn-worker.ts";
+import { spawnWorker } from "#server/threads/spawn-worker.ts";
 
 export interface EmbeddedDatabase {
   connection: pg.PoolConfig;
@@ -18,10 +18,9 @@ const socketPrefix = "store-db-";
 const longestSocketPath = 103;
 
 /** Starts PGlite on `directory` behind a socket only this user can reach. `onDeath`: it ended without being asked. */
-export const startEmbedded = async (directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> => {
+export async function startEmbedded(directory: string, onDeath: (error: Error) => void): Promise<EmbeddedDatabase> {
   const { socketPath, removeSocket } = await makeSocket(`${directory}.socket`);
-  const fromSources = import.meta.url.endsWith(".ts");
-  const worker = spawnWorker(new URL("./embedded-worker", import.meta.url), fromSources, { directory, socketPath });
+  const worker = spawnWorker("server/db/embedded-worker", { directory, socketPath });
   try {
     await ready(worker);
   } catch (error) {
@@ -41,7 +40,7 @@ export const startEmbedded = async (directory: string, onDeath: (error: Error) =
       await removeSocket();
     },
   };
-};
+}
 
 const ready = (worker: Worker): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -14,25 +14,26 @@ export class DatabaseUsedInsideTransaction extends Error {
   }
 }
 
-export const refuseInsideTransaction = (): void => {
+export function refuseInsideTransaction(): void {
   if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
-};
+}
 
-export const runInsideTransaction = async <T>(work: () => Promise<T>): Promise<T> => {
+export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
   try {
     return await scope.run(mark, work);
   } finally {
     mark.open = false; // what outlives the transaction may use the pool again
   }
-};
+}
 
 /** The pool as the rest of the server sees it. */
-export const guardPool = (pool: pg.Pool): pg.Pool =>
-  new Proxy(pool, {
+export function guardPool(pool: pg.Pool): pg.Pool {
+  return new Proxy(pool, {
     get(target, key) {
       if (key === "query" || key === "connect") refuseInsideTransaction();
       const value: unknown = Reflect.get(target, key);
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
+}

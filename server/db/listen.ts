@@ -5,7 +5,7 @@ import type { BaseLogger } from "pino";
 export type Listen = (channel: string, callback: () => void) => void;
 
 /** The embedded database has one connection, and its own NOTIFYs come back on it. */
-export const listenEmbedded = () => {
+export function listenEmbedded() {
   const callbacks = new Map<string, Set<() => void>>();
   return {
     /** For the pool: prepares each new connection before its first use. */
@@ -23,10 +23,10 @@ export const listenEmbedded = () => {
         if (!known) void pool.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
       },
   };
-};
+}
 
 /** One connection of its own, made again when it breaks. Listeners must poll as well: nothing is kept meanwhile. */
-export const listenPostgres = (url: string, log: BaseLogger): { listen: Listen; stop(): Promise<void> } => {
+export function listenPostgres(url: string, log: BaseLogger): { listen: Listen; stop(): Promise<void> } {
   const callbacks = new Map<string, Set<() => void>>();
   const stopping = new AbortController();
   let client: pg.Client | undefined;
@@ -62,4 +62,4 @@ export const listenPostgres = (url: string, log: BaseLogger): { listen: Listen; 
       await running;
     },
   };
-};
+}

@@ -1,13 +1,14 @@
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import { projectRoot } from "#server/project.ts";
 import type { Database } from "./database.ts";
 
-export const migrationsFolder = fileURLToPath(new URL("../../drizzle", import.meta.url));
+export const migrationsFolder = join(projectRoot, "drizzle");
 const migrationLock = 727_001;
 
 /** Brings the database to the newest migration. Of several processes that start at once, one migrates and the others wait. */
-export const migrateDatabase = async (database: Database, folder = migrationsFolder): Promise<void> => {
+export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query("set statement_timeout = 0"); // others may take long to migrate, and so may we
@@ -21,4 +22,4 @@ export const migrateDatabase = async (database: Database, folder = migrationsFol
     await client.query("reset statement_timeout").catch(() => {});
     client.release();
   }
-};
+}

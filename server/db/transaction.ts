@@ -20,7 +20,7 @@ interface Limits {
   heldMs?: number;
 }
 
-export const transactionOn = (pool: pg.Pool, log: BaseLogger, limits: Limits): Transaction => {
+export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): Transaction {
   const attempt = async <T>(work: (tx: Tx, after: After) => Promise<T>, effects: (() => unknown)[]): Promise<T> => {
     const client = await pool.connect();
     const watch =
@@ -48,7 +48,7 @@ export const transactionOn = (pool: pg.Pool, log: BaseLogger, limits: Limits): T
       }
     }
   };
-};
+}
 
 const runEffects = async (effects: (() => unknown)[], log: BaseLogger): Promise<void> => {
   for (const effect of effects) {

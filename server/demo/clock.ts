@@ -5,4 +5,6 @@ export interface Clock {
   daysAgo(days: number): Date;
 }
 
-export const startClock = (now = Date.now()): Clock => ({ daysAgo: (days) => new Date(now - days * dayMs) });
+export function startClock(now = Date.now()): Clock {
+  return { daysAgo: (days) => new Date(now - days * dayMs) };
+}

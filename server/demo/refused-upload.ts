@@ -6,5 +6,6 @@ export const refusedUpload = {
   daysAgo: 0.15,
 };
 
-export const isRefusedUpload = (packageName: string, versionName: string): boolean =>
-  packageName === refusedUpload.package && versionName === refusedUpload.version;
+export function isRefusedUpload(packageName: string, versionName: string): boolean {
+  return packageName === refusedUpload.package && versionName === refusedUpload.version;
+}

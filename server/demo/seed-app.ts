@@ -2,7 +2,7 @@ import type { Services } from "#server/services.ts";
 import { createSigningKey, type SigningKey } from "./builder/signing-key.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
-import { asLive, type BuiltPackage, buildPackage } from "./seed-packages.ts";
+import { type BuiltPackage, buildPackage } from "./seed-packages.ts";
 import { drawPictures, type Pictures } from "./seed-pictures.ts";
 import { type PlannedVersion, planVersions } from "./seed-plan.ts";
 
@@ -25,7 +25,7 @@ export async function prepareApp(services: Services, app: DemoApp, key: SigningK
   let keptIcon: string | null = null;
   for (const version of app.versions.filter(hasPackage)) {
     const signer = isRefusedUpload(app.package, version.name) ? await createSigningKey(refusedUpload.signer) : key;
-    const parts = { app, version, icon: pictures.icon, key: signer, keptIcon, ...(live && { live: asLive(live) }) };
+    const parts = { app, version, icon: pictures.icon, key: signer, keptIcon, ...(live && { live }) };
     const built = await buildPackage(services, parts);
     packages.set(version, built);
     keptIcon = built.iconSha256 ?? null;

@@ -8,6 +8,8 @@ import { createFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { heldFieldsOf, type Reason, setFixed, writeMessage, writeTransition } from "#server/versions/history.store.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
+import { countUncounted } from "#server/versions/submission/count-uncounted.ts";
+import { countMissing } from "#server/versions/submission/submission-state.ts";
 import { createVersion, findVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import type { DemoApp } from "./catalogue/demo-app.ts";
 import type { Clock } from "./clock.ts";
@@ -17,6 +19,7 @@ import { formOf, spoiled } from "./seed-forms.ts";
 import type { PreparedApp } from "./seed-app.ts";
 import type { People } from "./seed-people.ts";
 import type { PlannedStep, PlannedVersion } from "./seed-plan.ts";
+import { demoDevelopers } from "./catalogue/developers.ts";
 import { reasonsOfStep } from "./seed-reasons.ts";
 
 /** Something the developer got a mail about. */
@@ -47,9 +50,10 @@ export async function replayApp(
   const replay = { tx, services, people, clock, prepared, appId: randomUUID(), fileIds: new Map(), news: [] };
   await startApp(replay);
   for (const { version, step } of inTime(prepared.versions))
-    await (step.status === "draft" ? startVersion(replay, version) : takeStep(replay, version, step));
+    await (step === version.steps[0] ? startVersion(replay, version) : takeStep(replay, version, step));
   await applyStaffStatus(replay);
   await writeThread(replay);
+  await countUncounted(tx);
   return replay.news;
 }
 
@@ -120,7 +124,7 @@ const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): 
 function heldFormOf(app: DemoApp, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
   if (mode !== "update") return textsWhenHeld[app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
-  const [reason] = hold ? reasonsOfStep(hold) : [];
+  const [reason] = hold ? reasonsOfStep(hold, demoDevelopers[app.developer].language) : [];
   return spoiled(form, reason?.field ?? "");
 }
 
@@ -138,7 +142,7 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
   let version = await findVersion(tx, planned.id);
   if (!version) throw new Error(`${planned.id} was not started`);
   if (step.status === "rereview") version = await correct(replay, planned, version, at);
-  const reasons = reasonsOfStep(step);
+  const reasons = reasonsOfStep(step, demoDevelopers[replay.prepared.app.developer].language);
   const by = moverOf(replay, planned, step);
   const moved = await moveVersion(tx, services, version, step.status, { by, reasons, at, quiet: true });
   const app = await findApp(tx, appId);
@@ -149,11 +153,23 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
 const correctedForm = ({ prepared }: Replay, planned: PlannedVersion, { form }: VersionRow): VersionForm =>
   formOf({ ...prepared, version: planned, packageFileId: form.upload.packageFileId });
 
+async function saveCorrected(
+  replay: Replay,
+  planned: PlannedVersion,
+  version: VersionRow,
+  updatedAt: Date,
+): Promise<VersionRow> {
+  const form = correctedForm(replay, planned, version);
+  const app = (await findApp(replay.tx, replay.appId)) ?? { liveVersionId: null };
+  const missing = await countMissing(replay.tx, { form, saveType: version.saveType }, app);
+  return updateVersion(replay.tx, version, { form, missing, updatedAt });
+}
+
 /** Before it is sent again everything is put right and marked, an hour earlier. */
 async function correct(replay: Replay, planned: PlannedVersion, version: VersionRow, at: Date): Promise<VersionRow> {
   const markedAt = new Date(at.getTime() - 3_600_000);
   for (const field of await heldFieldsOf(replay.tx, [version.id])) await setFixed(replay.tx, field.id, markedAt);
-  return updateVersion(replay.tx, version, { form: correctedForm(replay, planned, version), updatedAt: markedAt });
+  return saveCorrected(replay, planned, version, markedAt);
 }
 
 /** A version that is still on hold shows a developer at work: some fields are put right already. */
@@ -161,7 +177,7 @@ async function correctPartly(replay: Replay, planned: PlannedVersion, version: V
   const fixed = planned.steps.at(-1)?.status === "onhold" ? (fixedWhileHeld[replay.prepared.app.package] ?? []) : [];
   if (fixed.length === 0) return;
   const at = replay.clock.daysAgo(0.03);
-  await updateVersion(replay.tx, version, { form: correctedForm(replay, planned, version), updatedAt: at });
+  await saveCorrected(replay, planned, version, at);
   for (const row of await heldFieldsOf(replay.tx, [version.id]))
     if (fixed.includes(row.field)) await setFixed(replay.tx, row.id, at);
 }

@@ -1,21 +1,25 @@
-import { eq, isNull } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { deliverMail } from "#server/outside/mail/queue-mail.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { mailMove } from "#server/versions/move-mails.ts";
+import { noticeOfMove } from "#server/versions/notice-of-move.ts";
 import type { Clock } from "./clock.ts";
 import type { News } from "./seed-history.ts";
 
 const recentDays = 10;
 
-/** Fills the outbox with the mails of the last days, as sent when things happened; nothing leaves the machine. */
+/** Fills the outbox with the mails of the last days, as of when things happened; nothing leaves the machine. */
 export async function writeMails(tx: Tx, services: Services, news: readonly News[], clock: Clock): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {
-    await mailMove(tx, services, app, version, reasons);
-    await tx.update(mail).set({ createdAt: at, deliveredAt: at }).where(isNull(mail.deliveredAt));
+    const notice = noticeOfMove(version, reasons);
+    if (!notice) continue;
+    await notify(tx, services, { ...notice, to: app });
+    // What this transaction has just written, and only that, is of its own moment.
+    await tx.update(mail).set({ createdAt: at }).where(eq(mail.createdAt, sql`now()`));
   }
   await tx.delete(job).where(eq(job.kind, deliverMail.kind));
 }

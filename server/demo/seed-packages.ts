@@ -1,8 +1,8 @@
-import type { LivePackage } from "#contract/packages/facts.ts";
 import type { Verdict } from "#contract/packages/findings.ts";
 import type { JobStatus } from "#contract/packages/kinds.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
+import { asLivePackage } from "#inspector/live-package.ts";
 import { fromBytes } from "#inspector/reader.ts";
 import { keepIcon } from "#server/packages/inspection/keep-icon.ts";
 import type { NewPackageFile } from "#server/packages/packages.store.ts";
@@ -17,18 +17,6 @@ export type BuiltPackage = Omit<NewPackageFile, "developerId" | "versionId" | "u
   facts: NonNullable<NewPackageFile["facts"]>;
 };
 
-/** What the next package of the app is measured against. */
-export function asLive({ facts }: BuiltPackage): LivePackage {
-  return {
-    package: facts.package ?? "",
-    versionCode: facts.versionCode ?? "0",
-    minSdk: facts.minSdk,
-    permissions: facts.permissions,
-    abis: facts.abis,
-    signers: facts.signature.signers.map((signer) => signer.sha256),
-  };
-}
-
 const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
 
 interface Build {
@@ -36,7 +24,8 @@ interface Build {
   version: DemoVersion;
   icon: Uint8Array;
   key: SigningKey;
-  live?: LivePackage;
+  /** What it is an update of. */
+  live?: BuiltPackage;
   /** Hash of the icon kept for another package of this app: it is the same in all of them. */
   keptIcon?: string | null;
 }
@@ -45,9 +34,10 @@ export async function buildPackage(services: Services, build: Build): Promise<Bu
   const { app, version, icon, key, live, keptIcon } = build;
   const bytes = await buildApk(packageRecipeOf(app, version, icon), key);
   const fileName = `${app.package}-${version.name}.apk`;
+  const measuredAgainst = live && asLivePackage(live.kind, live.facts);
   const [stored, inspection] = await Promise.all([
     services.files.put(bytes),
-    inspectPackage(fromBytes(bytes), { fileName, ...(live && { live }) }),
+    inspectPackage(fromBytes(bytes), { fileName, ...(measuredAgainst && { live: measuredAgainst }) }),
   ]);
   return {
     ...stored,

@@ -20,10 +20,12 @@ const owner = (): Actor & { developerId: string } => ({
 });
 const staff = <Role extends Actor["role"]>(role: Role): Actor => ({ accountId: randomUUID(), role, developerId: null });
 
-export const castPeople = (): People => ({
-  developers: { sahyadri: owner(), ritu: owner(), dhanvriddhi: owner() },
-  staff: { admin: staff("admin"), superadmin: staff("superadmin"), support: staff("support") },
-});
+export function castPeople(): People {
+  return {
+    developers: { sahyadri: owner(), ritu: owner(), dhanvriddhi: owner() },
+    staff: { admin: staff("admin"), superadmin: staff("superadmin"), support: staff("support") },
+  };
+}
 
 const keys = Object.keys(demoDevelopers) as DemoDeveloperKey[];
 
@@ -69,9 +71,9 @@ export async function insertAccounts(tx: Tx, people: People, clock: Clock, passw
     return createAccount(tx, { ...row, ...joined, passwordHash, isDemo: true });
   };
   for (const key of keys) {
-    const { email, firstName, lastName, joinedDaysAgo } = demoDevelopers[key];
+    const { email, firstName, lastName, language, joinedDaysAgo } = demoDevelopers[key];
     const { accountId, developerId } = people.developers[key];
-    await insert({ id: accountId, email, firstName, lastName, role: "normal", developerId }, joinedDaysAgo);
+    await insert({ id: accountId, email, firstName, lastName, language, role: "normal", developerId }, joinedDaysAgo);
   }
   for (const { email, firstName, lastName, role } of demoStaff) {
     const { accountId } = people.staff[role];

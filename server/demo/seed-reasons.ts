@@ -1,8 +1,7 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { reasonsIn } from "#server/review/reasons/reasons-in.ts";
 import type { Reason } from "#server/versions/history.store.ts";
 import type { PlannedStep } from "./seed-plan.ts";
-
-const templates = reasonsIn("onhold", "en-US");
 
 /** The catalogue's reasons often begin with their title: `Claim that cannot be checked: …`. */
 function titled(field: Reason["field"], reason: string): Reason {
@@ -10,14 +9,21 @@ function titled(field: Reason["field"], reason: string): Reason {
   if (title !== undefined && rest !== undefined) {
     return { field, title, description: rest.charAt(0).toUpperCase() + rest.slice(1) };
   }
-  return { field, title: templates.find((one) => one.field === field)?.title ?? "", description: reason };
+  return {
+    field,
+    title: reasonsIn("onhold", "en-US").find((one) => one.field === field)?.title ?? "",
+    description: reason,
+  };
 }
 
-/** Why a planned step held or rejected; empty for every other step. */
-export function reasonsOfStep({ status, reason, fieldReasons, reasonId }: PlannedStep): Reason[] {
+/** Why a planned step held or rejected, ready-made reasons in the developer's language; empty for every other step. */
+export function reasonsOfStep(
+  { status, reason, fieldReasons, reasonId }: PlannedStep,
+  language: LanguageCode,
+): Reason[] {
   if (status === "rejected") return [{ field: null, title: "Asks for more than it needs", description: reason ?? "" }];
   if (status !== "onhold") return [];
-  const ready = templates.find((one) => one.id === reasonId);
+  const ready = reasonsIn("onhold", language).find((one) => one.id === reasonId);
   if (ready) return [{ field: ready.field, title: ready.title, description: ready.description }];
   return (fieldReasons ?? []).map((one) => titled(one.field, one.reason));
 }

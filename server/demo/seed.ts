@@ -1,6 +1,6 @@
 import { hasAccounts } from "#server/accounts/accounts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { setClaim } from "#server/review/claims.store.ts";
+import { setClaim } from "#server/versions/claims.store.ts";
 import type { Services } from "#server/services.ts";
 import { createSigningKey, type SigningKey } from "./builder/signing-key.ts";
 import type { DemoApp } from "./catalogue/demo-app.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import { developer } from "#server/developers/developers.tables.ts";
+import { developer } from "./developers.tables.ts";
 
 export type DeveloperRow = typeof developer.$inferSelect;
 export type NewDeveloper = typeof developer.$inferInsert;

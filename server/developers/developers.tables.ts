@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { oneOf } from "#server/db/one-of.ts";
+import { searchKeyOf } from "#server/db/search-key.ts";
 
 /** Who publishes: a person or an organisation. Its id is the merchantId of the specification. */
 export const developer = pgTable(
@@ -11,6 +13,7 @@ export const developer = pgTable(
     seqId: bigint({ mode: "number" }).generatedAlwaysAsIdentity({ startWith: 20_001 }).notNull(),
     /** As shown in the store: the organisation's name, or first and last name of a person. */
     name: text().notNull(),
+    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`name`)).notNull(),
     accountType: text({ enum: accountTypes }).notNull(),
     status: text({ enum: developerStatuses }).notNull().default("enabled"),
     /** E.164 without spaces. */
@@ -28,6 +31,7 @@ export const developer = pgTable(
   (table) => [
     uniqueIndex("developer_seq").on(table.seqId),
     index("developer_name").on(table.name),
+    index("developer_search").using("gin", sql`search_key gin_trgm_ops`),
     check("developer_status", oneOf("status", developerStatuses)),
     check("developer_account_type", oneOf("account_type", accountTypes)),
   ],

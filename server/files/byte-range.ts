@@ -4,7 +4,7 @@ import type { ByteRange } from "./file-store.ts";
  * Reads a Range header (RFC 9110, 14.2). Several ranges or an unknown unit mean the whole content, as the RFC allows.
  * @returns the bytes to send, "whole", or "unsatisfiable" (416).
  */
-export const readRange = (header: string | undefined, sizeBytes: number): ByteRange | "whole" | "unsatisfiable" => {
+export function readRange(header: string | undefined, sizeBytes: number): ByteRange | "whole" | "unsatisfiable" {
   const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? "");
   const [first = "", last = ""] = match?.slice(1) ?? [];
   if (first === "" && last === "") return "whole";
@@ -16,4 +16,4 @@ export const readRange = (header: string | undefined, sizeBytes: number): ByteRa
   const end = last === "" ? sizeBytes - 1 : Math.min(Number(last), sizeBytes - 1);
   if (last !== "" && Number(last) < start) return "whole";
   return start >= sizeBytes ? "unsatisfiable" : { start, end };
-};
+}

@@ -14,7 +14,7 @@ const staleAfterMs = 24 * 3_600_000;
  * The file store on a local disk: `<directory>/<first two digits>/<sha256>`, written elsewhere first and renamed.
  * @param alone no other process has this directory: whatever is half written was left by a dead one.
  */
-export const openDiskStore = async (directory: string, links: FileLinks, alone = false): Promise<FileStore> => {
+export async function openDiskStore(directory: string, links: FileLinks, alone = false): Promise<FileStore> {
   const incoming = join(directory, "incoming");
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
@@ -78,7 +78,7 @@ export const openDiskStore = async (directory: string, links: FileLinks, alone =
     },
     url: links.sign,
   };
-};
+}
 
 const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 /** Between the hash and a random name, for content on its way out. */

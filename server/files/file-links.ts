@@ -16,7 +16,7 @@ export interface SignedQuery extends FileLink {
 }
 
 /** `key`: 32 bytes that sign nothing else. */
-export const createFileLinks = (key: Uint8Array, now: () => number = Date.now): FileLinks => {
+export function createFileLinks(key: Uint8Array, now: () => number = Date.now): FileLinks {
   const signatureOf = (sha256: string, { name, type }: FileLink, expires: number): Buffer =>
     createHmac("sha256", key)
       .update(JSON.stringify([sha256, name, type, expires]))
@@ -35,4 +35,4 @@ export const createFileLinks = (key: Uint8Array, now: () => number = Date.now): 
       return expires * 1_000 < now() ? "expired" : "valid";
     },
   };
-};
+}

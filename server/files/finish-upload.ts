@@ -1,7 +1,8 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { findUpload, finishUpload, removeExpiredUploads, type UploadRow } from "./upload.store.ts";
-import { type UploadParts, uploadLifetimeMs } from "./upload-rules.ts";
+import * as z from "zod";
+import { findUpload, finishUpload, knownUploads, removeExpiredUploads, type UploadRow } from "./upload.store.ts";
+import type { UploadParts } from "./upload-rules.ts";
 
 export interface UploadFinisher {
   /** Moves the content into the file store and says so in the row; once, however often it is asked. */
@@ -10,7 +11,7 @@ export interface UploadFinisher {
   finishIfComplete(row: UploadRow): Promise<boolean>;
 }
 
-export const uploadFinisher = <Who>({ database, files, directory, rules }: UploadParts<Who>): UploadFinisher => {
+export function uploadFinisher<Who>({ database, files, directory, rules }: UploadParts<Who>): UploadFinisher {
   const running = new Map<string, Promise<void>>();
   const run = async (id: string): Promise<void> => {
     if ((await findUpload(database.db, id))?.finishedAt !== null) return;
@@ -35,17 +36,20 @@ export const uploadFinisher = <Who>({ database, files, directory, rules }: Uploa
     return true;
   };
   return { finish, finishIfComplete };
-};
+}
 
-/** Forgets uploads that were not finished, or not used, in time, and files that nothing was added to for as long. */
-export const sweepUploads = async <Who>({ database, directory }: UploadParts<Who>): Promise<void> => {
+const idOf = (fileName: string): string => fileName.replace(/\.json$/, "");
+const isId = (name: string): boolean => z.uuid().safeParse(name).success;
+
+/** Forgets uploads that were not finished, or not used, in time, and the bytes of uploads that are forgotten. */
+export async function sweepUploads<Who>({ database, directory }: UploadParts<Who>): Promise<void> {
   await removeExpiredUploads(database.db);
-  for (const name of await readdir(directory).catch(() => [])) {
-    const path = join(directory, name);
-    const found = await stat(path).catch(() => undefined);
-    if (found && found.mtimeMs < Date.now() - uploadLifetimeMs && !name.endsWith(".json")) {
-      await rm(path, { force: true });
-      await rm(`${path}.json`, { force: true });
-    }
+  // Listed first: an upload has its row before its first byte.
+  const names = await readdir(directory).catch(() => []);
+  const ids = [...new Set(names.map(idOf))].filter(isId);
+  const known = await knownUploads(database.db, ids);
+  for (const id of ids.filter((one) => !known.has(one))) {
+    await rm(join(directory, id), { force: true });
+    await rm(join(directory, `${id}.json`), { force: true });
   }
-};
+}

@@ -21,7 +21,7 @@ export type ImageRule = (image: { width: number; height: number; sizeBytes: numb
  * so that nothing but pixels survives. Throws Failure: `image_type_not_allowed` unless the bytes begin like
  * a JPEG, PNG or WebP, `image_unreadable` for damaged ones or more than 40 megapixels, else the rule's code.
  */
-export const reencodeImage = async (bytes: Uint8Array, rule: ImageRule): Promise<ReencodedImage> => {
+export async function reencodeImage(bytes: Uint8Array, rule: ImageRule): Promise<ReencodedImage> {
   const mime = typeOf(bytes);
   if (!mime) throw new Failure("image_type_not_allowed");
   const picture = sharp(bytes, { limitInputPixels: limits.imagePixels, failOn: "error" }).autoOrient();
@@ -31,7 +31,7 @@ export const reencodeImage = async (bytes: Uint8Array, rule: ImageRule): Promise
   if (fault) throw new Failure(fault);
   const result = await encode(picture, mime).toBuffer({ resolveWithObject: true }).catch(unreadable);
   return { bytes: result.data, mime, width: result.info.width, height: result.info.height };
-};
+}
 
 const unreadable = (cause: unknown): never => {
   throw new Failure("image_unreadable", { cause });

@@ -16,7 +16,7 @@ const cleaningMs = 3_600_000;
  * Resumable uploads by the tus protocol 1.0 at `/api/uploads`: POST, HEAD, PATCH, DELETE; there is no GET.
  * A finished upload has its content in the file store and its row says under which hash.
  */
-export const serveUploads = async <Who>(app: FastifyInstance, parts: UploadParts<Who>): Promise<void> => {
+export async function serveUploads<Who>(app: FastifyInstance, parts: UploadParts<Who>): Promise<void> {
   const { database, directory, rules } = parts;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const finisher = uploadFinisher(parts);
@@ -44,10 +44,10 @@ export const serveUploads = async <Who>(app: FastifyInstance, parts: UploadParts
   await app.register(async (scope) => {
     // The stream is the tus server's to read.
     scope.addContentTypeParser("application/offset+octet-stream", (_request, _payload, done) => done(null));
-    scope.post(path, { schema: { hide: true } }, async (request, reply) =>
+    scope.post(path, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) =>
       passOn(request, reply, { who: await rules.auth(request), id: randomUUID() }),
     );
-    scope.patch(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
+    scope.patch(`${path}/:id`, { schema: { hide: true }, config: { bodyTime: "upload" } }, async (request, reply) => {
       const { who, row } = await asked(request);
       return passOn(request, reply, { who, id: row.id });
     });
@@ -58,16 +58,20 @@ export const serveUploads = async <Who>(app: FastifyInstance, parts: UploadParts
     });
     scope.delete(`${path}/:id`, { schema: { hide: true } }, async (request, reply) => {
       const { who, row } = await asked(request);
+      // Before the answer: whoever reads it finds the row gone.
+      await database.transaction(async (tx) => {
+        const removed = await removeUpload(tx, row.id);
+        if (removed?.sha256) await rules.onRemove?.(tx, removed.sha256);
+      });
       if (row.finishedAt === null) await passOn(request, reply, { who, id: row.id });
-      await removeUpload(database.db, row.id);
-      if (row.finishedAt !== null) return reply.code(204).header("tus-resumable", "1.0.0").send();
+      else return reply.code(204).header("tus-resumable", "1.0.0").send();
     });
   });
   const sweep = () => sweepUploads(parts).catch((error: unknown) => app.log.warn({ err: error }, "old uploads stay"));
   const cleaning = setInterval(sweep, cleaningMs);
   app.addHook("onClose", async () => clearInterval(cleaning));
   await sweep();
-};
+}
 
 /** The client that lost the answer to its last bytes asks how far it got. */
 const answerFinished = (reply: FastifyReply, { sizeBytes }: UploadRow): FastifyReply =>

@@ -2,6 +2,8 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 import type { FastifyReply } from "fastify";
 import { FileStore as TusFiles } from "@tus/file-store";
 import { MemoryLocker, Server, type Upload } from "@tus/server";
+import { limits } from "#contract/limits.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
 import { bodyOf, retryAfterOf } from "#server/http/errors.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { UploadFinisher } from "./finish-upload.ts";
@@ -15,15 +17,13 @@ export interface Visit<Who> {
   reply: FastifyReply;
 }
 
-const mostWaiting = 20;
-
 /** The tus server without its own ideas of addresses, origins and ownership: those are decided before it is asked. */
-export const createTusServer = <Who>(
+export function createTusServer<Who>(
   path: string,
   parts: UploadParts<Who>,
   visits: AsyncLocalStorage<Visit<Who>>,
   finisher: UploadFinisher,
-): Server => {
+): Server {
   const visit = (): Visit<Who> => {
     const current = visits.getStore();
     if (!current) throw new Error("A tus hook ran outside its request");
@@ -47,19 +47,38 @@ export const createTusServer = <Who>(
       await finisher.finish(visit().id);
       return {};
     },
-    onResponseError: (_request, error) => (error instanceof Failure ? answerOf(error, visit().reply) : undefined),
+    onResponseError: (_request, error) => answerTo(error, visit().reply),
   });
-};
+}
 
 const record = async <Who>({ database, rules }: UploadParts<Who>, { who, id }: Visit<Who>, upload: Upload) => {
   if (!upload.size) throw fieldFailure("Upload-Length", "required");
   const wish = { metadata: upload.metadata ?? {}, sizeBytes: upload.size };
   const purpose = await rules.onCreate(who, wish);
-  if ((await countWaiting(database.db, purpose.developerId)) >= mostWaiting)
-    throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
   const expiresAt = new Date(Date.now() + uploadLifetimeMs);
-  await addUpload(database.db, { ...purpose, id, sizeBytes: wish.sizeBytes, expiresAt });
+  await database.transaction(async (tx) => {
+    await lockQuota(tx, purpose.developerId);
+    if ((await countWaiting(tx, purpose.developerId)) >= limits.quotas.uploads)
+      throw new Failure("rate_limited", { params: { retryAfterSeconds: 3_600 } });
+    await rules.requireRoom?.(tx, purpose, wish.sizeBytes);
+    await addUpload(tx, { ...purpose, id, sizeBytes: wish.sizeBytes, expiresAt });
+  });
 };
+
+const isGone = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/**
+ * The protocol's own refusals are sentences of the library; anything else would tell paths and the system's words, and
+ * a file that another request has just deleted is no fault of the server.
+ */
+function answerTo(error: unknown, reply: FastifyReply): ReturnType<typeof answerOf> | undefined {
+  if (error instanceof Failure) return answerOf(error, reply);
+  if (isGone(error)) return answerOf(new Failure("not_found"), reply);
+  const own = typeof error === "object" && error !== null && "status_code" in error && !(error instanceof Error);
+  if (own) return undefined;
+  reply.request.log.error({ err: error }, "an upload failed");
+  return answerOf(new Failure("internal"), reply);
+}
 
 const answerOf = (failure: Failure, { raw, request }: FastifyReply) => {
   const wait = retryAfterOf(failure);

@@ -10,8 +10,12 @@ export interface UploadRules<Who> {
   auth(request: FastifyRequest): Who | Promise<Who>;
   /** Throws unless this person may send this; returns what the upload is for. */
   onCreate(who: Who, wish: UploadWish): Promise<UploadPurpose>;
+  /** Throws when the developer has no room for so many more bytes; nobody else adds to them meanwhile. */
+  requireRoom?(tx: Tx, purpose: UploadPurpose, sizeBytes: number): Promise<void>;
   /** Strangers get 404. */
   owns(who: Who, upload: UploadRow): boolean | Promise<boolean>;
+  /** In the transaction that forgets a finished upload: its content is nobody's any more. */
+  onRemove?(tx: Tx, sha256: string): Promise<void>;
   /** In the transaction that records the upload as finished. */
   onFinish?(tx: Tx, upload: UploadRow): Promise<void>;
 }

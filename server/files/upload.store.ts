@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import type { StoredFile } from "./file-store.ts";
 import { upload } from "./upload.tables.ts";
@@ -6,45 +6,63 @@ import { upload } from "./upload.tables.ts";
 export type UploadRow = typeof upload.$inferSelect;
 export type NewUpload = typeof upload.$inferInsert;
 
-export const findUpload = async (tx: Tx, id: string): Promise<UploadRow | undefined> => {
+export async function findUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
   const [row] = await tx.select().from(upload).where(eq(upload.id, id));
   return row;
-};
+}
 
-export const addUpload = async (tx: Tx, row: NewUpload): Promise<void> => {
+export async function addUpload(tx: Tx, row: NewUpload): Promise<void> {
   await tx.insert(upload).values(row);
-};
+}
 
 /** Only the first to finish an upload gets the row. */
-export const finishUpload = async (tx: Tx, id: string, { sha256 }: StoredFile): Promise<UploadRow | undefined> => {
+export async function finishUpload(tx: Tx, id: string, { sha256 }: StoredFile): Promise<UploadRow | undefined> {
   const [row] = await tx
     .update(upload)
     .set({ sha256, finishedAt: sql`now()` })
     .where(and(eq(upload.id, id), isNull(upload.finishedAt)))
     .returning();
   return row;
-};
+}
 
-export const removeUpload = async (tx: Tx, id: string): Promise<void> => {
-  await tx.delete(upload).where(eq(upload.id, id));
-};
+export async function removeUpload(tx: Tx, id: string): Promise<UploadRow | undefined> {
+  const [removed] = await tx.delete(upload).where(eq(upload.id, id)).returning();
+  return removed;
+}
+
+export async function uploadBytesOf(tx: Tx, developerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sum(upload.sizeBytes).mapWith(Number) })
+    .from(upload)
+    .where(eq(upload.developerId, developerId));
+  return row?.bytes ?? 0;
+}
+
+/** Which of these uploads there still are. */
+export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: upload.id })
+    .from(upload)
+    .where(inArray(upload.id, [...ids]));
+  return new Set(rows.map((row) => row.id));
+}
 
 /** Uploads of a developer that no version has taken over yet, finished or not: all of them take room on the disk. */
-export const countWaiting = async (tx: Tx, developerId: string): Promise<number> => {
+export async function countWaiting(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx.select({ uploads: count() }).from(upload).where(eq(upload.developerId, developerId));
   return row?.uploads ?? 0;
-};
+}
 
 /** Forgets uploads, finished or not, that nobody used in time; the content of finished ones is collected later. */
-export const removeExpiredUploads = async (tx: Tx, now = new Date()): Promise<void> => {
+export async function removeExpiredUploads(tx: Tx, now = new Date()): Promise<void> {
   await tx.delete(upload).where(lt(upload.expiresAt, now));
-};
+}
 
 /** Which of these hashes name the content of a finished upload that no version has taken over yet. */
-export const uploadContent = async (tx: Tx, hashes: readonly string[]): Promise<string[]> => {
+export async function uploadContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
   const rows = await tx
     .select({ sha256: upload.sha256 })
     .from(upload)
     .where(inArray(upload.sha256, [...hashes]));
   return rows.flatMap((row) => row.sha256 ?? []);
-};
+}

@@ -16,5 +16,9 @@ export const upload = pgTable(
     expiresAt: timestamp({ withTimezone: true }).notNull(),
     finishedAt: timestamp({ withTimezone: true }),
   },
-  (table) => [index("upload_version").on(table.versionId, table.createdAt), index("upload_expiry").on(table.expiresAt)],
+  (table) => [
+    index("upload_developer").on(table.developerId),
+    index("upload_version").on(table.versionId, table.createdAt),
+    index("upload_expiry").on(table.expiresAt),
+  ],
 );

@@ -2,18 +2,20 @@ import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
-import { authenticateRequests } from "#server/http/authenticate.ts";
-import { answerNotFound, handleErrors } from "#server/http/errors.ts";
-import { serveHealth } from "#server/http/health.ts";
-import { limitAddresses } from "#server/http/limits.ts";
-import { measureRequests } from "#server/http/metrics.ts";
-import { describeApi } from "#server/http/openapi.ts";
-import type { Route } from "#server/http/route.ts";
-import { registerRoute } from "#server/http/register-route.ts";
-import { secureHeaders } from "#server/http/security-headers.ts";
-import { validatorCompiler } from "#server/http/validation.ts";
-import { serveWeb, type WebApp } from "#server/http/web-app.ts";
+import { limits } from "#contract/limits.ts";
+import { authenticateRequests } from "./authenticate.ts";
+import { cutSlowBodies } from "./body-time.ts";
+import { answerNotFound, handleErrors } from "./errors.ts";
+import { serveHealth } from "./health.ts";
+import { readJsonBodies } from "./json-body.ts";
+import { limitAddresses } from "./limits.ts";
+import { measureRequests } from "./metrics.ts";
+import type { Route } from "./route.ts";
+import { registerRoute } from "./register-route.ts";
+import { secureHeaders } from "./security-headers.ts";
+import { serializerCompiler } from "./serialization.ts";
+import { validatorCompiler } from "./validation.ts";
+import { serveWeb, type WebApp } from "./web-app.ts";
 import type { Services } from "#server/services.ts";
 
 /** More routes than the contract has: uploads, signed files. Registered at the root, after authentication. */
@@ -27,14 +29,17 @@ export interface AppParts {
   readonly web?: WebApp;
 }
 
-/** A form with everything at its limits, in thirteen languages of three bytes a letter, takes 1.1 MB. */
-const jsonBytes = 2 * 1024 * 1024;
+/** Every schema is zod's: naming this keeps Fastify from loading compilers of its own, a fifth of a second of a start. */
+const unused = (): never => {
+  throw new Error("a schema is compiled by validation.ts and serialization.ts");
+};
 
 const createInstance = ({ environment, log }: Services): FastifyInstance =>
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
     genReqId: () => randomUUID(),
-    bodyLimit: jsonBytes,
+    bodyLimit: limits.body.bytes,
+    schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
     trustProxy: environment.trustProxy ?? false,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     return503OnClosing: false,
@@ -43,7 +48,11 @@ const createInstance = ({ environment, log }: Services): FastifyInstance =>
   });
 
 async function serveApi(app: FastifyInstance, { services, routes }: AppParts): Promise<void> {
-  await describeApi(app, services);
+  if (services.environment.apiDocs) {
+    // Only here: a server that shows no documents does not load what draws them.
+    const { describeApi } = await import("./openapi.ts");
+    await describeApi(app, services);
+  }
   await app.register(
     async (api) => {
       for (const route of routes) registerRoute(api, route, services);
@@ -67,9 +76,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await limitAddresses(app, services);
   await app.register(cookie);
   await app.register(multipart);
+  readJsonBodies(app);
+  cutSlowBodies(app);
   authenticateRequests(app, services);
   serveHealth(app, services);
-  measureRequests(app);
+  measureRequests(app, services);
   await serveApi(app, parts);
   for (const plugin of parts.plugins ?? []) await plugin(app, services);
   await serveWeb(app, parts.web);

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
-import { findActor } from "#server/accounts/actor.ts";
-import { readRefreshCookie } from "#server/accounts/cookies.ts";
-import { Failure } from "#server/http/failure.ts";
+import { readRefreshCookie } from "./cookies.ts";
+import { Failure } from "./failure.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -27,8 +26,8 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   app.addHook("onRequest", async (request) => {
     const token = scheme.exec(request.headers.authorization ?? "")?.[1];
     if (token === undefined) return;
-    const claims = await services.tokens.readAccess(token);
-    const actor = claims && (await findActor(services.database.db, claims));
+    const claims = services.tokens.readAccess(token);
+    const actor = claims && (await services.findActor(claims));
     if (!actor) return;
     request.actor = actor;
     request.abilities = abilitiesFor(actor);
@@ -43,12 +42,12 @@ export function requireActor(request: FastifyRequest): Actor {
 }
 
 /** The outer gate: nobody gets 401, the wrong role 403, before the body is even read. */
-export const gate =
-  ({ access }: Call, { environment }: Services) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function gate({ access }: Call, { environment }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
     if (access === "public") return;
     if (access === "refresh-cookie" && readRefreshCookie(request, environment) !== undefined) return;
     requireActor(request);
     if (typeof access === "string") return;
     if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
   };
+}

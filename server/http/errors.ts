@@ -1,13 +1,14 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { ErrorBody } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { messageOf } from "#server/http/error-messages.ts";
-import { Failure } from "#server/http/failure.ts";
+import { messageOf } from "./error-messages.ts";
+import { Failure } from "./failure.ts";
 
 /** The framework's own refusals, by their status. */
 const codeOfStatus: Record<number, ErrorCode> = {
   400: "malformed_request",
   404: "not_found",
+  408: "request_timeout",
   413: "payload_too_large",
   414: "malformed_request",
   415: "unsupported_media_type",
@@ -31,25 +32,28 @@ function asFailure(error: FastifyError): Failure {
   return new Failure(codeOfStatus[status] ?? "malformed_request", { cause: error });
 }
 
-export const bodyOf = ({ code, data }: Failure, requestId: string): ErrorBody => ({
-  code,
-  message: messageOf(code),
-  ...(data.fields && { fields: data.fields }),
-  ...(data.current !== undefined && { current: data.current }),
-  ...(data.params && { params: data.params }),
-  requestId,
-});
+export function bodyOf({ code, data }: Failure, requestId: string): ErrorBody {
+  return {
+    code,
+    message: messageOf(code),
+    ...(data.fields && { fields: data.fields }),
+    ...(data.current !== undefined && { current: data.current }),
+    ...(data.params && { params: data.params }),
+    requestId,
+  };
+}
 
 /** Seconds to wait before trying again, for the Retry-After header. */
-export const retryAfterOf = ({ data }: Failure): number | undefined => {
+export function retryAfterOf({ data }: Failure): number | undefined {
   const wait = data.params?.retryAfterSeconds;
   return wait === undefined ? undefined : Number(wait);
-};
+}
 
 /** Sends the answer without the call's serializer: an error body is the same for every call. */
 function answer(failure: Failure, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const wait = retryAfterOf(failure);
   if (wait !== undefined) reply.header("retry-after", wait);
+  if (failure.code === "request_timeout") reply.header("connection", "close");
   return reply
     .code(failure.statusCode)
     .serializer((body: unknown) => JSON.stringify(body))
@@ -66,5 +70,6 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-export const answerNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
-  answer(new Failure("not_found"), request, reply);
+export function answerNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return answer(new Failure("not_found"), request, reply);
+}

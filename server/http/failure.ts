@@ -25,5 +25,6 @@ export class Failure extends Error {
 }
 
 /** One field is wrong: 422 with its path and a code below `fields` in errors.json. */
-export const fieldFailure = (path: string, code: string, params?: FieldError["params"]): Failure =>
-  new Failure("validation_failed", { fields: [{ path, code, ...(params && { params }) }] });
+export function fieldFailure(path: string, code: string, params?: FieldError["params"]): Failure {
+  return new Failure("validation_failed", { fields: [{ path, code, ...(params && { params }) }] });
+}

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { FastifyInstance } from "fastify";
-import { Failure } from "#server/http/failure.ts";
+import { Failure } from "./failure.ts";
 import type { Services } from "#server/services.ts";
 
 const patienceMs = 2000;

@@ -10,4 +10,6 @@ export interface IncomingFile {
   readonly sizeBytes: number;
 }
 
-export const incomingFolder = (dataDir: string): string => join(dataDir, "incoming");
+export function incomingFolder(dataDir: string): string {
+  return join(dataDir, "incoming");
+}

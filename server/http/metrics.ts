@@ -1,8 +1,20 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import type { Environment } from "#server/environment.ts";
+import { Failure } from "./failure.ts";
+import { sameText } from "#server/secret.ts";
+import type { Services } from "#server/services.ts";
+
+type Access = Pick<Environment, "production" | "metricsToken">;
+
+/** Figures of the process tell strangers what the store does and when it is weak. */
+function requireCollector({ headers }: FastifyRequest, { production, metricsToken }: Access): void {
+  const open = metricsToken === undefined ? !production : sameText(headers.authorization, `Bearer ${metricsToken}`);
+  if (!open) throw new Failure("not_found");
+}
 
 /** Prometheus at `/metrics`: the process, and every request by its route's pattern (never its parameters). */
-export function measureRequests(app: FastifyInstance): void {
+export function measureRequests(app: FastifyInstance, { environment }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -16,7 +28,8 @@ export function measureRequests(app: FastifyInstance): void {
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
   });
-  app.get("/metrics", { schema: { hide: true } }, async (_request, reply) => {
+  app.get("/metrics", { schema: { hide: true } }, async (request, reply) => {
+    requireCollector(request, environment);
     reply.type(registry.contentType);
     return registry.metrics();
   });

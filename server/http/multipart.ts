@@ -1,8 +1,8 @@
 import { mkdir, stat } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
 import { type Call, fileField } from "#contract/call.ts";
-import { Failure, fieldFailure } from "#server/http/failure.ts";
-import { type IncomingFile, incomingFolder } from "#server/http/incoming-file.ts";
+import { Failure, fieldFailure } from "./failure.ts";
+import { type IncomingFile, incomingFolder } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -33,9 +33,8 @@ const asSenders = (error: unknown): unknown =>
  * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the answer) and its text fields
  * as the body. Runs after the gate, so a stranger's file is never read.
  */
-export const takeFile =
-  ({ file }: Call, { environment }: Services) =>
-  async (request: FastifyRequest): Promise<void> => {
+export function takeFile({ file }: Call, { environment }: Services) {
+  return async (request: FastifyRequest): Promise<void> => {
     if (!file) return;
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = incomingFolder(environment.dataDir);
@@ -55,6 +54,7 @@ export const takeFile =
     const fields = Object.entries(textOf(values)).filter(([name]) => !taken.has(name));
     request.body = fields.length === 0 ? undefined : Object.fromEntries(fields);
   };
+}
 
 interface SavedFile {
   readonly filename: string;

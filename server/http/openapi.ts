@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { createJsonSchemaTransform } from "fastify-type-provider-zod";
 import { type Call, fileField } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { docsPolicy } from "#server/http/security-headers.ts";
-import { refreshCookieName } from "#server/accounts/cookies.ts";
+import { docsPolicy } from "./security-headers.ts";
+import { refreshCookieName } from "./cookies.ts";
 import { dashboardVersion } from "#contract/store/startup.ts";
 import type { Services } from "#server/services.ts";
 

@@ -2,11 +2,12 @@ import type { FastifyInstance, FastifySchema } from "fastify";
 import * as z from "zod";
 import { isDeclared, type Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
-import { gate } from "#server/http/authenticate.ts";
-import { answersOf } from "#server/http/describe-answers.ts";
-import { limitCall } from "#server/http/limits.ts";
-import { takeFile } from "#server/http/multipart.ts";
-import type { Route } from "#server/http/route.ts";
+import { limits } from "#contract/limits.ts";
+import { gate } from "./authenticate.ts";
+import { answersOf } from "./describe-answers.ts";
+import { limitCallers } from "./limits.ts";
+import { takeFile } from "./multipart.ts";
+import type { Route } from "./route.ts";
 import type { Services } from "#server/services.ts";
 
 const nothing = z.strictObject({});
@@ -62,9 +63,13 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
   app.route({
     method: call.method,
     url: urlOf(call.path),
+    // A GET may redeem a link or renew a session: programs that only look (HEAD) must not do that.
+    exposeHeadRoute: false,
     schema: schemaOf(call),
-    onRequest: gate(call, services),
-    preValidation: [takeFile(call, services), limitCall(call, services)],
+    bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
+    ...(call.file && { config: { bodyTime: "upload" as const } }),
+    onRequest: [gate(call, services), limitCallers(call, services)],
+    preValidation: takeFile(call, services),
     handler: async (request, reply) => {
       const answer = await run({
         params: request.params,

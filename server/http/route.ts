@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import type { Call, CallOutput } from "#contract/call.ts";
-import type { IncomingFile } from "#server/http/incoming-file.ts";
+import type { IncomingFile } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
 
 /**
@@ -14,7 +14,7 @@ import type { Services } from "#server/services.ts";
  *     });
  *     export const routes: Route[] = [listApps, …];
  *
- * and add the noun's `routes` to `server/http/routes.ts`. Before a handler runs the edge has done: request id,
+ * and add the noun's `routes` to `server/routes.ts`. Before a handler runs the edge has done: request id,
  * authentication, the gate by type (401, 403), limits (429), validation (422). Refuse with `throw new Failure(code)`;
  * a record of someone else is a 404 through `requireAllowed`. The answer is checked against the call's response.
  */
@@ -48,17 +48,17 @@ export interface Route {
 }
 
 /** Curried, so that literals in the handler's answer keep their types. */
-export const handle =
-  <C extends Call>(call: C) =>
-  (handler: (context: Context<C>) => Answer<C>): Route => {
+export function handle<C extends Call>(call: C) {
+  return (handler: (context: Context<C>) => Answer<C>): Route => {
     if (typeof call.access === "string") throw new Error(`${call.path} is ${call.access}: use handlePublic`);
     return { call, run: handler as unknown as Route["run"] };
   };
+}
 
 /** For calls whose access is "public" or "refresh-cookie". */
-export const handlePublic =
-  <C extends Call>(call: C) =>
-  (handler: (context: PublicContext<C>) => Answer<C>): Route => {
+export function handlePublic<C extends Call>(call: C) {
+  return (handler: (context: PublicContext<C>) => Answer<C>): Route => {
     if (typeof call.access !== "string") throw new Error(`${call.path} has an access rule: use handle`);
     return { call, run: handler as unknown as Route["run"] };
   };
+}

@@ -1,5 +1,6 @@
 import helmet from "@fastify/helmet";
 import type { FastifyInstance } from "fastify";
+import { asksApi } from "./matched-route.ts";
 import type { Services } from "#server/services.ts";
 
 const always = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'", "form-action 'self'"];
@@ -11,8 +12,8 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
  * The web app's policy. antd writes style elements at run time: they carry the nonce; its inline style attributes
  * cannot, hence `style-src-attr`.
  */
-export const pagePolicy = (nonce: string): string =>
-  [
+export function pagePolicy(nonce: string): string {
+  return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
@@ -25,6 +26,7 @@ export const pagePolicy = (nonce: string): string =>
     "manifest-src 'self'",
     ...always,
   ].join("; ");
+}
 
 /** The API's browsable page: its scripts are files, its styles are partly inline. */
 export const docsPolicy = [
@@ -46,6 +48,6 @@ export async function secureHeaders(app: FastifyInstance, { environment }: Servi
   });
   app.addHook("onRequest", async (request, reply) => {
     reply.header("content-security-policy", dataPolicy);
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+    if (asksApi(request)) reply.header("cache-control", "no-store");
   });
 }

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Plugin } from "#server/http/app.ts";
-import { incomingFolder } from "#server/http/incoming-file.ts";
+import type { Plugin } from "./app.ts";
+import { incomingFolder } from "./incoming-file.ts";
 
 const hourMs = 3_600_000;
 

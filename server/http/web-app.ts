@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { answerNotFound } from "#server/http/errors.ts";
-import { pagePolicy } from "#server/http/security-headers.ts";
+import { answerNotFound } from "./errors.ts";
+import { pagePolicy } from "./security-headers.ts";
 
 /** The built web app, `dist/web`. */
 export interface WebApp {
@@ -17,10 +17,14 @@ const notPages = /^\/(api|assets|uploads|files|health|metrics)(\/|$)/;
 /** Named endings, because "has a dot" would turn `/apps/com.example.app` into a 404. */
 const fileEnding = /\.(js|mjs|css|map|png|jpe?g|webp|svg|ico|json|txt|xml|woff2?|webmanifest|br|gz)$/i;
 
+const isJson = /\bapplication\/(?:[\w.-]+\+)?json\b/i;
+/** A link preview, a monitor or curl asks for anything: only who asks for JSON, and not for a page, gets JSON. */
+const wantsJson = (accept: string): boolean => isJson.test(accept) && !accept.includes("text/html");
+
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean => {
   const path = url.split("?")[0] ?? url;
   if (method !== "GET" && method !== "HEAD") return false;
-  return !notPages.test(path) && !fileEnding.test(path) && (headers.accept ?? "").includes("text/html");
+  return !notPages.test(path) && !fileEnding.test(path) && !wantsJson(headers.accept ?? "");
 };
 
 const immutable = "public, max-age=31536000, immutable";

@@ -1,18 +1,25 @@
 import type * as z from "zod";
 import type { After, Tx } from "#server/db/transaction.ts";
 
+/** Each lane has places of its own, so that nothing small waits behind something large. */
+export const lanes = ["messages", "packages", "long"] as const;
+export type Lane = (typeof lanes)[number];
+
 /** A kind of work and what it needs to know; the payload is parsed again when it runs. */
 export interface JobKind<Payload> {
   readonly kind: string;
   readonly schema: z.ZodType<Payload>;
   readonly maxAttempts: number;
+  readonly lane: Lane;
 }
 
-export const defineJob = <Payload>(
+export function defineJob<Payload>(
   kind: string,
   schema: z.ZodType<Payload>,
-  { maxAttempts = 8 }: { maxAttempts?: number } = {},
-): JobKind<Payload> => ({ kind, schema, maxAttempts });
+  { lane, maxAttempts = 8 }: { lane: Lane; maxAttempts?: number },
+): JobKind<Payload> {
+  return { kind, schema, maxAttempts, lane };
+}
 
 export interface JobRun {
   /** 1 for the first try. */
@@ -33,13 +40,17 @@ interface Steps<Payload> {
 
 export interface JobHandler {
   readonly kind: string;
+  readonly lane: Lane;
   prepare(payload: unknown, run: JobRun): Promise<Effect>;
   giveUp(tx: Tx, payload: unknown, error: Error): Promise<void>;
 }
 
 /** What a worker does with one kind of job. */
-export const handleJob = <Payload>({ kind, schema }: JobKind<Payload>, steps: Steps<Payload>): JobHandler => ({
-  kind,
-  prepare: async (payload, run) => steps.prepare(schema.parse(payload), run),
-  giveUp: async (tx, payload, error) => steps.giveUp?.(tx, schema.parse(payload), error),
-});
+export function handleJob<Payload>({ kind, schema, lane }: JobKind<Payload>, steps: Steps<Payload>): JobHandler {
+  return {
+    kind,
+    lane,
+    prepare: async (payload, run) => steps.prepare(schema.parse(payload), run),
+    giveUp: async (tx, payload, error) => steps.giveUp?.(tx, schema.parse(payload), error),
+  };
+}

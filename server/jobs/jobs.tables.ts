@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-
-const moment = () => timestamp({ withTimezone: true });
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** Work to do after the transaction that asked for it has committed; the row is the outbox and the queue at once. */
 export const job = pgTable(
@@ -12,24 +11,29 @@ export const job = pgTable(
     payload: jsonb().$type<unknown>().notNull(),
     /** At most one waiting or running job per kind and key. */
     dedupe: text(),
+    /** Whose work it is; null for the store's own. */
+    owner: text(),
     state: text({ enum: ["ready", "running", "done", "dead"] })
       .notNull()
       .default("ready"),
-    runAt: moment().notNull().defaultNow(),
+    runAt: timestamptz().notNull().defaultNow(),
     attempts: integer().notNull().default(0),
     maxAttempts: integer().notNull().default(8),
-    leaseUntil: moment(),
+    /** When it was last taken. */
+    startedAt: timestamptz(),
+    leaseUntil: timestamptz(),
     leaseBy: uuid(),
     error: text(),
-    createdAt: moment().notNull().defaultNow(),
-    finishedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    finishedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex("job_dedupe")
       .on(table.kind, table.dedupe)
       .where(sql`dedupe is not null and state in ('ready', 'running')`),
-    index("job_due").on(table.runAt).where(sql`state = 'ready'`),
-    index("job_leased").on(table.leaseUntil).where(sql`state = 'running'`),
+    index("job_due").on(table.kind, table.runAt).where(sql`state = 'ready'`),
+    index("job_started").on(table.kind, table.startedAt),
+    index("job_leased").on(table.kind, table.leaseUntil).where(sql`state = 'running'`),
     check("job_state", sql`state in ('ready', 'running', 'done', 'dead')`),
   ],
 );

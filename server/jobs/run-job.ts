@@ -3,7 +3,7 @@ import type { Database } from "#server/db/database.ts";
 import type { JobHandler } from "./define-job.ts";
 import { buryJob, type ClaimedJob, finishJob, postponeJob, renewLease, returnJob } from "./jobs.store.ts";
 
-interface Workshop {
+interface WorkerContext {
   database: Database;
   worker: string;
   leaseSeconds: number;
@@ -14,27 +14,31 @@ interface Workshop {
 class LeaseLost extends Error {}
 
 /** Runs one claimed job to its end, its next try or its death. Never throws. */
-export const runJob = async (shop: Workshop, handler: JobHandler, job: ClaimedJob): Promise<void> => {
+export async function runJob(context: WorkerContext, handler: JobHandler, job: ClaimedJob): Promise<void> {
   const lost = new AbortController();
-  const heart = setInterval(() => void beat(shop, job, lost), (shop.leaseSeconds * 1000) / 3);
+  const heartbeat = setInterval(() => void renewOrAbort(context, job, lost), (context.leaseSeconds * 1000) / 3);
   try {
     if (job.attempts > job.maxAttempts) throw new Error("The worker died every time");
-    const signal = AbortSignal.any([shop.stopping, lost.signal]);
+    const signal = AbortSignal.any([context.stopping, lost.signal]);
     const effect = await handler.prepare(job.payload, { attempt: job.attempts, signal });
-    await shop.database.transaction(async (tx, after) => {
-      if (!(await finishJob(tx, job.id, shop.worker))) throw new LeaseLost();
+    await context.database.transaction(async (tx, after) => {
+      if (!(await finishJob(tx, job.id, context.worker))) throw new LeaseLost();
       await effect(tx, after);
     });
   } catch (error) {
-    await settle(shop, handler, job, error).catch((failure: unknown) =>
-      shop.log.error({ err: failure, job: job.id, kind: job.kind }, "a failed job could not be put back"),
+    await settle(context, handler, job, error).catch((failure: unknown) =>
+      context.log.error({ err: failure, job: job.id, kind: job.kind }, "a failed job could not be put back"),
     );
   } finally {
-    clearInterval(heart);
+    clearInterval(heartbeat);
   }
-};
+}
 
-const beat = async ({ database, worker, leaseSeconds, log }: Workshop, job: ClaimedJob, lost: AbortController) => {
+const renewOrAbort = async (
+  { database, worker, leaseSeconds, log }: WorkerContext,
+  job: ClaimedJob,
+  lost: AbortController,
+) => {
   try {
     if (!(await renewLease(database.db, job.id, worker, leaseSeconds))) lost.abort();
   } catch (error) {
@@ -42,8 +46,8 @@ const beat = async ({ database, worker, leaseSeconds, log }: Workshop, job: Clai
   }
 };
 
-const settle = async (shop: Workshop, handler: JobHandler, job: ClaimedJob, thrown: unknown): Promise<void> => {
-  const { database, worker, log, stopping } = shop;
+const settle = async (context: WorkerContext, handler: JobHandler, job: ClaimedJob, thrown: unknown): Promise<void> => {
+  const { database, worker, log, stopping } = context;
   if (thrown instanceof LeaseLost) return;
   if (stopping.aborted) return returnJob(database.db, job.id, worker);
   const error = thrown instanceof Error ? thrown : new Error(String(thrown));

@@ -2,15 +2,15 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import type { BaseLogger } from "pino";
 import type { Database } from "#server/db/database.ts";
-import type { JobHandler } from "./define-job.ts";
+import { type JobHandler, type Lane, lanes } from "./define-job.ts";
 import { jobChannel } from "./enqueue.ts";
 import { claimJobs, endAllLeases, forgetDoneJobs } from "./jobs.store.ts";
 import { runJob } from "./run-job.ts";
 
 export interface WorkerOptions {
   log: BaseLogger;
-  /** Jobs at the same time. */
-  concurrency?: number;
+  /** Jobs at the same time, by lane. */
+  places?: Readonly<Record<Lane, number>>;
   /** A worker that has not renewed for this long has died. */
   leaseSeconds?: number;
   /** Looks for work this often even if nobody nudges; also how soon a postponed job is noticed. */
@@ -24,28 +24,33 @@ export interface JobWorker {
   stop(): Promise<void>;
 }
 
+const usualPlaces = { messages: 4, packages: 3, long: 2 } as const satisfies Record<Lane, number>;
 const cleaningMs = 3_600_000;
 
 /** Works on the jobs the handlers know until stopped; any number of workers may share a database. */
-export const startWorker = async (
+export async function startWorker(
   database: Database,
   handlers: JobHandler[],
-  { log, concurrency = 4, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
-): Promise<JobWorker> => {
+  { log, places = usualPlaces, leaseSeconds = 30, pollMs = 2_000, graceMs = 8_000 }: WorkerOptions,
+): Promise<JobWorker> {
   const stopping = new AbortController();
-  const bell = makeBell();
-  const shop = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
-  const bench = makeBench(shop, handlers, concurrency, bell.ring);
+  const wakeUp = makeWakeUp();
+  const context = { database, worker: randomUUID(), leaseSeconds, log, stopping: stopping.signal };
+  const runners = lanes.map((lane) => {
+    const known = handlers.filter((handler) => handler.lane === lane);
+    return laneRunner(context, known, places[lane], wakeUp.now);
+  });
+  const fill = () => Promise.all(runners.map((runner) => runner.fill()));
   const loop = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
-      const rung = bell.next(pollMs);
-      await bench.fill().catch((error: unknown) => log.error({ err: error }, "jobs could not be claimed"));
-      await rung;
+      const woken = wakeUp.within(pollMs);
+      await fill().catch((error: unknown) => log.error({ err: error }, "jobs could not be claimed"));
+      await woken;
     }
   };
 
   if (database.embedded) await endAllLeases(database.db);
-  database.listen(jobChannel, bell.ring);
+  database.listen(jobChannel, wakeUp.now);
   const forget = () => forgetDoneJobs(database.db).catch((error: unknown) => log.warn({ err: error }, "old jobs stay"));
   const cleaning = setInterval(forget, cleaningMs);
   const looping = loop();
@@ -53,38 +58,38 @@ export const startWorker = async (
     stop: async () => {
       clearInterval(cleaning);
       stopping.abort();
-      bell.ring();
+      wakeUp.now();
       await looping;
-      await bench.clear(graceMs);
+      await Promise.all(runners.map((runner) => runner.drain(graceMs)));
     },
   };
-};
+}
 
-/** The jobs that run at the moment, and room for more. */
-const makeBench = (
-  shop: Parameters<typeof runJob>[0],
+/** Runs the jobs of one lane, as many at once as it has places. */
+const laneRunner = (
+  context: Parameters<typeof runJob>[0],
   handlers: JobHandler[],
-  concurrency: number,
+  places: number,
   onRoom: () => void,
 ) => {
   const running = new Set<Promise<void>>();
   const byKind = new Map(handlers.map((handler) => [handler.kind, handler]));
-  const { worker, leaseSeconds, database } = shop;
+  const { worker, leaseSeconds, database } = context;
   return {
     fill: async (): Promise<void> => {
-      const limit = concurrency - running.size;
-      if (limit <= 0) return;
+      const limit = places - running.size;
+      if (limit <= 0 || handlers.length === 0) return;
       for (const job of await claimJobs(database.db, { worker, kinds: [...byKind.keys()], limit, leaseSeconds })) {
         const handler = byKind.get(job.kind);
         if (!handler) continue;
-        const work = runJob(shop, handler, job).finally(() => {
+        const work = runJob(context, handler, job).finally(() => {
           running.delete(work);
           onRoom();
         });
         running.add(work);
       }
     },
-    clear: async (withinMs: number): Promise<void> => {
+    drain: async (withinMs: number): Promise<void> => {
       const patience = new AbortController();
       const enough = wait(withinMs, undefined, { signal: patience.signal }).catch(() => {});
       await Promise.race([Promise.all(running), enough]);
@@ -93,15 +98,15 @@ const makeBench = (
   };
 };
 
-/** Wakes a waiter early; a ring between `next` and the wait for it is not lost. */
-const makeBell = () => {
-  let ring = () => {};
+/** Ends a wait early; a call of `now` between `within` and the `await` of it is not lost. */
+const makeWakeUp = () => {
+  let wake = () => {};
   return {
-    ring: () => ring(),
-    next: (withinMs: number) =>
+    now: () => wake(),
+    within: (ms: number) =>
       new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, withinMs);
-        ring = () => {
+        const timer = setTimeout(resolve, ms);
+        wake = () => {
           clearTimeout(timer);
           resolve();
         };

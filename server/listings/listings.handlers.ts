@@ -1,6 +1,6 @@
 import { listingCalls } from "#contract/listings/calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { uploadPicture } from "#server/listings/upload-picture.ts";
+import { uploadPicture } from "./upload-picture.ts";
 
 export const routes: readonly Route[] = [
   handle(listingCalls.uploadIcon)(uploadPicture("icon")),

@@ -20,7 +20,9 @@ export const media = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
+    index("media_created").on(table.createdAt),
     index("media_developer").on(table.developerId, table.createdAt),
+    index("media_content").on(table.sha256),
     check("media_kind", oneOf("kind", mediaKinds)),
   ],
 );

@@ -1,6 +1,6 @@
-import { inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import { media } from "#server/listings/listings.tables.ts";
+import { media } from "./listings.tables.ts";
 
 export type MediaRow = typeof media.$inferSelect;
 
@@ -10,9 +10,38 @@ export async function createMedia(tx: Tx, row: typeof media.$inferInsert): Promi
   return made;
 }
 
+export async function countMediaSince(tx: Tx, developerId: string, since: Date): Promise<number> {
+  return tx.$count(media, and(eq(media.developerId, developerId), gt(media.createdAt, since)));
+}
+
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)];
   return wanted.length === 0 ? [] : tx.select().from(media).where(inArray(media.id, wanted));
+}
+
+/** Developers who sent pictures in these days: only theirs can have fallen out of use. */
+async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ developerId: media.developerId })
+    .from(media)
+    .where(and(gt(media.createdAt, from), lte(media.createdAt, to)));
+  return rows.map((row) => row.developerId);
+}
+
+const senderDaysMs = 3 * 24 * 3_600_000;
+
+/** Forgets pictures sent before a moment that nothing names; `namedOf` is a query for the ids in use at a developer. */
+export async function removeUnusedMedia(
+  tx: Tx,
+  sentBefore: Date,
+  namedOf: (developerId: string) => SQLWrapper,
+): Promise<void> {
+  const since = new Date(sentBefore.getTime() - senderDaysMs);
+  for (const developerId of await sendersBetween(tx, since, sentBefore))
+    await tx.execute(sql`
+      with named (id) as materialized (${namedOf(developerId)})
+      delete from ${media} where ${media.developerId} = ${developerId}
+        and ${media.createdAt} <= ${sentBefore.toISOString()} and ${media.id}::text not in (select id from named)`);
 }
 
 /** Which of these hashes name a picture. */

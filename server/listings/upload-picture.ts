@@ -1,24 +1,41 @@
 import { readFile } from "node:fs/promises";
 import type { CallOutput } from "#contract/call.ts";
 import type { listingCalls } from "#contract/listings/calls.ts";
+import { limits } from "#contract/limits.ts";
 import { imageFault, type MediaKind } from "#contract/listings/media.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
+import { developerOf } from "#server/http/require-allowed.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
-import { createMedia } from "#server/listings/media.store.ts";
-import { presentMedia } from "#server/listings/present-media.ts";
+import { countMediaSince, createMedia } from "./media.store.ts";
+import { presentMedia } from "./present-media.ts";
 
 type PictureCall = (typeof listingCalls)[keyof typeof listingCalls];
 
 /** Keeps a picture that fits its place, decoded and encoded anew; a draft points to it by id. */
-export const uploadPicture =
-  (kind: MediaKind) =>
-  async ({ file, actor, services }: Context<PictureCall>): Promise<CallOutput<PictureCall>> => {
-    const { developerId } = actor;
-    if (developerId === null) throw new Failure("forbidden");
+export function uploadPicture(kind: MediaKind) {
+  return async ({ file, actor, services }: Context<PictureCall>): Promise<CallOutput<PictureCall>> => {
+    const developerId = developerOf(actor);
+    await requireRoom(services.database.db, developerId);
     const image = await reencodeImage(await readFile(file.path), (measures) => imageFault(kind, measures));
     const { sha256, sizeBytes } = await services.files.put(image.bytes);
     const { mime, width, height } = image;
     const row = { developerId, kind, sha256, sizeBytes, mime, width, height };
-    return presentMedia(services, await services.database.transaction((tx) => createMedia(tx, row)));
+    const kept = await services.database.transaction(async (tx) => {
+      await lockQuota(tx, developerId);
+      await requireRoom(tx, developerId);
+      return createMedia(tx, row);
+    });
+    return presentMedia(services, kept);
   };
+}
+
+const dayMs = 24 * 3_600_000;
+
+/** Asked before the work, and again under the lock where it counts. */
+async function requireRoom(tx: Tx, developerId: string): Promise<void> {
+  const sent = await countMediaSince(tx, developerId, new Date(Date.now() - dayMs));
+  if (sent >= limits.quotas.picturesADay) throw new Failure("too_many_pictures");
+}

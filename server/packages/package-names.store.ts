@@ -1,7 +1,12 @@
 import { eq, sql } from "drizzle-orm";
-import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { packageName } from "#server/packages/packages.tables.ts";
+import { packageName } from "./packages.tables.ts";
+
+/** An app that wants a name. */
+export interface Claimant {
+  readonly id: string;
+  readonly developerId: string;
+}
 
 export type PackageNameRow = typeof packageName.$inferSelect;
 
@@ -17,7 +22,7 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
 export async function pinPackageName(
   tx: Tx,
   name: string,
-  { id: appId, developerId }: Pick<AppRow, "id" | "developerId">,
+  { id: appId, developerId }: Claimant,
   { signers, at }: { signers: string[] | null; at: Date },
 ): Promise<boolean> {
   const pinned = await tx

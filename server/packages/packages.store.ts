@@ -1,8 +1,24 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  not,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+  sum,
+} from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { packageFile } from "#server/packages/packages.tables.ts";
-import { inTodaysWords } from "#server/packages/inspection/stored-facts.ts";
+import { packageFile } from "./packages.tables.ts";
+import { inTodaysWords } from "./inspection/stored-facts.ts";
 
 export type PackageFileRow = typeof packageFile.$inferSelect;
 export type NewPackageFile = typeof packageFile.$inferInsert;
@@ -43,6 +59,32 @@ export async function updateFile(tx: Tx, id: string, change: Partial<NewPackageF
   await tx.update(packageFile).set(change).where(eq(packageFile.id, id));
 }
 
+export async function markSuperseded(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {
+  await tx
+    .update(packageFile)
+    .set({ supersededAt: at })
+    .where(inArray(packageFile.id, [...ids]));
+}
+
+export function countFilesSince(tx: Tx, versionId: string, since: Date): Promise<number> {
+  return tx.$count(packageFile, and(eq(packageFile.versionId, versionId), gt(packageFile.uploadedAt, since)));
+}
+
+/** What the packages of these versions of a developer take on the disk; the versions come as a query for their ids. */
+export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: SQLWrapper): Promise<number> {
+  const [row] = await tx
+    .select({ bytes: sum(packageFile.sizeBytes).mapWith(Number) })
+    .from(packageFile)
+    .where(
+      and(
+        eq(packageFile.developerId, developerId),
+        isNull(packageFile.discardedAt),
+        sql`${packageFile.versionId} in ${versionIds}`,
+      ),
+    );
+  return row?.bytes ?? 0;
+}
+
 const underWay = ["NOT_STARTED", "IN_PROGRESS"] as const;
 
 /** How far a running inspection is; never goes back, and never touches one that has ended. */
@@ -80,6 +122,29 @@ export async function discardRefused(tx: Tx, refusedBy: Date, now: Date): Promis
         eq(packageFile.status, "FAILURE"),
         isNull(packageFile.discardedAt),
         sql`coalesce(${packageFile.inspectedAt}, ${packageFile.uploadedAt}) <= ${refusedBy.toISOString()}`,
+      ),
+    )
+    .returning({ sha256: packageFile.sha256 });
+  return gone.map((row) => row.sha256);
+}
+
+/** Says of a file and the version it came to whether anything still points to it. */
+export type StillNamed = (tx: Tx, file: { readonly id: SQLWrapper; readonly versionId: SQLWrapper }) => SQL;
+
+/** The same for files that were replaced by a moment and that nothing names. */
+export async function discardSuperseded(
+  tx: Tx,
+  { replacedBy, now }: { replacedBy: Date; now: Date },
+  isNamed: StillNamed,
+): Promise<string[]> {
+  const gone = await tx
+    .update(packageFile)
+    .set({ discardedAt: now })
+    .where(
+      and(
+        lte(packageFile.supersededAt, replacedBy),
+        isNull(packageFile.discardedAt),
+        not(isNamed(tx, { id: packageFile.id, versionId: packageFile.versionId })),
       ),
     )
     .returning({ sha256: packageFile.sha256 });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding, Verdict } from "#contract/packages/findings.ts";
@@ -35,12 +36,17 @@ export const packageFile = pgTable(
     inspectorVersion: integer().notNull().default(0),
     /** When the inspection ended. */
     inspectedAt: timestamp({ withTimezone: true }),
+    /** When another file took its place in the version's form. */
+    supersededAt: timestamp({ withTimezone: true }),
     /** A refused file's bytes are gone; what was found in them stays. */
     discardedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     index("package_file_version").on(table.versionId, table.uploadedAt),
+    index("package_file_developer").on(table.developerId, table.uploadedAt),
+    index("package_file_superseded").on(table.supersededAt).where(sql`discarded_at is null`),
     index("package_file_content").on(table.sha256),
+    index("package_file_icon").on(table.iconSha256),
     index("package_file_inspector").on(table.inspectorVersion, table.uploadedAt),
     check("package_file_status", oneOf("status", jobStatuses)),
     check("package_file_kind", oneOf("kind", fileKinds)),

@@ -1,5 +1,5 @@
 import type { FileStatus, PackageFile } from "#contract/packages/file.ts";
-import type { PackageFileRow } from "#server/packages/packages.store.ts";
+import type { PackageFileRow } from "./packages.store.ts";
 import type { Services } from "#server/services.ts";
 
 /** Media types of what developers upload; Android registers one for apk alone. */
@@ -10,29 +10,32 @@ export function packageUrl({ files }: Services, row: PackageFileRow): string | n
   return row.discardedAt === null ? files.url(row.sha256, { name: row.fileName, type }) : null;
 }
 
-export const packageIconUrl = (
-  { files }: Services,
-  { iconSha256 }: Pick<PackageFileRow, "iconSha256">,
-): string | null => (iconSha256 === null ? null : files.url(iconSha256, { name: "icon.png", type: "image/png" }));
+export function packageIconUrl({ files }: Services, { iconSha256 }: Pick<PackageFileRow, "iconSha256">): string | null {
+  return iconSha256 === null ? null : files.url(iconSha256, { name: "icon.png", type: "image/png" });
+}
 
-export const presentFile = (services: Services, row: PackageFileRow): PackageFile => ({
-  id: row.id,
-  kind: row.kind,
-  fileName: row.fileName,
-  sizeBytes: row.sizeBytes,
-  sha256: row.sha256,
-  uploadedAt: row.uploadedAt.toISOString(),
-  discardedAt: row.discardedAt?.toISOString() ?? null,
-  status: row.status,
-  verdict: row.verdict,
-  facts: row.facts,
-  findings: row.findings,
-  iconUrl: packageIconUrl(services, row),
-});
+export function presentFile(services: Services, row: PackageFileRow): PackageFile {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.fileName,
+    sizeBytes: row.sizeBytes,
+    sha256: row.sha256,
+    uploadedAt: row.uploadedAt.toISOString(),
+    discardedAt: row.discardedAt?.toISOString() ?? null,
+    status: row.status,
+    verdict: row.verdict,
+    facts: row.facts,
+    findings: row.findings,
+    iconUrl: packageIconUrl(services, row),
+  };
+}
 
-export const presentFileStatus = (services: Services, row: PackageFileRow): FileStatus => ({
-  success: row.status === "SUCCESS" || row.status === "PSEUDO_SUCCESS",
-  status: row.status,
-  progress: row.progress,
-  file: presentFile(services, row),
-});
+export function presentFileStatus(services: Services, row: PackageFileRow): FileStatus {
+  return {
+    success: row.status === "SUCCESS" || row.status === "PSEUDO_SUCCESS",
+    status: row.status,
+    progress: row.progress,
+    file: presentFile(services, row),
+  };
+}

@@ -17,8 +17,8 @@ interface Tag {
   readonly sensitive: SensitiveKind | null;
 }
 
-export const tagsIn = (language: LanguageCode): Tag[] =>
-  categoryIds.flatMap((category) =>
+export function tagsIn(language: LanguageCode): Tag[] {
+  return categoryIds.flatMap((category) =>
     tagRows[category].map(([id, english, hindi, sensitive]) => ({
       id,
       name: language === "hi-IN" ? hindi : english,
@@ -26,7 +26,9 @@ export const tagsIn = (language: LanguageCode): Tag[] =>
       sensitive: sensitive ?? null,
     })),
   );
+}
 
 /** Ids of the tags that make an app a sensitive one of these kinds. */
-export const tagsOfKinds = (kinds: readonly SensitiveKind[]): string[] =>
-  tagsIn("en-US").flatMap(({ id, sensitive }) => (sensitive && kinds.includes(sensitive) ? [id] : []));
+export function tagsOfKinds(kinds: readonly SensitiveKind[]): string[] {
+  return tagsIn("en-US").flatMap(({ id, sensitive }) => (sensitive && kinds.includes(sensitive) ? [id] : []));
+}

@@ -9,13 +9,16 @@ export interface Permission {
   readonly dangerous: boolean;
 }
 
+type Translated = Partial<Record<LanguageCode, string>>;
+
 const fullName = (name: string): string => (name.includes(".") ? name : `android.permission.${name}`);
 
 /** Android's permissions in words people know: the ones a person is asked for first, then by group and label. */
 export function permissionsIn(language: LanguageCode): Permission[] {
-  const rows = permissionRows.map(([name, group, english, hindi]) => ({
+  const labelOf = (english: string, translated: Translated): string => translated[language] ?? english;
+  const rows = permissionRows.map(([name, group, english, hindi, urdu]) => ({
     name: fullName(name),
-    label: language === "hi-IN" ? hindi : english,
+    label: labelOf(english, { "hi-IN": hindi, "ur-IN": urdu }),
     group,
     dangerous: isDangerousPermission(fullName(name)),
   }));

@@ -17,12 +17,31 @@ const runsOf = (line: string) => {
   });
 };
 
+function allRuns() {
+  runs ??= districts.flatMap(runsOf).sort((a, b) => a.from - b.from);
+  return runs;
+}
+
 /** District and state of a PIN code, or undefined where India Post delivers to none of that number. */
 export function districtOf(pin: string): (District & { state: string }) | undefined {
-  runs ??= districts.flatMap(runsOf).sort((a, b) => a.from - b.from);
-  const found = runs.findLast((run) => run.from <= Number(pin));
+  const found = allRuns().findLast((run) => run.from <= Number(pin));
   if (!found || found.to < Number(pin)) return undefined;
   const { stateCode, district } = found;
   const state = indianStates.find(({ code }) => code === stateCode)?.name ?? stateCode;
   return { district, stateCode, state };
+}
+
+/** Towns of another state or territory inside a zone, which the runs do not tell apart: Mahe, Yanam, Chandigarh. */
+const enclaves: Readonly<Record<string, string>> = { 67: "IN-PY", 53: "IN-PY", 13: "IN-CH", 14: "IN-CH" };
+
+/**
+ * The states that have PIN codes of the same zone, its first two digits. A PIN code may be served from across a border,
+ * so one of the zone's states is enough. Empty where India Post has no such zone.
+ */
+export function statesOfZone(pin: string): readonly string[] {
+  const zone = pin.slice(0, 2);
+  const codes = allRuns()
+    .filter(({ from, to }) => String(from).slice(0, 2) <= zone && zone <= String(to).slice(0, 2))
+    .map(({ stateCode }) => stateCode);
+  return indianStates.filter(({ code }) => codes.includes(code) || code === enclaves[zone]).map(({ name }) => name);
 }

@@ -32,7 +32,7 @@ const listPermissions = handle(referenceCalls.listPermissions)(({ query, reply }
 
 const listOems = handle(referenceCalls.listOems)(({ reply }) => {
   cachedFor(reply, "private");
-  return { items: oems };
+  return { items: oems() };
 });
 
 const listModels = handle(referenceCalls.listModels)(({ body }) => {

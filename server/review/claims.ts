@@ -1,15 +1,10 @@
 import { reviewCalls } from "#contract/review/calls.ts";
-import { findNames } from "#server/apps/owners.ts";
-import type { Tx } from "#server/db/transaction.ts";
+import { findName } from "#server/accounts/people.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
+import { lockNext, setClaim } from "#server/versions/claims.store.ts";
 import { lockVersion } from "#server/versions/versions.store.ts";
-import { setClaim } from "./claims.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-
-async function nameOf(tx: Tx, accountId: string): Promise<string> {
-  return (await findNames(tx, [accountId])).get(accountId)?.name ?? "";
-}
 
 /** Takes a version under review; whoever has it already keeps it. */
 export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, actor, services }) =>
@@ -17,20 +12,34 @@ export const claimVersion = handle(reviewCalls.claimVersion)(async ({ body, acto
     const version = await lockForDecision(tx, services, body.versionId);
     const owner = version.claimedBy ?? actor.accountId;
     const at = version.claimedAt ?? new Date();
-    const claim = { accountId: owner, name: await nameOf(tx, owner), at: at.toISOString() };
+    const claim = { accountId: owner, name: await findName(tx, owner), at: at.toISOString() };
     if (owner !== actor.accountId) throw new Failure("claim_taken", { current: claim, params: { name: claim.name } });
     await setClaim(tx, version.id, { claimedBy: owner, claimedAt: at });
     return claim;
   }),
 );
 
+/**
+ * Takes the first version in the queue that nobody else has; one's own counts as free. Who asks at the same moment gets
+ * the next one and waits for nobody.
+ */
+export const claimNext = handle(reviewCalls.claimNext)(async ({ body, actor, services }) =>
+  services.database.transaction(async (tx) => {
+    const next = await lockNext(tx, actor.accountId, body.skip);
+    if (!next) return { versionId: null, isNew: false };
+    const isNew = next.claimedBy === null;
+    if (isNew) await setClaim(tx, next.id, { claimedBy: actor.accountId, claimedAt: new Date() });
+    return { versionId: next.id, isNew };
+  }),
+);
+
 /** Gives a version back: one's own, or a superadmin anyone's. Nothing to give back is no error. */
-export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, services }) =>
+export const releaseVersion = handle(reviewCalls.releaseVersion)(async ({ params, actor, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const found = await lockVersion(tx, params.id);
     if (!found) throw new Failure("version_not_found");
     const { claimedBy } = found.version;
-    const released = claimedBy !== null && (claimedBy === actor.accountId || actor.role === "superadmin");
+    const released = claimedBy !== null && (claimedBy === actor.accountId || abilities.can("administer", "Review"));
     if (released) await setClaim(tx, params.id, { claimedBy: null, claimedAt: null });
     return { released };
   }),

@@ -1,20 +1,13 @@
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { decisions } from "#contract/review/views.ts";
-import type { VersionStatus } from "#contract/versions/status.ts";
+import { statusAfter } from "#contract/review/views.ts";
+import { findAppIdBySeq } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { findAppId } from "./queue.store.ts";
 import { reasonsFor } from "./review-reasons.ts";
-
-const statusAfter: Record<(typeof decisions)[number], VersionStatus> = {
-  approve: "active",
-  hold: "onhold",
-  reject: "rejected",
-};
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
@@ -32,7 +25,7 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
     const decision = body.toBeApproved ? "approve" : "reject";
     const reasons = reasonsFor({ decision, reasons: [], reason: body.reason });
     return services.database.transaction(async (tx) => {
-      const appId = await findAppId(tx, Number(params.seq_id));
+      const appId = await findAppIdBySeq(tx, Number(params.seq_id));
       const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
       if (!newest) throw new Failure("app_not_found");
       const version = await lockForDecision(tx, services, newest.id, body.revision);

@@ -5,15 +5,19 @@ import type { Services } from "#server/services.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
 
-export const isUnderReview = (status: VersionStatus): boolean => underReview.some((one) => one === status);
+export function isUnderReview(status: VersionStatus): boolean {
+  return underReview.some((one) => one === status);
+}
 
 /** A lost race, with the version as it is now. */
-export const conflict = async (
+export async function conflict(
   tx: Tx,
   services: Services,
   code: "version_status_conflict" | "revision_conflict",
   version: VersionRow,
-): Promise<Failure> => new Failure(code, { current: await presentVersion(tx, services, version) });
+): Promise<Failure> {
+  return new Failure(code, { current: await presentVersion(tx, services, version) });
+}
 
 /**
  * The version under review, locked against every other writer.

@@ -1,3 +1,4 @@
+import { reviewFields } from "#contract/review/fields.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { Reason } from "#server/versions/history.store.ts";
@@ -32,5 +33,6 @@ export function reasonsFor({ decision, reasons, reason }: Given): Reason[] {
   }
   if (reasons.length === 0) throw new Failure("reason_required");
   requireOncePerField(reasons);
-  return reasons;
+  // The held screen, the history and the mail all list them as the form does.
+  return reasons.toSorted((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Subject } from "#contract/access/rules.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { auditEntry } from "#server/staff/staff.tables.ts";
+import { auditEntry } from "./staff.tables.ts";
 
 export interface AuditFacts {
   /** Null for the system and the command line. */

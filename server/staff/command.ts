@@ -2,29 +2,41 @@ import { parseArgs } from "node:util";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
-import { InviteRefused, inviteStaff, staffRoles, type StaffRole } from "#server/staff/invite.ts";
+import type { Services } from "#server/services.ts";
+import { InviteRefused, inviteStaff, staffRoles, type StaffRole } from "./invite.ts";
+import { unlock } from "./unlock.ts";
 
-const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}`;
+const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
+npm run staff -- unlock EMAIL`;
 
-interface Order {
-  email: string;
-  role: StaffRole;
-}
+type Order = { verb: "add"; email: string; role: StaffRole } | { verb: "unlock"; email: string };
 
-/** Null for anything but `add EMAIL --role ROLE`. */
-export function readOrder(args: string[]): Order | null {
+/** Null for anything but `add EMAIL --role ROLE` and `unlock EMAIL`. */
+function readOrder(args: string[]): Order | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
-  const [verb, email] = positionals;
+  const [verb, email, ...more] = positionals;
   const role = staffRoles.find((one) => one === values.role);
-  if (verb !== "add" || email === undefined || !/^\S+@\S+$/.test(email) || role === undefined) return null;
-  return { email, role };
+  if (email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) return null;
+  if (verb === "unlock" && values.role === undefined) return { verb, email };
+  return verb === "add" && role !== undefined ? { verb, email, role } : null;
 }
 
-async function invite({ email, role }: Order): Promise<void> {
+const act = async (order: Order, services: Services): Promise<string> =>
+  services.database.transaction(async (tx) => {
+    const { email } = order;
+    if (order.verb === "add") {
+      const link = await inviteStaff(tx, services, email, order.role);
+      return `${email} is invited as ${order.role}. The link works once, for 72 hours:\n${link}`;
+    }
+    return (await unlock(tx, services, email))
+      ? `The wrong passwords of ${email} are forgotten: its owner can sign in.`
+      : `There are no wrong passwords of ${email}; nothing was locked.`;
+  });
+
+async function carryOut(order: Order): Promise<void> {
   const services = await openServices(readEnvironment());
   try {
-    const link = await services.database.transaction((tx) => inviteStaff(tx, services, email, role));
-    console.log(`${email} is invited as ${role}. The link works once, for 72 hours:\n${link}`);
+    console.log(await act(order, services));
   } finally {
     await services.database.close();
   }
@@ -32,7 +44,7 @@ async function invite({ email, role }: Order): Promise<void> {
 
 const expected = [EnvironmentError, InviteRefused, DirectoryInUse];
 
-/** `npm run staff`: staff are made here and nowhere else, by whoever runs the server. */
+/** `npm run staff`: staff are made and unlocked here and nowhere else, by whoever runs the server. */
 export async function run(args: string[]): Promise<number> {
   const order = readOrder(args);
   if (!order) {
@@ -40,7 +52,7 @@ export async function run(args: string[]): Promise<number> {
     return 2;
   }
   try {
-    await invite(order);
+    await carryOut(order);
     return 0;
   } catch (error) {
     if (!expected.some((kind) => error instanceof kind)) throw error;

@@ -7,12 +7,13 @@ import type { Services } from "#server/services.ts";
 export const firstSuperadminEmail = "first-superadmin@invite.invalid";
 
 /** A one-time link for the first superadmin of an empty store; null once there is a superadmin. */
-export const inviteFirstSuperadmin = ({ environment, database }: Services): Promise<string | null> =>
-  database.transaction(async (tx) => {
+export function inviteFirstSuperadmin({ environment, database, tokens }: Services): Promise<string | null> {
+  return database.transaction(async (tx) => {
     const waiting = await findAccountByEmail(tx, firstSuperadminEmail);
     if (!waiting && (await hasSuperadmin(tx))) return null;
     const names = { firstName: "Super", lastName: "Admin" };
     const account = waiting ?? (await createAccount(tx, { ...names, email: firstSuperadminEmail, role: "superadmin" }));
-    const token = await createLink(tx, account.id, "staff_invite");
-    return `${environment.publicUrl}/staff-invite?token=${token}&first=1`;
+    const linkId = await createLink(tx, tokens, account.id, "staff_invite");
+    return `${environment.publicUrl}/staff-invite?token=${tokens.linkToken(linkId)}&first=1`;
   });
+}

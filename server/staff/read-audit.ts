@@ -1,7 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import type { AuditFacts } from "#server/staff/audit.ts";
-import { auditEntry } from "#server/staff/staff.tables.ts";
+import type { AuditFacts } from "./audit.ts";
+import { auditEntry } from "./staff.tables.ts";
 
 export type AuditRow = typeof auditEntry.$inferSelect;
 

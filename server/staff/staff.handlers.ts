@@ -1,14 +1,14 @@
 import { staffCalls } from "#contract/staff/calls.ts";
 import { findAccountByEmail, findAccountWithDeveloper, updateAccount } from "#server/accounts/accounts.store.ts";
-import { redeemLink } from "#server/accounts/links.ts";
+import { addressOfLink, redeemLink } from "#server/accounts/links.ts";
 import { forgetFailures } from "#server/accounts/login-failures.ts";
 import { hashPassword, requireUncommon } from "#server/accounts/passwords.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
-import { firstSuperadminEmail } from "#server/staff/first-superadmin.ts";
-import { writeAudit } from "#server/staff/audit.ts";
+import { firstSuperadminEmail } from "./first-superadmin.ts";
+import { writeAudit } from "./audit.ts";
 
 /** The first superadmin gives the address with the password; everyone else was invited at theirs. */
 async function emailOf(tx: Tx, invited: string, given: string | undefined): Promise<string> {
@@ -19,7 +19,9 @@ async function emailOf(tx: Tx, invited: string, given: string | undefined): Prom
 }
 
 const acceptStaffInvite = handlePublic(staffCalls.acceptStaffInvite)(async ({ body, request, services }) => {
-  requireUncommon(body.password, body.email ?? "");
+  const invited = await addressOfLink(services.database.db, body.token, "staff_invite");
+  if (invited === null) throw new Failure("link_invalid");
+  requireUncommon(body.password, invited, body.email ?? invited);
   const passwordHash = await hashPassword(body.password);
   return services.database.transaction(async (tx) => {
     const accountId = await redeemLink(tx, body.token, "staff_invite");

@@ -1,10 +1,11 @@
 import { storeCalls } from "#contract/store/calls.ts";
-import { demoAccounts } from "#server/store/demo-accounts.ts";
+import { demoAccounts } from "./demo-accounts.ts";
 import { handlePublic } from "#server/http/route.ts";
-import { reviewClock } from "#server/review/review-clock.ts";
+import { reviewClock } from "#server/reads/review-clock.ts";
 import { dashboardVersion } from "#contract/store/startup.ts";
-import { policyDatesAfter } from "#server/store/policy-dates.ts";
-import { hasOutbox } from "#server/store/outbox.ts";
+import { serviceState } from "./service-state.ts";
+import { policyDatesAfter } from "./policy-dates.ts";
+import { hasOutbox } from "./outbox.ts";
 
 export const startup = handlePublic(storeCalls.startup)(async ({ request, services }) => {
   const { environment } = services;
@@ -13,10 +14,9 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     storeName: environment.storeName,
     version: dashboardVersion,
     demoAccounts: await demoAccounts(services),
-    captcha: { mode: "none" as const },
     reviewClock: await reviewClock(services.database.db),
     dates: policyDatesAfter(now.slice(0, 10)),
-    state: "operational" as const,
+    state: await serviceState(services),
     now,
     outbox: hasOutbox(environment, request.hostname),
   };

@@ -1,12 +1,13 @@
 import { storeCalls } from "#contract/store/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import type { FastifyRequest } from "fastify";
+import { tokenOfLink } from "#server/accounts/links.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
-import { countMails, findMail, listMails } from "#server/store/mails.store.ts";
-import { hasOutbox } from "#server/store/outbox.ts";
-import { startup } from "#server/store/startup.ts";
+import { countMails, findMail, listMails } from "#server/outside/mail/mails.store.ts";
+import { hasOutbox } from "./outbox.ts";
+import { startup } from "./startup.ts";
 
 function requireOutbox({ environment }: Services, { hostname }: FastifyRequest): void {
   if (!hasOutbox(environment, hostname)) throw new Failure("not_found");
@@ -21,7 +22,7 @@ const mails = handlePublic(storeCalls.listMails)(async ({ query, request, reply,
 
 const mail = handlePublic(storeCalls.mail)(async ({ params, request, services }) => {
   requireOutbox(services, request);
-  const found = await findMail(services.database.db, params.id);
+  const found = await findMail(services.database.db, tokenOfLink(services.tokens), params.id);
   if (!found) throw new Failure("mail_not_found");
   return found;
 });

@@ -1,13 +1,12 @@
-import { asApp } from "#contract/access/rules.ts";
+import { recordOf } from "#contract/access/rules.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { inProgress } from "#contract/versions/status.ts";
-import { findNames } from "#server/apps/owners.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { findHeldField, setFixed, writeMessage } from "#server/versions/history.store.ts";
-import { isChanged, presentHeldFields, presentMessage } from "#server/versions/present-history.ts";
-import { versionToChange } from "#server/versions/version-access.ts";
+import { findHeldField, findMessage, findThread, setFixed, writeMessage } from "./history.store.ts";
+import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
+import { versionToChange } from "./version-access.ts";
 
 type Asking = Pick<Context, "abilities">;
 
@@ -30,8 +29,9 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
     if (version.status !== "onhold" || field.closedAt !== null) throw new Failure("version_status_conflict");
     if (body.fixed && !isChanged(version, field))
       throw new Failure("held_field_open", { fields: [{ path: field.field, code: "held_field_open" }] });
-    const marked = await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
-    const [shown] = await presentHeldFields(tx, actor, version, [marked]);
+    await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
+    const marked = await findThread(tx, field.id);
+    const [shown] = presentHeldFields(actor, marked ? [marked] : [], (row) => isChanged(version, row));
     if (!shown) throw new Failure("held_field_not_found");
     return shown;
   });
@@ -43,10 +43,12 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
   return services.database.transaction(async (tx) => {
     const { field, version, app } = await lockHeldField(tx, context, body.heldFieldId, "read");
     const byReviewer = abilities.can("review", "Review");
-    if (!byReviewer && !abilities.can("update", asApp(app))) throw new Failure("forbidden");
+    if (!byReviewer && !abilities.can("update", recordOf("Version", app))) throw new Failure("forbidden");
     if (!inProgress.some((status) => status === version.status)) throw new Failure("version_status_conflict");
     const accountId = actor.accountId;
-    const written = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
-    return presentMessage(actor, await findNames(tx, [accountId]), written);
+    const { id } = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
+    const written = await findMessage(tx, id);
+    if (!written) throw new Error("a written message is not there");
+    return presentMessage(actor, written);
   });
 });

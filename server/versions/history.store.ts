@@ -1,11 +1,14 @@
-import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/fields.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { heldField, holdMessage, transition } from "#server/versions/versions.tables.ts";
+import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
 export type TransitionRow = typeof transition.$inferSelect;
 export type HeldFieldRow = typeof heldField.$inferSelect;
-export type HoldMessageRow = typeof holdMessage.$inferSelect;
+type HoldMessageRow = typeof holdMessage.$inferSelect;
 
 /** Why a version or app was moved; `field` where the reason is pinned to one. */
 export interface Reason {
@@ -20,18 +23,35 @@ export async function writeTransition(tx: Tx, row: typeof transition.$inferInser
   return made;
 }
 
-/** Newest first. */
-export async function transitionsOfApp(tx: Tx, appId: string): Promise<TransitionRow[]> {
-  return tx.select().from(transition).where(eq(transition.appId, appId)).orderBy(desc(transition.at), transition.id);
+const author = alias(account, "author");
+const admin = alias(account, "admin");
+const authorName = { firstName: author.firstName, lastName: author.lastName, role: author.role };
+const adminName = { firstName: admin.firstName, lastName: admin.lastName, role: admin.role };
+
+/** History rows with the names in them, newest first. */
+const transitionsWhere = (tx: Tx, where: SQL) =>
+  tx
+    .select({
+      ...getTableColumns(transition),
+      versionName: version.versionName,
+      author: authorName,
+      admin: adminName,
+    })
+    .from(transition)
+    .leftJoin(version, eq(version.id, transition.versionId))
+    .leftJoin(author, eq(author.id, transition.byAccountId))
+    .leftJoin(admin, eq(admin.id, transition.byAdminId))
+    .where(where)
+    .orderBy(desc(transition.at), transition.id);
+export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
+export type Person = NonNullable<ShownTransition["author"]>;
+
+export async function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition[]> {
+  return transitionsWhere(tx, eq(transition.appId, appId));
 }
 
-/** Newest first. */
-export async function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<TransitionRow[]> {
-  return tx
-    .select()
-    .from(transition)
-    .where(inArray(transition.versionId, [...versionIds]))
-    .orderBy(desc(transition.at), transition.id);
+export async function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
+  return transitionsWhere(tx, anyOf(transition.versionId, versionIds));
 }
 
 export async function openHold(
@@ -50,19 +70,13 @@ export async function closeHolds(tx: Tx, versionId: string, at: Date): Promise<v
     .where(and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
 }
 
-/** The fields that are held now; all of them once closed when `all`. Newest hold first. */
-export async function heldFieldsOf(
-  tx: Tx,
-  versionIds: readonly string[],
-  which: "open" | "all" = "open",
-): Promise<HeldFieldRow[]> {
+/** The fields of these versions that are held now, newest hold first. */
+export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
   if (versionIds.length === 0) return [];
   return tx
     .select()
     .from(heldField)
-    .where(
-      and(inArray(heldField.versionId, [...versionIds]), which === "open" ? isNull(heldField.closedAt) : undefined),
-    )
+    .where(and(anyOf(heldField.versionId, versionIds), isNull(heldField.closedAt)))
     .orderBy(desc(heldField.heldAt), heldField.id);
 }
 
@@ -71,10 +85,8 @@ export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | 
   return found;
 }
 
-export async function setFixed(tx: Tx, id: string, fixedAt: Date | null): Promise<HeldFieldRow> {
-  const [changed] = await tx.update(heldField).set({ fixedAt }).where(eq(heldField.id, id)).returning();
-  if (!changed) throw new Error(`there is no held field ${id}`);
-  return changed;
+export async function setFixed(tx: Tx, id: string, fixedAt: Date | null): Promise<void> {
+  await tx.update(heldField).set({ fixedAt }).where(eq(heldField.id, id));
 }
 
 /** Takes the mark from fields whose content is what was held again. */
@@ -92,11 +104,61 @@ export async function writeMessage(tx: Tx, row: typeof holdMessage.$inferInsert)
   return made;
 }
 
-export async function messagesOf(tx: Tx, heldFieldIds: readonly string[]): Promise<HoldMessageRow[]> {
-  if (heldFieldIds.length === 0) return [];
-  return tx
-    .select()
+const messageColumns = { ...getTableColumns(holdMessage), author: authorName };
+
+export async function findMessage(tx: Tx, id: string): Promise<ShownMessage | undefined> {
+  const [found] = await tx
+    .select(messageColumns)
     .from(holdMessage)
-    .where(inArray(holdMessage.heldFieldId, [...heldFieldIds]))
-    .orderBy(holdMessage.at, holdMessage.id);
+    .leftJoin(author, eq(author.id, holdMessage.accountId))
+    .where(eq(holdMessage.id, id));
+  return found;
+}
+
+export type ShownMessage = HoldMessageRow & { readonly author: Person | null };
+export type HeldThread = HeldFieldRow & { readonly messages: readonly ShownMessage[] };
+
+/** Held fields with the lines below them, newest hold and oldest line first: one statement. */
+async function threadsWhere(tx: Tx, where: SQL | undefined): Promise<HeldThread[]> {
+  const rows = await tx
+    .select({ field: heldField, message: holdMessage, author: authorName })
+    .from(heldField)
+    .leftJoin(holdMessage, eq(holdMessage.heldFieldId, heldField.id))
+    .leftJoin(author, eq(author.id, holdMessage.accountId))
+    .where(where)
+    .orderBy(desc(heldField.heldAt), heldField.id, holdMessage.at, holdMessage.id);
+  const fields = new Map(rows.map(({ field }) => [field.id, field]));
+  const messages = rows.flatMap(({ message, author: writer }) => (message ? [{ ...message, author: writer }] : []));
+  return [...fields.values()].map((field) => ({
+    ...field,
+    messages: messages.filter((message) => message.heldFieldId === field.id),
+  }));
+}
+
+/** Everything that was ever held of these versions. */
+export function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+  return threadsWhere(tx, anyOf(heldField.versionId, versionIds));
+}
+
+export function openThreadsOf(tx: Tx, versionId: string): Promise<HeldThread[]> {
+  return threadsWhere(tx, and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
+}
+
+export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {
+  const [found] = await threadsWhere(tx, eq(heldField.id, heldFieldId));
+  return found;
+}
+
+const mostOfApp = 100;
+
+/** What was held of an app's versions, the newest hundred fields. */
+export function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
+  const newest = tx
+    .select({ id: heldField.id })
+    .from(heldField)
+    .innerJoin(version, eq(version.id, heldField.versionId))
+    .where(eq(version.appId, appId))
+    .orderBy(desc(heldField.heldAt), heldField.id)
+    .limit(mostOfApp);
+  return threadsWhere(tx, inArray(heldField.id, newest));
 }

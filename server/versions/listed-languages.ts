@@ -1,8 +1,7 @@
-import { eq, inArray, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
-import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { version } from "./versions.tables.ts";
 
 const isLanguage = (code: string): code is LanguageCode => languageCodes.some((known) => known === code);
 
@@ -11,12 +10,11 @@ export async function listedLanguages(tx: Tx, appIds: readonly string[]): Promis
   if (appIds.length === 0) return new Map();
   const rows = await tx
     .select({
-      appId: app.id,
+      appId: version.appId,
       source: sql<string>`${version.form}->>'sourceLanguage'`,
       others: sql<string[]>`jsonb_path_query_array(${version.form}, '$.languages[*] ? (@.title != "").language')`,
     })
-    .from(app)
-    .innerJoin(version, eq(version.id, app.liveVersionId))
-    .where(inArray(app.id, [...appIds]));
+    .from(version)
+    .where(and(inArray(version.appId, [...appIds]), eq(version.status, "active")));
   return new Map(rows.map(({ appId, source, others }) => [appId, new Set([source, ...others].filter(isLanguage))]));
 }

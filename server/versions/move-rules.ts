@@ -2,8 +2,8 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { findVersionMove, type Mover, type VersionMove, type VersionStatus } from "#contract/versions/status.ts";
-import type { HeldFieldRow, Reason } from "#server/versions/history.store.ts";
-import type { NewVersion, VersionRow } from "#server/versions/versions.store.ts";
+import type { HeldFieldRow, Reason } from "./history.store.ts";
+import type { VersionChange, VersionRow } from "./versions.store.ts";
 
 const hourMs = 3_600_000;
 
@@ -26,13 +26,13 @@ const arePinned = (reasons: readonly Reason[]): boolean =>
   reasons.every((reason) => reason.field !== null && isSaid(reason)) &&
   new Set(reasons.map((reason) => reason.field)).size === reasons.length;
 
-function missingNeed(move: VersionMove, { reasons, findings, openFields }: Given): Refusal | undefined {
+function missingNeed(move: VersionMove, by: Mover, { reasons, findings, openFields }: Given): Refusal | undefined {
   const { needs } = move;
   if (needs.includes("field_reasons") && !arePinned(reasons)) return { code: "reason_required" };
   if (needs.includes("reason") && !reasons.some(isSaid)) return { code: "reason_required" };
   const wantsReasons = needs.includes("field_reasons") || needs.includes("reason");
   if (!wantsReasons && reasons.length > 0) return { code: "reasons_not_allowed" };
-  if (needs.includes("findings") && findings.length === 0) return { code: "reason_required" };
+  if (by === "system" && needs.includes("findings") && findings.length === 0) return { code: "reason_required" };
   const open = needs.includes("fixes") ? openFields.filter((one) => one.fixedAt === null) : [];
   if (open.length > 0)
     return { code: "held_field_open", fields: open.map(({ field }) => ({ path: field, code: "held_field_open" })) };
@@ -44,35 +44,44 @@ export function moveRefusal(from: VersionStatus, to: VersionStatus, by: Mover, g
   const move = findVersionMove(from, to);
   if (!move) return { code: "version_status_conflict" };
   if (!move.who.includes(by)) return { code: "forbidden" };
-  return missingNeed(move, given);
+  return missingNeed(move, by, given);
 }
 
 /** Until when a version put on hold at this moment keeps its place in the queue. */
-export const placeKeptUntil = (heldAt: Date): Date =>
-  new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
+export function placeKeptUntil(heldAt: Date): Date {
+  return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
+}
 
 const dueAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
 
-/** Within the days a hold keeps the place the old due time stands; later it is due like any resubmission. */
-const dueAgain = ({ dueAt, statusSince }: VersionRow, at: Date): Date =>
-  dueAt !== null && at <= placeKeptUntil(statusSince) ? dueAt : dueAfter(at, limits.reviewDueHours.rereview);
+/** Due by a clock of its own, because the days on hold were the developer's; within the days kept, the old place. */
+const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, at: Date) => ({
+  dueAt: dueAfter(at, limits.reviewDueHours.rereview),
+  placeAt: at <= placeKeptUntil(statusSince) ? (placeAt ?? dueAt) : null,
+});
+
+/** What a reviewer approves with a version: its listing test, if it has one. An earlier version served again keeps its own. */
+const approvedBy = ({ status, form }: VersionRow): VersionChange =>
+  status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
 
 /** The moments and marks a move leaves on its version. */
-export function changeBy(version: VersionRow, to: VersionStatus, at: Date, isUpdate: boolean): Partial<NewVersion> {
+export function changeBy(version: VersionRow, to: VersionStatus, at: Date, isUpdate: boolean): VersionChange {
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null };
   switch (to) {
     case "pending":
       return { ...moved, submittedAt: at, checkFindings: [] };
     case "inreview": {
       const hours = limits.reviewDueHours[isUpdate ? "update" : "new"];
-      return { ...moved, dueAt: dueAfter(version.submittedAt ?? at, hours) };
+      return { ...moved, dueAt: dueAfter(version.submittedAt ?? at, hours), placeAt: null };
     }
     case "rereview":
-      return { ...moved, dueAt: dueAgain(version, at) };
+      return { ...moved, ...dueAgain(version, at) };
+    case "draft":
+      return { ...moved, heldForm: null, placeAt: null };
     case "onhold":
       return { ...moved, heldForm: version.form };
     case "active":
-      return { ...moved, liveFrom: at, liveUntil: null };
+      return { ...moved, ...approvedBy(version), liveFrom: at, liveUntil: null };
     case "superseded":
       return { ...moved, liveUntil: at };
     default:

@@ -9,12 +9,13 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { pinPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
+import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { closeHolds, heldFieldsOf, openHold, writeTransition, type Reason } from "#server/versions/history.store.ts";
-import { mailMove } from "#server/versions/move-mails.ts";
-import { changeBy, moveRefusal } from "#server/versions/move-rules.ts";
-import { findVersion, newestVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { closeHolds, heldFieldsOf, openHold, writeTransition, type Reason } from "./history.store.ts";
+import { noticeOfMove } from "./notice-of-move.ts";
+import { changeBy, moveRefusal } from "./move-rules.ts";
+import { findVersion, newestVersion, updateVersion, type VersionRow } from "./versions.store.ts";
 
 export interface Move {
   /** Who moves it: a person, or the checks. */
@@ -55,7 +56,8 @@ export async function moveVersion(
   const moved = await updateVersion(tx, version, change);
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
-  if (move.quiet !== true) await mailMove(tx, services, app, moved, move.reasons ?? []);
+  const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
+  if (notice) await notify(tx, services, { ...notice, to: app });
   return moved;
 }
 

@@ -1,54 +1,98 @@
 import type { Actor } from "#contract/access/roles.ts";
-import type { VersionDetails } from "#contract/versions/views.ts";
-import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { VersionDetails, VersionSummary } from "#contract/versions/views.ts";
+import { picturesIn } from "#contract/review/field-content.ts";
+import { asLivePackage } from "#inspector/live-package.ts";
+import { findListedApp, type ListedApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { mediaPlaces } from "#server/listings/form-media.ts";
-import { findMedia } from "#server/listings/media.store.ts";
+import { findMedia, type MediaRow } from "#server/listings/media.store.ts";
 import { presentMedia } from "#server/listings/present-media.ts";
-import { filesOf } from "#server/packages/packages.store.ts";
+import { filesOf, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { presentFile } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
-import { heldFieldsOf, transitionsOfVersions } from "#server/versions/history.store.ts";
-import { placeKeptUntil } from "#server/versions/move-rules.ts";
-import { presentHeldFields, presentTransitions } from "#server/versions/present-history.ts";
-import { presentVersion } from "#server/versions/present-version.ts";
-import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
-import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { type HeldThread, openThreadsOf, type ShownTransition, transitionsOfVersions } from "./history.store.ts";
+import { findLive, type LiveRow } from "./listed-versions.store.ts";
+import { placeKeptUntil } from "./move-rules.ts";
+import { isChanged, presentHeldFields, presentTransitions } from "./present-history.ts";
+import { presentVersion } from "./present-version.ts";
+import { fileIdsOf } from "./submission/submission-state.ts";
+import type { VersionRow } from "./versions.store.ts";
 
-async function liveOf(tx: Tx, liveVersionId: string | null): Promise<VersionDetails["live"]> {
-  const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
+/** The rows that the details of a version are told from; those of other versions of its app may be among them. */
+export interface DetailRows {
+  readonly app: ListedApp;
+  readonly live: LiveRow | null;
+  readonly version: VersionRow;
+  readonly summary: VersionSummary;
+  readonly files: readonly PackageFileRow[];
+  readonly media: readonly MediaRow[];
+  readonly threads: readonly HeldThread[];
+  readonly transitions: readonly ShownTransition[];
+}
+
+export function pictureIdsIn(forms: readonly (VersionForm | null)[]): string[] {
+  return forms.flatMap((form) => (form ? picturesIn(form).map(({ id }) => id) : []));
+}
+
+function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): VersionDetails["live"] {
   if (!live) return null;
-  const since = (live.liveFrom ?? live.statusSince).toISOString();
-  return { id: live.id, versionName: live.versionName, versionCode: live.versionCode, since };
+  const { id, versionName, versionCode } = live;
+  const file = files.find((one) => one.id === live.packageFileId);
+  return {
+    id,
+    versionName,
+    versionCode,
+    since: (live.liveFrom ?? live.statusSince).toISOString(),
+    package: file?.facts ? asLivePackage(file.kind, file.facts) : null,
+  };
 }
 
 /** Everything a person who may read a version sees of it. */
+export function presentDetailRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
+  const { version, app } = rows;
+  const named = new Set(fileIdsOf(version.form));
+  const pictured = new Set(pictureIdsIn([version.form, version.heldForm]));
+  const held = rows.threads.filter((row) => row.versionId === version.id && row.closedAt === null);
+  return {
+    version: rows.summary,
+    form: version.form,
+    heldForm: version.heldForm,
+    media: rows.media.filter(({ id }) => pictured.has(id)).map((row) => presentMedia(services, row)),
+    files: rows.files
+      .filter((file) => file.versionId === version.id || named.has(file.id))
+      .map((row) => presentFile(services, row)),
+    checkFindings: version.checkFindings,
+    heldFields: presentHeldFields(viewer, held, (row) => isChanged(version, row)),
+    history: presentTransitions(
+      viewer,
+      rows.transitions.filter(({ versionId }) => versionId === version.id),
+    ),
+    live: presentLive(rows.live, rows.files),
+    app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
+    placeKeptUntil: version.status === "onhold" ? placeKeptUntil(version.statusSince).toISOString() : null,
+  };
+}
+
+/** The same, read now. */
 export async function presentVersionDetails(
   tx: Tx,
   services: Services,
   viewer: Actor,
   version: VersionRow,
 ): Promise<VersionDetails> {
-  const app = (await findAppsWithDeveloper(tx, [version.appId])).get(version.appId);
+  const app = await findListedApp(tx, version.appId);
   if (!app) throw new Failure("version_not_found");
-  const pictures = [version.form, version.heldForm].flatMap((form) => (form ? mediaPlaces(form) : []));
-  const media = await findMedia(
-    tx,
-    pictures.map((place) => place.id),
-  );
-  const files = await filesOf(tx, version.id, fileIdsOf(version.form));
-  return {
-    version: await presentVersion(tx, services, version),
-    form: version.form,
-    heldForm: version.heldForm,
-    media: media.map((row) => presentMedia(services, row)),
-    files: files.map((row) => presentFile(services, row)),
-    checkFindings: version.checkFindings,
-    heldFields: await presentHeldFields(tx, viewer, version, await heldFieldsOf(tx, [version.id])),
-    history: await presentTransitions(tx, viewer, await transitionsOfVersions(tx, [version.id])),
-    live: await liveOf(tx, app.liveVersionId),
-    app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
-    placeKeptUntil: version.status === "onhold" ? placeKeptUntil(version.statusSince).toISOString() : null,
-  };
+  const live = await findLive(tx, app);
+  const livePackageId = live?.packageFileId ?? null;
+  return presentDetailRows(services, viewer, {
+    app,
+    live,
+    version,
+    summary: await presentVersion(tx, services, version),
+    files: await filesOf(tx, version.id, [...fileIdsOf(version.form), ...(livePackageId ? [livePackageId] : [])]),
+    media: await findMedia(tx, pictureIdsIn([version.form, version.heldForm])),
+    threads: await openThreadsOf(tx, version.id),
+    transitions: await transitionsOfVersions(tx, [version.id]),
+  });
 }

@@ -1,58 +1,45 @@
-import type { Actor } from "#contract/access/roles.ts";
+import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isFieldChanged } from "#contract/versions/changed-fields.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
-import { findNames, type PersonName } from "#server/apps/owners.ts";
-import type { Tx } from "#server/db/transaction.ts";
-import {
-  type HeldFieldRow,
-  type HoldMessageRow,
-  messagesOf,
-  type TransitionRow,
-} from "#server/versions/history.store.ts";
-import { findVersions, type VersionRow } from "#server/versions/versions.store.ts";
+import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
+import type { VersionRow } from "./versions.store.ts";
 
 /** How developers and people without our translations read who acted. */
 const reviewTeam = "Review team";
 const checks = "Automatic checks";
 const formerAccount = "Former account";
 
-type Names = ReadonlyMap<string, PersonName>;
-
-const isStaff = ({ role }: Pick<Actor, "role">): boolean =>
-  role === "support" || role === "admin" || role === "superadmin";
+const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
 /** Developers never learn which of the staff acted; staff see the admin behind an act done as a developer. */
-function actorOf(viewer: Actor, names: Names, row: TransitionRow): Pick<Transition, "by" | "byKind"> {
-  const shownId = isStaff(viewer) ? (row.byAdminId ?? row.byAccountId) : row.byAccountId;
-  if (shownId === null) return { by: checks, byKind: "system" };
-  const person = names.get(shownId) ?? { name: formerAccount, isStaff: false };
-  if (!person.isStaff) return { by: person.name, byKind: "developer" };
-  return { by: isStaff(viewer) ? person.name : reviewTeam, byKind: "staff" };
+function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind"> {
+  const byAdmin = isStaff(viewer.role) && row.byAdminId !== null;
+  if (!byAdmin && row.byAccountId === null) return { by: checks, byKind: "system" };
+  const person = byAdmin ? row.admin : row.author;
+  if (!person) return { by: formerAccount, byKind: "developer" };
+  if (!isStaff(person.role)) return { by: nameOf(person), byKind: "developer" };
+  return { by: isStaff(viewer.role) ? nameOf(person) : reviewTeam, byKind: "staff" };
 }
 
 /** History rows as this person may see them, in the order given. */
-export async function presentTransitions(tx: Tx, viewer: Actor, rows: readonly TransitionRow[]): Promise<Transition[]> {
-  const ids = rows.flatMap((row) => [row.byAccountId, row.byAdminId]).filter((id) => id !== null);
-  const names = await findNames(tx, ids);
-  const versionIds = [...new Set(rows.map((row) => row.versionId).filter((id) => id !== null))];
-  const versionNames = new Map((await findVersions(tx, versionIds)).map((row) => [row.id, row.versionName]));
+export function presentTransitions(viewer: Actor, rows: readonly ShownTransition[]): Transition[] {
   return rows.map((row) => ({
     id: row.id,
     subject: row.versionId === null ? "app" : "version",
     versionId: row.versionId,
-    versionName: row.versionId === null ? null : (versionNames.get(row.versionId) ?? null),
+    versionName: row.versionName,
     from: row.from,
     to: row.to,
     at: row.at.toISOString(),
-    ...actorOf(viewer, names, row),
+    ...actorOf(viewer, row),
     reasons: row.reasons,
-    note: isStaff(viewer) ? row.note : null,
+    note: isStaff(viewer.role) ? row.note : null,
   }));
 }
 
-export function presentMessage(viewer: Actor, names: Names, row: HoldMessageRow): HoldMessage {
-  const name = names.get(row.accountId)?.name ?? formerAccount;
-  const author = row.byReviewer && !isStaff(viewer) ? reviewTeam : name;
+export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
+  const name = row.author ? nameOf(row.author) : formerAccount;
+  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : name;
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 
@@ -61,31 +48,25 @@ export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldFor
   return heldForm === null || isFieldChanged(field, heldForm, form);
 }
 
-/** Held fields of one version with their threads, in the order given. */
-export async function presentHeldFields(
-  tx: Tx,
+/** A hold that is over was fixed or not; later forms say nothing of it. */
+export function wasFixed(row: HeldFieldRow): boolean {
+  return row.fixedAt !== null;
+}
+
+/** Held fields with their threads, in the order given. */
+export function presentHeldFields(
   viewer: Actor,
-  version: Pick<VersionRow, "form" | "heldForm">,
-  rows: readonly HeldFieldRow[],
-): Promise<HeldField[]> {
-  const messages = await messagesOf(
-    tx,
-    rows.map((row) => row.id),
-  );
-  const names = await findNames(
-    tx,
-    messages.map((message) => message.accountId),
-  );
-  return rows.map((row) => ({
+  threads: readonly HeldThread[],
+  changed: (row: HeldFieldRow) => boolean,
+): HeldField[] {
+  return threads.map((row) => ({
     id: row.id,
     field: row.field,
     title: row.title,
     description: row.description,
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,
-    changed: isChanged(version, row),
-    messages: messages
-      .filter((message) => message.heldFieldId === row.id)
-      .map((message) => presentMessage(viewer, names, message)),
+    changed: changed(row),
+    messages: row.messages.map((message) => presentMessage(viewer, message)),
   }));
 }

@@ -1,64 +1,117 @@
+import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/versions/views.ts";
+import { anyOf, anyOfGiven, idArray } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { findMedia } from "#server/listings/media.store.ts";
-import { presentMedia } from "#server/listings/present-media.ts";
-import { findFiles } from "#server/packages/packages.store.ts";
+import { mediaUrl } from "#server/listings/present-media.ts";
 import { packageIconUrl } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
-import type { VersionRow } from "#server/versions/versions.store.ts";
+import { type VersionWithIcon, versionsWithIcons } from "./listed-versions.store.ts";
+import { onItsWay, version } from "./versions.tables.ts";
 
-const isId = (id: string | null): id is string => id !== null;
+const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Each version's icon: the listing's, else the one in its package. */
-async function iconsOf(tx: Tx, services: Services, rows: readonly VersionRow[]): Promise<(string | null)[]> {
-  const pictures = await findMedia(tx, rows.map(({ form }) => form.metadata.iconId).filter(isId));
-  const files = await findFiles(tx, rows.map(({ form }) => form.upload.packageFileId).filter(isId));
-  const byId = new Map<string, string | null>([
-    ...pictures.map((row) => [row.id, presentMedia(services, row).url] as const),
-    ...files.map((row) => [row.id, packageIconUrl(services, row)] as const),
-  ]);
-  return rows.map(
-    ({ form }) => byId.get(form.metadata.iconId ?? "") ?? byId.get(form.upload.packageFileId ?? "") ?? null,
-  );
+export function presentListed(services: Services, row: VersionWithIcon): VersionSummary {
+  return {
+    id: row.id,
+    appId: row.appId,
+    seqId: row.seqId,
+    forkedVersionId: row.forkedVersionId,
+    status: row.status,
+    mode: row.mode,
+    saveType: row.saveType,
+    revision: row.revision,
+    title: row.title,
+    iconUrl: row.picture ? mediaUrl(services, row.picture) : packageIconUrl(services, row),
+    versionName: row.versionName,
+    versionCode: row.versionCode,
+    sizeBytes: row.sizeBytes,
+    step: row.step,
+    furthestStep: row.furthestStep,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    submittedAt: isoOrNull(row.submittedAt),
+    statusSince: row.statusSince.toISOString(),
+    liveFrom: isoOrNull(row.liveFrom),
+    liveUntil: isoOrNull(row.liveUntil),
+  };
 }
 
-const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
+const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
+  (await versionsWithIcons(tx, where).orderBy(desc(version.createdAt), desc(version.seqId))).map((row) =>
+    presentListed(services, row),
+  );
 
-const summarise = (row: VersionRow, iconUrl: string | null): VersionSummary => ({
-  id: row.id,
-  appId: row.appId,
-  seqId: row.seqId,
-  forkedVersionId: row.forkedVersionId,
-  status: row.status,
-  mode: row.mode,
-  saveType: row.saveType,
-  revision: row.revision,
-  title: row.form.details.title,
-  iconUrl,
-  versionName: row.versionName,
-  versionCode: row.versionCode,
-  sizeBytes: row.sizeBytes,
-  step: row.step,
-  furthestStep: row.furthestStep,
-  createdAt: row.createdAt.toISOString(),
-  updatedAt: row.updatedAt.toISOString(),
-  submittedAt: moment(row.submittedAt),
-  statusSince: row.statusSince.toISOString(),
-  liveFrom: moment(row.liveFrom),
-  liveUntil: moment(row.liveUntil),
+/** An app's versions, newest first. */
+export function summariesOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
+  return summariesWhere(tx, services, eq(version.appId, appId));
+}
+
+const currentVersions = prepared((tx) => {
+  const onTheirWay = and(anyOfGiven(version.appId, "apps"), onItsWay(version));
+  return versionsWithIcons(tx, or(anyOfGiven(version.id, "live"), onTheirWay))
+    .orderBy(desc(version.createdAt), desc(version.seqId))
+    .prepare("current_versions");
 });
 
-/** Versions in the order given; two queries however many there are. */
+/** The live version and the one on its way of each of these apps. */
+export async function currentSummaries(
+  tx: Tx,
+  services: Services,
+  apps: readonly { readonly id: string; readonly liveVersionId: string | null }[],
+): Promise<VersionSummary[]> {
+  const live = apps.flatMap(({ liveVersionId }) => liveVersionId ?? []);
+  const rows = await currentVersions(tx).execute({ live, apps: apps.map(({ id }) => id) });
+  return rows.map((row) => presentListed(services, row));
+}
+
+/** The version made last of each of these apps. */
+export async function newestSummaries(
+  tx: Tx,
+  services: Services,
+  appIds: readonly string[],
+): Promise<VersionSummary[]> {
+  const newest = sql`${version.id} in (
+    select (select id from version latest where latest.app_id = asked.id order by created_at desc, seq_id desc limit 1)
+    from unnest(${idArray(appIds)}) asked (id))`;
+  return appIds.length === 0 ? [] : summariesWhere(tx, services, newest);
+}
+
+/** A version with those its app is shown by: the live one, the one on its way and the newest; newest first. */
+export function summariesAround(
+  tx: Tx,
+  services: Services,
+  { id, appId }: { readonly id: string; readonly appId: string },
+  liveVersionId: string | null,
+): Promise<VersionSummary[]> {
+  const ids = liveVersionId === null ? [id] : [id, liveVersionId];
+  const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
+  const where = sql`(${anyOf(version.id, ids)} or ${version.id} = ${newest} or (${eq(version.appId, appId)} and ${onItsWay(version)}))`;
+  return summariesWhere(tx, services, where);
+}
+
+const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));
+
+/** Versions in the order given; one query however many there are. */
 export async function presentVersions(
   tx: Tx,
   services: Services,
-  rows: readonly VersionRow[],
+  rows: readonly { readonly id: string }[],
 ): Promise<VersionSummary[]> {
-  const icons = await iconsOf(tx, services, rows);
-  return rows.map((row, at) => summarise(row, icons[at] ?? null));
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const found = await versionsById(tx).execute({ ids });
+  const byId = new Map(found.map((row) => [row.id, presentListed(services, row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function presentVersion(tx: Tx, services: Services, row: VersionRow): Promise<VersionSummary> {
-  const [icon = null] = await iconsOf(tx, services, [row]);
-  return summarise(row, icon);
+/** A version as it is now. */
+export async function presentVersion(
+  tx: Tx,
+  services: Services,
+  row: { readonly id: string },
+): Promise<VersionSummary> {
+  const [shown] = await presentVersions(tx, services, [row]);
+  if (!shown) throw new Error(`there is no version ${row.id}`);
+  return shown;
 }

@@ -1,12 +1,12 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { asApp, type Abilities, type Action } from "#contract/access/rules.ts";
+import { recordOf, type Abilities, type Action } from "#contract/access/rules.ts";
 import { findApp, type AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import type { Services } from "#server/services.ts";
-import { presentVersionDetails } from "#server/versions/present-details.ts";
-import { findVersion, lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { presentVersionDetails } from "./present-details.ts";
+import { findVersion, lockVersion, type VersionRow } from "./versions.store.ts";
 
 interface Asking {
   readonly abilities: Abilities;
@@ -27,7 +27,7 @@ export async function readVersion(tx: Tx, { abilities }: Asking, id: string): Pr
   const version = await findVersion(tx, id);
   const app = version && (await findApp(tx, version.appId));
   if (!version || !app) throw new Failure("version_not_found");
-  requireAllowed(abilities, "read", asApp(app), "version_not_found");
+  requireAllowed(abilities, "read", recordOf("Version", app), "version_not_found");
   return { app, version };
 }
 
@@ -35,7 +35,7 @@ export async function readVersion(tx: Tx, { abilities }: Asking, id: string): Pr
 export async function versionToChange(tx: Tx, { abilities }: Asking, id: string, action: Action): Promise<Found> {
   const found = await lockVersion(tx, id);
   if (!found) throw new Failure("version_not_found");
-  requireAllowed(abilities, action, asApp(found.app), "version_not_found");
+  requireAllowed(abilities, action, recordOf("Version", found.app), "version_not_found");
   return found;
 }
 

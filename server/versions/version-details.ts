@@ -1,7 +1,7 @@
 import { versionCalls } from "#contract/versions/calls.ts";
 import { handle } from "#server/http/route.ts";
-import { presentVersionDetails } from "#server/versions/present-details.ts";
-import { readVersion } from "#server/versions/version-access.ts";
+import { presentVersionDetails } from "./present-details.ts";
+import { readVersion } from "./version-access.ts";
 
 export const versionDetails = handle(versionCalls.versionDetails)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;

@@ -2,11 +2,10 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { heldFieldsOf, transitionsOfVersions } from "#server/versions/history.store.ts";
-import { presentHeldFields, presentTransitions } from "#server/versions/present-history.ts";
-import { readVersion } from "#server/versions/version-access.ts";
-import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
-import { whatChanged } from "#server/versions/what-changed.ts";
+import { type HeldFieldRow, threadsOfVersions, transitionsOfVersions } from "./history.store.ts";
+import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
+import { readVersion } from "./version-access.ts";
+import { findVersion, type VersionRow } from "./versions.store.ts";
 
 type HistoryCall = typeof versionCalls.holdHistory | typeof versionCalls.rejectHistory;
 
@@ -25,15 +24,18 @@ export const holdHistory = handle(versionCalls.holdHistory)(async (context) => {
   const { db } = context.services.database;
   const versions = await withForked(db, context);
   const holds = (await transitionsOfVersions(db, ids(versions))).filter((row) => row.to === "onhold");
-  const held = await heldFieldsOf(db, ids(versions), "all");
-  const shown = await presentTransitions(db, context.actor, holds);
-  const items = [];
-  for (const { id, at, note, versionId } of shown) {
-    const version = versions.find((row) => row.id === versionId);
-    const rows = held.filter((row) => row.transitionId === id);
-    const fields = version ? await presentHeldFields(db, context.actor, version, rows) : [];
-    items.push({ transitionId: id, at, note, fields });
-  }
+  const held = await threadsOfVersions(db, ids(versions));
+  const changed = (row: HeldFieldRow): boolean => {
+    const version = row.closedAt === null && versions.find(({ id }) => id === row.versionId);
+    return version ? isChanged(version, row) : wasFixed(row);
+  };
+  const fields = presentHeldFields(context.actor, held, changed);
+  const items = presentTransitions(context.actor, holds).map(({ id, at, note }) => ({
+    transitionId: id,
+    at,
+    note,
+    fields: fields.filter((_, place) => held[place]?.transitionId === id),
+  }));
   return { items };
 });
 
@@ -41,12 +43,5 @@ export const rejectHistory = handle(versionCalls.rejectHistory)(async (context) 
   const { db } = context.services.database;
   const versions = await withForked(db, context);
   const rejections = (await transitionsOfVersions(db, ids(versions))).filter((row) => row.to === "rejected");
-  return { items: await presentTransitions(db, context.actor, rejections) };
-});
-
-export const getWhatChanged = handle(versionCalls.whatChanged)(async ({ params, abilities, services }) => {
-  const { db } = services.database;
-  const { version } = await readVersion(db, { abilities }, params.versionId);
-  if (version.appId !== params.appId) throw new Failure("version_not_found");
-  return whatChanged(db, services, version);
+  return { items: presentTransitions(context.actor, rejections) };
 });

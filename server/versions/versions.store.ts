@@ -1,12 +1,17 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
-import { inProgress } from "#contract/versions/status.ts";
-import { lockApp, type AppRow } from "#server/apps/apps.store.ts";
+import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { editable, inProgress } from "#contract/versions/status.ts";
+import { appIdsOf, lockApp, type AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { version } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
+/** Another form comes with what is missing from it: lists show the number and never judge a form. */
+export type VersionChange =
+  | (Partial<Omit<NewVersion, "form">> & { readonly form?: never })
+  | (Partial<NewVersion> & { readonly form: VersionForm; readonly missing: number });
 
 export async function createVersion(tx: Tx, row: NewVersion): Promise<VersionRow> {
   const [made] = await tx.insert(version).values(row).returning();
@@ -19,15 +24,6 @@ export async function findVersion(tx: Tx, id: string): Promise<VersionRow | unde
   return found;
 }
 
-export async function findVersions(tx: Tx, ids: readonly string[]): Promise<VersionRow[]> {
-  return ids.length === 0
-    ? []
-    : tx
-        .select()
-        .from(version)
-        .where(inArray(version.id, [...ids]));
-}
-
 /** A version and its app, locked app first as every writer does; undefined when there is none. */
 export async function lockVersion(tx: Tx, id: string): Promise<{ app: AppRow; version: VersionRow } | undefined> {
   const [found] = await tx.select({ appId: version.appId }).from(version).where(eq(version.id, id));
@@ -38,7 +34,7 @@ export async function lockVersion(tx: Tx, id: string): Promise<{ app: AppRow; ve
 }
 
 /** Writes over the row that was read; a row that changed since is a lost race. */
-export async function updateVersion(tx: Tx, seen: VersionRow, change: Partial<NewVersion>): Promise<VersionRow> {
+export async function updateVersion(tx: Tx, seen: VersionRow, change: VersionChange): Promise<VersionRow> {
   const [changed] = await tx
     .update(version)
     .set({ updatedAt: sql`now()`, ...change, revision: seen.revision + 1 })
@@ -57,12 +53,42 @@ export async function noteVersionFacts(
   await tx.update(version).set(facts).where(eq(version.id, id));
 }
 
-export async function versionsOfApp(tx: Tx, appId: string): Promise<VersionRow[]> {
-  return tx
-    .select()
+export async function countDrafts(tx: Tx, developerId: string): Promise<number> {
+  const [row] = await tx
+    .select({ drafts: count() })
     .from(version)
-    .where(eq(version.appId, appId))
-    .orderBy(desc(version.createdAt), desc(version.seqId));
+    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "draft")));
+  return row?.drafts ?? 0;
+}
+
+/** A query for the ids of a developer's versions that nobody has decided on yet. */
+export function undecidedIds(tx: Tx, developerId: string) {
+  return tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...inProgress])));
+}
+
+/** The number changes without a save when an inspection ends. */
+export async function noteMissing(tx: Tx, id: string, missing: number): Promise<void> {
+  await tx.update(version).set({ missing }).where(eq(version.id, id));
+}
+
+/** Versions their developers can change of which nobody has counted what is missing. */
+export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(isNull(version.missing), inArray(version.status, [...editable])))
+    .orderBy(version.id)
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** The package of a version's form, without reading the form. */
+export async function packageOf(tx: Tx, id: string): Promise<string | null> {
+  const [found] = await tx.select({ packageFileId: version.packageFileId }).from(version).where(eq(version.id, id));
+  return found?.packageFileId ?? null;
 }
 
 /** The one draft or version on its way of each of these apps. */
@@ -83,14 +109,4 @@ export async function newestVersion(tx: Tx, appId: string): Promise<VersionRow |
     .orderBy(desc(version.createdAt), desc(version.seqId))
     .limit(1);
   return found;
-}
-
-/** The version made last of each of these apps. */
-export async function newestVersions(tx: Tx, appIds: readonly string[]): Promise<VersionRow[]> {
-  if (appIds.length === 0) return [];
-  return tx
-    .selectDistinctOn([version.appId])
-    .from(version)
-    .where(inArray(version.appId, [...appIds]))
-    .orderBy(version.appId, desc(version.createdAt), desc(version.seqId));
 }

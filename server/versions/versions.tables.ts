@@ -1,26 +1,56 @@
-import { sql } from "drizzle-orm";
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { type Column, type SQLWrapper, sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
-import { reviewFields } from "#contract/review/fields.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { versionStatuses } from "#contract/versions/status.ts";
+import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
+import { searchKeyOf } from "#server/db/search-key.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
 
-const moment = () => timestamp({ withTimezone: true });
+const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
+interface WithStatus {
+  readonly status: Column;
+}
+
+// In the statement's text, not as parameters: only so can the database tell that an index of such rows will do.
+export function waiting({ status }: WithStatus) {
+  return sql`${status} in (${listed(underReview)})`;
+}
+export function onItsWay({ status }: WithStatus) {
+  return sql`${status} in (${listed(inProgress)})`;
+}
+
+/** A reviewer's decision among moves, for the same reason in the statement's text. */
+export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
+  return sql`${from} in (${listed(underReview)}) and ${to} in ('active', 'onhold', 'rejected')`;
+}
+
+type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
+type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
+
+/** By when a version in the queue is to be decided. */
+export function queueDue({ dueAt, submittedAt, statusSince }: Ordering) {
+  return sql`coalesce(${dueAt}, ${submittedAt}, ${statusSince})`;
+}
+/** What the queue is ordered by: due times, except that a resubmission keeps the place it had. */
+export function queuePlace({ placeAt, dueAt, submittedAt, statusSince }: Ordering) {
+  return sql`coalesce(${placeAt}, ${dueAt}, ${submittedAt}, ${statusSince})`;
+}
+/** A hold loses its place one day; failed checks and drafts wait for nobody else; the rest is the store's to do. */
+export function urgency({ status, checkFindings }: Ordering) {
+  return sql`case
+  when ${status} = 'onhold' then 0
+  when ${status} = 'draft' and ${checkFindings} <> '[]'::jsonb then 1
+  when ${status} = 'draft' then 2
+  else 3 end`;
+}
+/** Held longest first. */
+export function heldSince({ status, statusSince }: Ordering) {
+  return sql`case when ${status} = 'onhold' then ${statusSince} end`;
+}
 
 export const version = pgTable(
   "version",
@@ -35,10 +65,21 @@ export const version = pgTable(
     mode: text({ enum: wizardModes }).notNull(),
     saveType: text({ enum: saveTypes }).notNull(),
     form: jsonb().$type<VersionForm>().notNull(),
+    // What lists show and ask of a form: written by the database with it, so that no list reads a form.
+    title: text().generatedAlwaysAs(sql`form #>> '{details,title}'`).notNull(),
+    category: text().generatedAlwaysAs(sql`form #>> '{metadata,category}'`),
+    tags: jsonb().$type<string[]>().generatedAlwaysAs(sql`form #> '{metadata,tags}'`).notNull(),
+    iconId: uuid().generatedAlwaysAs(sql`(form #>> '{metadata,iconId}')::uuid`),
+    packageFileId: uuid().generatedAlwaysAs(sql`(form #>> '{upload,packageFileId}')::uuid`),
+    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`form #>> '{details,title}'`)).notNull(),
     /** The form as it was when the version was last held. */
     heldForm: jsonb().$type<VersionForm>(),
+    /** The listing test as it was when a reviewer approved the version; null where none was seen. */
+    approvedTest: jsonb().$type<VersionForm["abTest"]>(),
     /** Why the last checks sent it back. */
     checkFindings: jsonb().$type<FieldError[]>().notNull().default([]),
+    /** How much keeps this form from being submitted, counted when it was saved; null until it was. */
+    missing: integer(),
     versionName: text(),
     /** 64 bit, hence text. */
     versionCode: text(),
@@ -46,24 +87,36 @@ export const version = pgTable(
     step: integer().notNull().default(0),
     furthestStep: integer().notNull().default(0),
     revision: integer().notNull().default(0),
-    createdAt: moment().notNull().defaultNow(),
-    updatedAt: moment().notNull().defaultNow(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    updatedAt: timestamptz().notNull().defaultNow(),
     /** First submission: a version on hold keeps its place. */
-    submittedAt: moment(),
-    dueAt: moment(),
-    statusSince: moment().notNull().defaultNow(),
-    liveFrom: moment(),
-    liveUntil: moment(),
+    submittedAt: timestamptz(),
+    /** By when it is to be decided: counted from its own submission, never through the days it was on hold. */
+    dueAt: timestamptz(),
+    /** Where a resubmission that keeps its place stands in the queue; null: by its due time. */
+    placeAt: timestamptz(),
+    statusSince: timestamptz().notNull().defaultNow(),
+    liveFrom: timestamptz(),
+    liveUntil: timestamptz(),
     claimedBy: uuid(),
-    claimedAt: moment(),
+    claimedAt: timestamptz(),
   },
   (table) => [
     index("version_app").on(table.appId, table.createdAt),
-    index("version_queue").on(table.dueAt).where(sql`status in ('inreview', 'rereview')`),
+    // The queue in each of its orders.
+    index("version_queue_place")
+      .on(sql`(${queuePlace(table)})`, table.seqId)
+      .where(waiting(table)),
+    index("version_queue_submitted").on(table.submittedAt, table.seqId).where(waiting(table)),
+    index("version_queue_title").on(sql`lower(title)`, table.seqId).where(waiting(table)),
+    // Home's order, for staff who see everybody's.
+    index("version_urgency")
+      .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
+      .where(onItsWay(table)),
+    index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(onItsWay(table)),
     // A draft or a version on its way: one per app at a time.
-    uniqueIndex("version_in_progress")
-      .on(table.appId)
-      .where(sql`status in ('draft', 'pending', 'inreview', 'rereview', 'onhold')`),
+    uniqueIndex("version_in_progress").on(table.appId).where(onItsWay(table)),
+    index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
     check("version_status", oneOf("status", versionStatuses)),
   ],
 );
@@ -83,16 +136,17 @@ export const transition = pgTable(
     byAccountId: uuid(),
     /** Admin behind an account acted as. */
     byAdminId: uuid(),
-    reasons: jsonb()
-      .$type<{ field: (typeof reviewFields)[number] | null; title: string; description: string }[]>()
-      .notNull()
-      .default([]),
+    reasons: jsonb().$type<{ field: ReviewField | null; title: string; description: string }[]>().notNull().default([]),
     note: text(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [
     index("transition_app").on(table.appId, table.at),
     index("transition_version").on(table.versionId, table.at),
+    // Decisions by when they were taken, for the queue's figures and the review clock.
+    index("transition_decided")
+      .on(table.at, table.to, table.byAccountId)
+      .where(decided({ from: sql`from_status`, to: sql`to_status` })),
   ],
 );
 
@@ -106,13 +160,13 @@ export const heldField = pgTable(
     transitionId: uuid()
       .notNull()
       .references(() => transition.id),
-    field: text({ enum: reviewFields }).notNull(),
+    field: text().$type<ReviewField>().notNull(),
     title: text().notNull(),
     description: text().notNull(),
-    heldAt: moment().notNull().defaultNow(),
-    fixedAt: moment(),
+    heldAt: timestamptz().notNull().defaultNow(),
+    fixedAt: timestamptz(),
     /** Set when a resubmission or decision closes the hold. */
-    closedAt: moment(),
+    closedAt: timestamptz(),
   },
   (table) => [index("held_field_version").on(table.versionId, table.heldAt)],
 );
@@ -127,7 +181,7 @@ export const holdMessage = pgTable(
     accountId: uuid().notNull(),
     byReviewer: boolean().notNull().default(false),
     text: text().notNull(),
-    at: moment().notNull().defaultNow(),
+    at: timestamptz().notNull().defaultNow(),
   },
   (table) => [index("hold_message_field").on(table.heldFieldId, table.at)],
 );

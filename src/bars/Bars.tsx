@@ -1,9 +1,33 @@
 import { Button } from "antd";
 import { Sparkles, Wifi, WifiOff } from "lucide-react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bar } from "#ui/page/Bar.tsx";
-import { useLine } from "#src/bars/use-line.ts";
-import { useNewVersion } from "#src/bars/use-new-version.ts";
+import { useNewVersion } from "./use-new-version.ts";
+
+type Line = "online" | "offline" | "back";
+const backMs = 4000;
+
+/** Whether the browser has a line; "back" for a few seconds after one returned. */
+function useLine(): Line {
+  const [line, setLine] = useState<Line>(() => (navigator.onLine ? "online" : "offline"));
+  useEffect(() => {
+    const lost = () => setLine("offline");
+    const found = () => setLine("back");
+    window.addEventListener("offline", lost);
+    window.addEventListener("online", found);
+    return () => {
+      window.removeEventListener("offline", lost);
+      window.removeEventListener("online", found);
+    };
+  }, []);
+  useEffect(() => {
+    if (line !== "back") return;
+    const timer = setTimeout(setLine, backMs, "online");
+    return () => clearTimeout(timer);
+  }, [line]);
+  return line;
+}
 
 /** Bars under the header: one at a time, the most serious wins. */
 export function Bars() {

@@ -11,7 +11,7 @@ async function servedEntry(): Promise<string | undefined> {
   return entry.exec(await answer.text())?.[0];
 }
 
-/** True once the server serves another build than the one that runs here, or a part of this one is gone. */
+/** True once the server serves another build than the one that runs here; a part that does not come asks at once. */
 export function useNewVersion(): [boolean, () => void] {
   const [ready, setReady] = useState(false);
   useEffect(() => {
@@ -23,12 +23,11 @@ export function useNewVersion(): [boolean, () => void] {
         () => undefined,
       );
     };
-    const gone = () => setReady(true);
     const timer = setInterval(look, everyMs);
-    window.addEventListener("vite:preloadError", gone);
+    window.addEventListener("vite:preloadError", look);
     return () => {
       clearInterval(timer);
-      window.removeEventListener("vite:preloadError", gone);
+      window.removeEventListener("vite:preloadError", look);
     };
   }, []);
   return [ready, () => setReady(false)];

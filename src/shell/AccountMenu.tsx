@@ -3,11 +3,13 @@ import { Dropdown } from "antd";
 import { ChevronDown, LogOut, Mail } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { sendWhatWaits } from "#providers/auth/before-sign-out.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { useStartup } from "#src/shell/use-startup.ts";
-import { useHasScreen } from "#src/signed-in/use-menu.ts";
-import { inLandmark } from "#src/shell/in-landmark.ts";
+import { useStartup } from "./use-startup.ts";
+import { useHasView } from "../signed-in/use-views.ts";
+import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 export function AccountMenu({ compact }: { compact: boolean }) {
@@ -16,8 +18,15 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const { mutate: logOut } = useLogout();
   const { name, email, developerName, actor } = useProfile();
   const startup = useStartup();
-  const hasScreen = useHasScreen("/outbox");
+  const hasScreen = useHasView("/outbox");
   const hasOutbox = hasScreen && startup?.outbox === true;
+  const notify = useNotify();
+  const leave = async () => {
+    const unsentAt = await sendWhatWaits();
+    if (unsentAt === null) return logOut();
+    notify.error(t("account.unsent"));
+    await navigate(unsentAt);
+  };
   const fullName = `${name.first} ${name.last}`.trim();
   const items = [
     { key: "who", type: "group" as const, label: t("account.signedInAs", { email }) },
@@ -35,22 +44,22 @@ export function AccountMenu({ compact }: { compact: boolean }) {
       key: "out",
       icon: <LogOut className="mirror" size={16} aria-hidden />,
       label: t("account.logOut"),
-      onClick: () => logOut(),
+      onClick: () => void leave(),
     },
   ];
   return (
     <Dropdown menu={{ items }} trigger={["click"]} getPopupContainer={inLandmark} placement="bottomRight">
       <button
         type="button"
-        className={`${styles.account} ${compact ? styles.compact : ""}`}
+        className={`line ${styles.account} ${compact ? styles.compact : ""}`}
         aria-label={`${t("header.account")}: ${fullName}`}
       >
-        <Avatar name={fullName || email} size={compact ? 28 : 28} ring={actor.adminId !== undefined} />
+        <Avatar name={fullName || email} size={28} ring={actor.adminId !== undefined} />
         {!compact && (
           <>
-            <span className={styles.names}>
-              <span className={styles.name}>{fullName}</span>
-              <span className={styles.role}>{developerName ?? t(`role.${actor.role}`)}</span>
+            <span className={`two-lines ${styles.names}`}>
+              <span className="text-13 medium ellipsis">{fullName}</span>
+              <span className="text-12 soft ellipsis">{developerName ?? t(`role.${actor.role}`)}</span>
             </span>
             <ChevronDown size={16} aria-hidden />
           </>

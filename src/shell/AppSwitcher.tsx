@@ -4,20 +4,20 @@ import { useTranslation } from "react-i18next";
 import { generatePath, matchPath, useLocation, useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { appPath } from "#resources/apps/paths.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import { useFirstAddress, useHasScreen, useOpenScreen } from "#src/signed-in/use-menu.ts";
-import { inLandmark } from "#src/shell/in-landmark.ts";
+import { useFirstAddress, useHasView, useOpenView } from "../signed-in/use-views.ts";
+import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const mostApps = 12;
-export const overviewOf = (appId: string): string => `/home/${appId}/overview`;
 
 /** Where another app's row leads: from a tab of one app to the same tab with the same days, else to its overview. */
 function useSameScreen(): (appId: string) => string {
   const { pathname, search } = useLocation();
-  const screen = useOpenScreen()?.screen;
+  const screen = useOpenView();
   const tab = screen?.tab && matchPath(screen.path, pathname) ? screen.path : null;
-  return (id) => (tab === null ? overviewOf(id) : `${generatePath(tab, { id })}${search}`);
+  return (id) => (tab === null ? appPath(id) : `${generatePath(tab, { id })}${search}`);
 }
 
 /** Which app is open, and a way to the others. */
@@ -27,7 +27,7 @@ export function AppSwitcher() {
   const first = useFirstAddress();
   const { pathname } = useLocation();
   const addressOf = useSameScreen();
-  const hasOverview = useHasScreen(overviewOf("id"));
+  const hasOverview = useHasView(appPath("id"));
   const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview });
   const apps = data?.items ?? [];
   if (!hasOverview || apps.length === 0) return null;
@@ -37,9 +37,9 @@ export function AppSwitcher() {
     {
       key: "all",
       label: (
-        <span className={styles.app}>
+        <span className={`line ${styles.app}`}>
           <LayoutGrid size={20} strokeWidth={1.75} aria-hidden />
-          <span>{t("header.allApps")}</span>
+          <span className="ellipsis">{t("header.allApps")}</span>
         </span>
       ),
       onClick: () => void navigate(first),
@@ -47,9 +47,9 @@ export function AppSwitcher() {
     ...apps.slice(0, mostApps).map((app) => ({
       key: app.id,
       label: (
-        <span className={styles.app}>
+        <span className={`line ${styles.app}`}>
           <AppIcon url={app.iconUrl} title={app.title} size={20} />
-          <span>{app.title}</span>
+          <span className="ellipsis">{app.title}</span>
         </span>
       ),
       onClick: () => void navigate(addressOf(app.id)),
@@ -63,7 +63,7 @@ export function AppSwitcher() {
         ) : (
           <LayoutGrid size={16} strokeWidth={1.75} aria-hidden />
         )}
-        <span>{open?.title ?? t("header.allApps")}</span>
+        <span className="ellipsis">{open?.title ?? t("header.allApps")}</span>
         <ChevronsUpDown size={14} aria-hidden />
       </Button>
     </Dropdown>

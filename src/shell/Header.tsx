@@ -6,12 +6,12 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { searchKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { AccountMenu } from "#src/shell/AccountMenu.tsx";
-import { AppSwitcher } from "#src/shell/AppSwitcher.tsx";
-import { LanguageMenu } from "#src/shell/LanguageMenu.tsx";
-import { usePalette } from "#src/shell/palette-state.ts";
-import { ThemeMenu } from "#src/shell/ThemeMenu.tsx";
-import { useFirstAddress, useHasScreen, useIsStaff } from "#src/signed-in/use-menu.ts";
+import { AccountMenu } from "./AccountMenu.tsx";
+import { AppSwitcher } from "./AppSwitcher.tsx";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { usePalette } from "./palette-state.ts";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import { useFirstAddress, useHasView, useIsStaff } from "../signed-in/use-views.ts";
 import styles from "./Header.module.css";
 
 const listNewApp = "/list-new-app";
@@ -20,7 +20,7 @@ function ListNewApp({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
   const allowed = useAllowed("create", "App");
-  const exists = useHasScreen(listNewApp);
+  const exists = useHasView(listNewApp);
   if (!allowed || !exists) return null;
   return (
     <Button
@@ -42,9 +42,9 @@ function SearchBox({ compact }: { compact: boolean }) {
       <Button type="text" aria-label={t("header.search")} icon={<Search size={20} aria-hidden />} onClick={open} />
     );
   return (
-    <button type="button" className={styles.search} onClick={open}>
+    <button type="button" className={`line ${styles.search}`} onClick={open}>
       <Search size={16} strokeWidth={1.75} aria-hidden />
-      <span>{t("header.search")}</span>
+      <span className="grow ellipsis">{t("header.search")}</span>
       <KeyHint keys={[searchKey()]} />
     </button>
   );
@@ -65,16 +65,16 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
   const phone = useNarrow("sm");
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
   return (
-    <header className={styles.header}>
+    <header className={`line gap-12 ${styles.header}`}>
       {compact && (
         <Button type="text" aria-label={t("menu.open")} icon={<Menu size={20} aria-hidden />} onClick={onMenu} />
       )}
-      <Link to={first} className={`${styles.brand} ${compact || narrowBrand ? styles.narrow : ""}`}>
+      <Link to={first} className={`inline bare-link ${styles.brand} ${compact || narrowBrand ? styles.narrow : ""}`}>
         <Brand name={t(name)} />
       </Link>
       {!staff && !phone && <AppSwitcher />}
       {!phone && <SearchBox compact={false} />}
-      <div className={styles.acts}>
+      <div className={`line gap-4 push ${styles.acts}`}>
         {phone && <SearchBox compact />}
         <ListNewApp compact={phone} />
         {!phone && <LanguageMenu />}

@@ -3,7 +3,7 @@ import { Check, Languages } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
-import { inLandmark } from "#src/shell/in-landmark.ts";
+import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 /** The 13 languages, each by its own name. */
@@ -12,7 +12,7 @@ export function LanguageMenu() {
   const items = languages.map(({ code, name }) => ({
     key: code,
     label: (
-      <span className={styles.item} lang={code}>
+      <span className={`line spread ${styles.item}`} lang={code}>
         {name}
         {code === i18n.language && <Check size={16} aria-hidden />}
       </span>
@@ -27,7 +27,7 @@ export function LanguageMenu() {
       getPopupContainer={inLandmark}
       placement="bottomRight"
     >
-      <Button type="text" className={styles.button} aria-label={`${t("header.language")}: ${short}`}>
+      <Button type="text" className={`text-13 soft ${styles.button}`} aria-label={`${t("header.language")}: ${short}`}>
         <Languages size={18} strokeWidth={1.75} aria-hidden />
         {short}
       </Button>

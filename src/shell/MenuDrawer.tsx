@@ -2,12 +2,12 @@ import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { LanguageMenu } from "#src/shell/LanguageMenu.tsx";
-import { MenuFoot } from "#src/shell/MenuFoot.tsx";
-import { MenuRows } from "#src/shell/MenuRows.tsx";
-import { ThemeMenu } from "#src/shell/ThemeMenu.tsx";
-import { useIsStaff } from "#src/signed-in/use-menu.ts";
-import styles from "./MenuDrawer.module.css";
+import { LanguageMenu } from "./LanguageMenu.tsx";
+import { MenuFoot } from "./MenuFoot.tsx";
+import { MenuRows } from "./MenuRows.tsx";
+import { ThemeMenu } from "./ThemeMenu.tsx";
+import { useIsStaff } from "../signed-in/use-views.ts";
+import styles from "./menu.module.css";
 
 /** The menu under 992 px; on phones it also holds language and theme. */
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -21,7 +21,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       placement={i18n.dir() === "rtl" ? "right" : "left"}
       width={288}
       title={
-        <span className={styles.title}>
+        <span className="line">
           <Brand name={t(staff ? "product.staff" : "product.developer")} />
         </span>
       }
@@ -29,9 +29,9 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     >
       <div className={styles.drawer}>
         <MenuRows />
-        <div className={styles.foot}>
+        <div className={`stack gap-12 ${styles.foot}`}>
           {phone && (
-            <div className={styles.choices}>
+            <div className="line gap-4">
               <LanguageMenu />
               <ThemeMenu />
             </div>

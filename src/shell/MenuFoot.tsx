@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { dashboardVersion } from "#contract/store/startup.ts";
-import { useHasScreen } from "#src/signed-in/use-menu.ts";
-import styles from "./MenuFoot.module.css";
+import { useHasView } from "../signed-in/use-views.ts";
+import styles from "./menu.module.css";
 
 /** Policy links and the version of the dashboard. */
 export function MenuFoot() {
   const { t } = useTranslation("shell");
-  const hasPages = useHasScreen("/terms");
+  const hasPages = useHasView("/terms");
   return (
-    <div className={styles.foot}>
+    <div className={`stack gap-4 text-12 faint ${styles.links}`}>
       {hasPages && (
-        <div className={styles.links}>
+        <div className="line gap-4">
           <Link to="/terms">{t("foot.terms")}</Link>
           <span aria-hidden>·</span>
           <Link to="/privacy">{t("foot.privacy")}</Link>

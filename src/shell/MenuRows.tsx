@@ -1,45 +1,46 @@
+import { CanAccess, type TreeMenuItem, useMenu } from "@refinedev/core";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
-import { type MenuRow, useMenu } from "#src/signed-in/use-menu.ts";
-import styles from "./MenuRows.module.css";
+import { Link } from "react-router";
+import { useOpenMenuName } from "../signed-in/use-views.ts";
+import styles from "./menu.module.css";
 
-interface MenuRowProps {
-  row: MenuRow;
-  collapsed: boolean;
-}
-
-function Row({ row: { menu }, collapsed }: MenuRowProps) {
+function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean; collapsed: boolean }) {
   const { t } = useTranslation("shell");
-  const { icon: Icon, label, to, Count } = menu;
-  const word = t(label as "menu.home");
+  const word = t(item.label as "menu.home");
+  const Count = item.meta?.["Count"] as ComponentType | undefined;
   return (
-    <NavLink
-      to={to}
-      className={({ isActive }) => `${styles.row} ${isActive ? styles.active : ""}`}
+    <Link
+      to={item.route ?? "/"}
+      className={`line bare-link medium ${styles.row} ${active ? styles.active : ""}`}
+      aria-current={active ? "page" : undefined}
       title={collapsed ? word : undefined}
     >
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span className={collapsed ? "visually-hidden" : styles.word}>{word}</span>
+      {item.icon}
+      <span className={collapsed ? "visually-hidden" : "ellipsis"}>{word}</span>
       {Count && (
-        <span className={styles.count}>
+        <span className={`push ${styles.count}`}>
           <Count />
         </span>
       )}
-    </NavLink>
+    </Link>
   );
 }
 
-/** The left menu. Collapsed, each row is its icon with the word on hover. */
+/** The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover. */
 export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation("shell");
-  const rows = useMenu();
+  const { menuItems } = useMenu();
+  const open = useOpenMenuName();
   return (
     <nav aria-label={t("menu.label")}>
-      <ul className={`${styles.rows} ${collapsed ? styles.collapsed : ""}`}>
-        {rows.map((row) => (
-          <li key={row.resource.name}>
-            <Row row={row} collapsed={collapsed} />
-          </li>
+      <ul className="stack gap-4">
+        {menuItems.map((item) => (
+          <CanAccess key={item.key} resource={item.name} action="list" params={{ resource: item }}>
+            <li>
+              <Row item={item} active={item.name === open} collapsed={collapsed} />
+            </li>
+          </CanAccess>
         ))}
       </ul>
     </nav>

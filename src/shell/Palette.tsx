@@ -1,22 +1,25 @@
 import { Modal } from "antd";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { PaletteRow } from "#src/shell/PaletteRow.tsx";
-import { type Found, useFound } from "#src/shell/use-found.ts";
+import { PaletteRow } from "./PaletteRow.tsx";
+import { type Found, useFound } from "./use-found.tsx";
 import styles from "./Palette.module.css";
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** ⌘K: apps, screens and acts by a few letters. */
 export function Palette({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation("shell");
+  // With the rows' words at once: if those came later, the dialog would be taken away meanwhile, and with it the focus.
+  const { t } = useTranslation(["shell", "statuses"]);
   const navigate = useNavigate();
   const [text, setText] = useState("");
   const [at, setAt] = useState(0);
-  const groups = useFound(text);
+  const [entered, setEntered] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const { groups, searching } = useFound(text);
   const rows = groups.flatMap((group) => group.rows);
   const open = (row: Found | undefined, newTab = false) => {
     if (!row) return;
@@ -30,12 +33,22 @@ export function Palette({ onClose }: { onClose: () => void }) {
       event.preventDefault();
       setAt((now) => (now + step + rows.length) % Math.max(rows.length, 1));
     }
-    if (event.key === "Enter") open(rows[at], event.metaKey || event.ctrlKey);
+    if (event.key !== "Enter") return;
+    // Who typed and pressed Enter at once means what these letters find, not what the letters before found.
+    if (searching && at === 0) setEntered(true);
+    else open(rows[at], event.metaKey || event.ctrlKey);
   };
+  useEffect(() => {
+    if (entered && !searching) open(rows[0]);
+  });
   return (
     <Modal
       open
       onCancel={onClose}
+      // The dialog takes the focus itself when it has come; without a way to come it is there at once.
+      afterOpenChange={() => input.current?.focus()}
+      transitionName=""
+      maskTransitionName=""
       title={t("palette.title")}
       footer={null}
       closable={false}
@@ -43,10 +56,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
       style={{ top: 96 }}
       styles={{ header: { display: "none" }, content: { padding: 0, overflow: "hidden" } }}
     >
-      <div className={styles.search} onKeyDown={onKeyDown}>
+      <div className={`line gap-12 soft ${styles.search}`} onKeyDown={onKeyDown}>
         <Search size={18} strokeWidth={1.75} aria-hidden />
         <input
-          autoFocus
+          ref={input}
           className={styles.input}
           role="combobox"
           aria-expanded
@@ -58,6 +71,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={(event) => {
             setText(event.target.value);
             setAt(0);
+            setEntered(false);
           }}
         />
         <KeyHint keys={["Esc"]} />
@@ -65,7 +79,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       <div id="palette-list" role="listbox" aria-label={t("palette.title")} className={styles.list}>
         {groups.map((group) => (
           <div key={group.label} role="group" aria-label={t(group.label)}>
-            <div className={styles.group} aria-hidden>
+            <div className={`text-12 medium soft ${styles.group}`} aria-hidden>
               {t(group.label)}
             </div>
             {group.rows.map((row) => (
@@ -74,20 +88,20 @@ export function Palette({ onClose }: { onClose: () => void }) {
           </div>
         ))}
         {rows.length === 0 && (
-          <div className={styles.none}>
+          <div className={`two-lines soft ${styles.none}`}>
             <strong>{t("palette.none", { text })}</strong>
             <span>{t("palette.noneText")}</span>
           </div>
         )}
       </div>
-      <div className={styles.foot}>
-        <span className={styles.hint}>
+      <div className={`line gap-16 text-12 soft ${styles.foot}`}>
+        <span className={`inline ${styles.hint}`}>
           <KeyHint keys={["↑", "↓"]} /> {t("palette.move")}
         </span>
-        <span className={styles.hint}>
+        <span className={`inline ${styles.hint}`}>
           <KeyHint keys={["Enter"]} /> {t("palette.open")}
         </span>
-        <span className={styles.count} role="status">
+        <span className="push" role="status">
           {t("palette.results", { count: rows.length })}
         </span>
       </div>

@@ -1,7 +1,7 @@
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import type { Found } from "#src/shell/use-found.ts";
+import type { Found } from "./use-found.tsx";
 import styles from "./Palette.module.css";
 
 function Marked({ value, text }: { value: string; text: string }) {
@@ -25,31 +25,26 @@ interface PaletteRowProps {
 }
 
 export function PaletteRow({ row, text, active, onOpen }: PaletteRowProps) {
-  const Icon = row.icon;
   return (
     <div
       id={`palette-${row.key}`}
       role="option"
       aria-selected={active}
-      className={`${styles.row} ${active ? styles.active : ""}`}
+      className={`line gap-12 ${styles.row} ${active ? styles.active : ""}`}
       onClick={onOpen}
     >
-      <span className={styles.icon}>
-        {row.app ? (
-          <AppIcon url={row.app.iconUrl} title={row.title} size={28} />
-        ) : (
-          Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />
-        )}
+      <span className={`soft ${styles.icon}`}>
+        {row.app ? <AppIcon url={row.app.iconUrl} title={row.title} size={28} /> : row.icon}
       </span>
-      <span className={styles.title}>
+      <span className="medium nowrap">
         <Marked value={row.title} text={text} />
       </span>
       {row.note && (
-        <span className={styles.note}>
+        <span className="text-13 soft ellipsis">
           <Marked value={row.note} text={text} />
         </span>
       )}
-      <span className={styles.end}>
+      <span className="line push">
         {row.app && <StatusTag of="app" status={row.app.status} />}
         {active && <KeyHint keys={["Enter"]} />}
       </span>

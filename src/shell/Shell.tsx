@@ -1,19 +1,21 @@
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { ApologyBoundary } from "#src/ApologyBoundary.tsx";
-import { Bars } from "#src/bars/Bars.tsx";
-import { Header } from "#src/shell/Header.tsx";
-import { MenuDrawer } from "#src/shell/MenuDrawer.tsx";
-import { PaletteContext } from "#src/shell/palette-state.ts";
-import { Sider } from "#src/shell/Sider.tsx";
-import { Transfers } from "#src/shell/Transfers.tsx";
-import { useCollapsed } from "#src/shell/use-collapsed.ts";
-import { useOpenScreen } from "#src/signed-in/use-menu.ts";
+import { ApologyBoundary } from "../ApologyBoundary.tsx";
+import { Bars } from "../bars/Bars.tsx";
+import { Header } from "./Header.tsx";
+import { PaletteContext } from "./palette-state.ts";
+import { Sider } from "./Sider.tsx";
+import { Uploads } from "./Uploads.tsx";
+import { useOpenView } from "../signed-in/use-views.ts";
+import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
 
-const Palette = lazy(() => import("#src/shell/Palette.tsx").then((code) => ({ default: code.Palette })));
+/** Only narrow windows have it. */
+const MenuDrawer = lazyPart(async () => (await import("./MenuDrawer.tsx")).MenuDrawer);
+const Palette = lazyPart(async () => (await import("./Palette.tsx")).Palette);
 
 function usePaletteKeys(open: () => void): void {
   useEffect(() => {
@@ -27,11 +29,27 @@ function usePaletteKeys(open: () => void): void {
   }, [open]);
 }
 
+const siderKey = "console.sider";
+
+/** The person's choice holds for ordinary screens; screens that need the room start collapsed, until they open it. */
+function useCollapsed(byScreen: boolean): [boolean, (collapsed: boolean) => void] {
+  const [chosen, setChosen] = useState(() => localStorage.getItem(siderKey) === "collapsed");
+  const [opened, setOpened] = useState(false);
+  if (byScreen) return [!opened, (collapsed) => setOpened(!collapsed)];
+  return [
+    chosen,
+    (collapsed) => {
+      localStorage.setItem(siderKey, collapsed ? "collapsed" : "open");
+      setChosen(collapsed);
+    },
+  ];
+}
+
 /** Header, left menu and the space of the screen; the menu becomes a drawer under 992 px. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   const { pathname } = useLocation();
-  const screen = useOpenScreen()?.screen;
+  const screen = useOpenView();
   const drawer = useNarrow("md");
   const [collapsed, setCollapsed] = useCollapsed(screen?.collapsed ?? false);
   const [menuOpen, setMenuOpen] = useState(false);
@@ -52,15 +70,17 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <div className={styles.body}>
         {drawer ? (
-          <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+          <Suspense fallback={null}>
+            <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+          </Suspense>
         ) : (
           <Sider collapsed={collapsed} onCollapse={setCollapsed} />
         )}
-        <main id="content" className={screen?.bare ? styles.bare : styles.content} tabIndex={-1}>
-          <ApologyBoundary key={pathname}>{children}</ApologyBoundary>
+        <main id="content" className={screen?.bare ? undefined : styles.content} tabIndex={-1}>
+          <ApologyBoundary key={screenKey(screen, pathname)}>{children}</ApologyBoundary>
         </main>
       </div>
-      <Transfers />
+      <Uploads />
       {paletteOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />

@@ -3,19 +3,18 @@ import { Brand } from "#ui/marks/Brand.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import header from "./Header.module.css";
 import shell from "./Shell.module.css";
-import sider from "./Sider.module.css";
-import styles from "./ShellSkeleton.module.css";
+import menu from "./menu.module.css";
 
 /** The console's frame while it is asked who is here. */
 export function ShellSkeleton() {
   const { t } = useTranslation("shell");
   return (
     <>
-      <header className={header.header}>
+      <header className={`line ${header.header}`}>
         <Brand name={t("product.developer")} />
       </header>
       <div className={shell.body}>
-        <aside className={`${sider.sider} ${styles.sider}`} />
+        <aside className={menu.sider} />
         <main className={shell.content}>
           <PageSkeleton />
         </main>

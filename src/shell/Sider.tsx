@@ -1,8 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { MenuFoot } from "#src/shell/MenuFoot.tsx";
-import { MenuRows } from "#src/shell/MenuRows.tsx";
-import styles from "./Sider.module.css";
+import { MenuFoot } from "./MenuFoot.tsx";
+import { MenuRows } from "./MenuRows.tsx";
+import styles from "./menu.module.css";
 
 interface SiderProps {
   collapsed: boolean;
@@ -16,11 +16,11 @@ export function Sider({ collapsed, onCollapse }: SiderProps) {
   return (
     <aside className={`${styles.sider} ${collapsed ? styles.collapsed : ""}`}>
       <MenuRows collapsed={collapsed} />
-      <div className={styles.foot}>
+      <div className={`stack gap-12 ${styles.foot}`}>
         {!collapsed && <MenuFoot />}
         <button
           type="button"
-          className={styles.collapse}
+          className={`line medium ${styles.row}`}
           aria-expanded={!collapsed}
           aria-label={label}
           title={collapsed ? label : undefined}

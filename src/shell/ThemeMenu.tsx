@@ -2,7 +2,7 @@ import { Button, Dropdown } from "antd";
 import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { chooseTheme, themeChoices, useThemeChoice, useThemeMode } from "#ui/theme/use-theme.ts";
-import { inLandmark } from "#src/shell/in-landmark.ts";
+import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
 const icons = { light: Sun, dark: Moon, system: Monitor };
@@ -17,7 +17,7 @@ export function ThemeMenu() {
       key: one,
       icon: <ItemIcon size={16} strokeWidth={1.75} aria-hidden />,
       label: (
-        <span className={styles.item}>
+        <span className={`line spread ${styles.item}`}>
           {t(`theme.${one}`)}
           {one === choice && <Check size={16} aria-hidden />}
         </span>

@@ -5,4 +5,6 @@ interface Palette {
 }
 
 export const PaletteContext = createContext<Palette>({ open: () => undefined });
-export const usePalette = (): Palette => useContext(PaletteContext);
+export function usePalette(): Palette {
+  return useContext(PaletteContext);
+}

@@ -3,4 +3,6 @@ import type { Startup } from "#contract/store/startup.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 /** What the server says of itself; undefined until it answered. */
-export const useStartup = (): Startup | undefined => useCall(storeCalls.startup, {}).data;
+export function useStartup(): Startup | undefined {
+  return useCall(storeCalls.startup, {}).data;
+}

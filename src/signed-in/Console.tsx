@@ -1,48 +1,59 @@
 import { Refine } from "@refinedev/core";
-import routerProvider from "@refinedev/react-router";
 import { useQueryClient } from "@tanstack/react-query";
-import { App } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
-import { useAbilities } from "#providers/auth/profile.tsx";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
+import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
-import { Shell } from "#src/shell/Shell.tsx";
-import { resources } from "#src/resources.ts";
-import { Screens } from "#src/signed-in/Screens.tsx";
+import { routerProvider } from "#providers/router/router-provider.ts";
+import { Shell } from "../shell/Shell.tsx";
+import { resources } from "../resources.ts";
+import { PageTitle } from "./PageTitle.tsx";
+import { ProfileGate } from "./ProfileGate.tsx";
+import { refineResources } from "./refine-resources.tsx";
+import { Screens } from "./Screens.tsx";
 
-const refineResources = resources.map(({ name, routes }) => ({ name, ...routes }));
+const ours = refineResources(resources);
 
+/** Refine with the console's providers and resources; the shell and the screens stand in it. */
 export function Console() {
   const client = useQueryClient();
-  const abilities = useAbilities();
   const { i18n } = useTranslation();
-  const { message } = App.useApp();
+  const messages = useMessages();
   const providers = useMemo(
     () => ({
       dataProvider: dataProvider(resources),
       authProvider: authProvider(client),
-      accessControlProvider: accessControlProvider(abilities, resources),
+      accessControlProvider: accessControlProvider(client, resources),
       i18nProvider: i18nProvider(i18n),
-      notificationProvider: notificationProvider(message),
+      notificationProvider: notificationProvider(messages),
     }),
-    [client, abilities, i18n, message],
+    [client, i18n, messages],
   );
   return (
     <Refine
       {...providers}
       auditLogProvider={auditLogProvider}
       routerProvider={routerProvider}
-      resources={refineResources}
-      options={{ disableTelemetry: true, reactQuery: { clientConfig: client }, disableRouteChangeHandler: true }}
+      resources={ours}
+      options={{
+        disableTelemetry: true,
+        disableRouteChangeHandler: true,
+        mutationMode: "pessimistic",
+        reactQuery: { clientConfig: client },
+        syncWithLocation: true,
+      }}
     >
-      <Shell>
-        <Screens />
-      </Shell>
+      <ProfileGate>
+        <PageTitle />
+        <Shell>
+          <Screens />
+        </Shell>
+      </ProfileGate>
     </Refine>
   );
 }

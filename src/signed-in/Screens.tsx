@@ -1,43 +1,45 @@
-import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode, Suspense, useMemo } from "react";
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useMemo } from "react";
 import { Navigate, Route, Routes, useSearchParams } from "react-router";
 import { useAbilities } from "#providers/auth/profile.tsx";
-import type { ConsoleResource, RecordFrame, RecordTab, Screen } from "#providers/resource.ts";
+import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { loadAhead } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import { resources } from "#src/resources.ts";
-import { NotFound } from "#src/signed-in/NotFound.tsx";
-import { type OpenScreen, openScreens, tabsOf } from "#src/signed-in/open-screens.ts";
-import { useFirstAddress } from "#src/signed-in/use-menu.ts";
+import { resources } from "../resources.ts";
+import { NotFound } from "./NotFound.tsx";
+import { openViews, tabsOf } from "./open-views.ts";
+import { useFirstAddress, useOpenView } from "./use-views.ts";
 
-const loadedScreens = new Map<Screen, LazyExoticComponent<ComponentType>>();
-function componentOf(screen: Screen): LazyExoticComponent<ComponentType> {
-  const known = loadedScreens.get(screen) ?? lazy(async () => ({ default: await screen.load() }));
-  loadedScreens.set(screen, known);
+const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();
+function componentOf(view: View): LazyExoticComponent<ComponentType> {
+  const known = loadedViews.get(view) ?? lazyPart(view.load);
+  loadedViews.set(view, known);
   return known;
 }
 
 type FrameComponent = ComponentType<{ tabs: readonly RecordTab[] }>;
 const loadedFrames = new Map<RecordFrame, LazyExoticComponent<FrameComponent>>();
 function frameOf(frame: RecordFrame): LazyExoticComponent<FrameComponent> {
-  const known = loadedFrames.get(frame) ?? lazy(async () => ({ default: await frame.load() }));
+  const known = loadedFrames.get(frame) ?? lazyPart(frame.load);
   loadedFrames.set(frame, known);
   return known;
 }
 
-const routeOf = ({ screen }: OpenScreen) => {
-  const Component = componentOf(screen);
-  return <Route key={screen.path} path={screen.path} element={<Component />} />;
+const routeOf = (view: View) => {
+  const Component = componentOf(view);
+  return <Route key={view.path} path={view.path} element={<Component />} />;
 };
 
 /** The tabs of a resource's records that the person may open, inside its frame. */
-function framedRoutes({ name, frame }: ConsoleResource, screens: readonly OpenScreen[]): ReactNode {
+function framedRoutes({ name, frame }: ConsoleResource, views: readonly View[]): ReactNode {
   if (!frame) return null;
-  const inside = tabsOf(name, screens);
+  const inside = tabsOf(name, views);
   if (inside.length === 0) return null;
   const Frame = frameOf(frame);
-  const tabs = inside.map(({ screen, tab }) => ({ path: screen.screen.path, name: tab.name }));
+  const tabs = inside.map(({ view, tab }) => ({ path: view.path, name: tab.name }));
   return (
     <Route key={frame.path} path={frame.path} element={<Frame tabs={tabs} />}>
-      {inside.map(({ screen }) => routeOf(screen))}
+      {inside.map(({ view }) => routeOf(view))}
     </Route>
   );
 }
@@ -54,15 +56,17 @@ function AfterLogin() {
 
 export function Screens() {
   const abilities = useAbilities();
-  const screens = useMemo(() => openScreens(resources, abilities), [abilities]);
+  const views = useMemo(() => openViews(resources, abilities), [abilities]);
+  const next = useOpenView()?.next;
+  useEffect(() => next && loadAhead(next), [next]);
   return (
     <Suspense fallback={<PageSkeleton />}>
       <Routes>
         <Route path="/" element={<AfterLogin />} />
         <Route path="/login" element={<AfterLogin />} />
         <Route path="/signup" element={<AfterLogin />} />
-        {screens.filter(({ screen }) => !screen.tab).map(routeOf)}
-        {resources.map((resource) => framedRoutes(resource, screens))}
+        {views.filter(({ tab }) => !tab).map(routeOf)}
+        {resources.map((resource) => framedRoutes(resource, views))}
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -2,37 +2,33 @@ import "@ant-design/v5-patch-for-react-19";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { createBrowserRouter, RouterProvider } from "react-router";
+import { Messages } from "#providers/notification/messages.tsx";
 import { createQueryClient } from "#providers/data/query-client.ts";
-import { reportFailure } from "#src/report-failure.ts";
+import { reportFailure } from "../report-failure.ts";
 import { FailureReport } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
-import { Console } from "#src/signed-in/Console.tsx";
-import { ProfileGate } from "#src/signed-in/ProfileGate.tsx";
+import { Console } from "./Console.tsx";
+import { fetchView } from "./fetch-view.ts";
 
-const everything = (
-  <ProfileGate>
-    <Console />
-  </ProfileGate>
-);
+fetchView(location.pathname);
 
 /** A data router, because only that can hold somebody back who leaves unsaved changes. */
-const createRouter = () => createBrowserRouter([{ path: "*", element: everything }]);
+const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /> }]);
 
 /** The console of whoever is signed in. A new session mounts a new tree, and with it an empty query cache. */
 export function SignedInTree() {
   const [router] = useState(createRouter);
-  // A record that is not there leads to /404, which says what was asked for.
-  const [client] = useState(() =>
-    createQueryClient(() => void router.navigate("/404", { state: { asked: location.pathname }, replace: true })),
-  );
+  const [client] = useState(createQueryClient);
   return (
     <AntdTheme>
-      <QueryClientProvider client={client}>
-        <FailureReport value={reportFailure}>
-          <RouterProvider router={router} />
-        </FailureReport>
-      </QueryClientProvider>
+      <Messages>
+        <QueryClientProvider client={client}>
+          <FailureReport value={reportFailure}>
+            <RouterProvider router={router} />
+          </FailureReport>
+        </QueryClientProvider>
+      </Messages>
     </AntdTheme>
   );
 }

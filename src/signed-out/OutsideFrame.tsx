@@ -11,8 +11,8 @@ export function OutsideFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation("shell");
   return (
     <AntdTheme>
-      <header className={styles.header}>
-        <Link to="/login" className={styles.brand}>
+      <header className={`line ${styles.header}`}>
+        <Link to="/login" className="inline bare-link">
           <Brand name={t("product.developer")} />
         </Link>
       </header>

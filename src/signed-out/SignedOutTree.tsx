@@ -1,16 +1,19 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { hasSession } from "#providers/http/session-marker.ts";
 import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
 import { screens } from "#resources/accounts/screens.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { usePageTitle } from "./use-page-title.ts";
 
 /** The outbox of a demo server is read before anyone signs in: the verification mail is in it. */
 const outbox = {
   path: "/outbox",
+  title: "outbox",
   load: async () => {
     const [{ OutboxScreen }, { OutsideFrame }] = await Promise.all([
       import("#resources/mails/OutboxScreen.tsx"),
-      import("#src/signed-out/OutsideFrame.tsx"),
+      import("./OutsideFrame.tsx"),
     ]);
     return () => (
       <OutsideFrame>
@@ -18,10 +21,14 @@ const outbox = {
       </OutsideFrame>
     );
   },
-};
+} as const;
 
-const pages = [...screens, outbox].map(({ path, load }) => {
-  const Page: ComponentType = lazy(async () => ({ default: await load() }));
+const pages = [...screens, outbox].map(({ path, title, load }) => {
+  const Screen = lazyPart(load);
+  function Page() {
+    usePageTitle(title);
+    return <Screen />;
+  }
   return { path, Page };
 });
 
@@ -35,6 +42,7 @@ function ToLogin() {
 function Login() {
   // A mailed link opens here even while somebody is signed in; leaving it leads back into the console.
   if (hasSession()) location.replace("/");
+  usePageTitle("login");
   return <LoginScreen />;
 }
 

@@ -27,7 +27,9 @@ const ownCalls: Record<string, string> = {
   "GET /x/mails/{id}": "public",
   "POST /x/staff-invites": "public",
   "GET /x/pin-codes/{pin}": "public",
+  "GET /x/review-counts": "support, admin, superadmin",
   "POST /x/review-claims": "admin, superadmin",
+  "POST /x/review-claims/next": "admin, superadmin",
   "DELETE /x/review-claims/{id}": "admin, superadmin",
   "PATCH /x/held-fields/{id}": "owner",
   "GET /x/statistics/reports/{id}": "owner, support, admin, superadmin",
@@ -38,6 +40,8 @@ const ownCalls: Record<string, string> = {
   "DELETE /x/apk-sets/{id}": "owner",
   "GET /x/statistics/home": "owner, support, admin, superadmin",
   "GET /x/statistics/annotations": "owner, support, admin, superadmin",
+  "PUT /x/campaigns/{id}": "owner",
+  "DELETE /x/campaigns/{id}": "owner",
   "POST /x/hold-messages": "owner, support, admin, superadmin",
 };
 

@@ -1,13 +1,13 @@
 /**
- * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,door]`: the figures of statistics on generated events: what every call
+ * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]`: the figures of statistics on generated events: what every call
  * costs at the HTTP edge alone and with 20 clients, beside the same statements put to the engine, over 30 days and 400,
- * while other apps' events grow tenfold, beside PostgreSQL; and what the door for events takes. Prints as it goes, and
+ * while other apps' events grow tenfold, beside PostgreSQL; and what `POST /api/x/events` takes. Prints as it goes, and
  * at the end each aim with whether it is met. Nothing fails: figures depend on the machine.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { measureAnswers, measureStoreWide, mediansOf } from "./statistics/answers.ts";
-import { measureDoor } from "./statistics/door.ts";
+import { measureIngestion } from "./statistics/ingestion.ts";
 import { type Aims, keepAims, pair, ratio } from "./statistics/figures.ts";
 import { buildRollups, fill, type Filling } from "./statistics/fill.ts";
 import { comparedWithPostgres, comparePostgres } from "./statistics/postgres.ts";
@@ -35,7 +35,7 @@ async function load(store: Store, filling: Filling, label: string): Promise<void
   console.log(rows.map(({ table, size, n, parts }) => `${table} ${size} (${n} rows, ${parts} parts)`).join("; "));
 }
 
-type Part = "growth" | "apps" | "store" | "door";
+type Part = "growth" | "apps" | "store" | "ingestion";
 
 /** The same calls about the same apps, while the events of others grow tenfold; and on PostgreSQL. */
 async function measureGrowth(store: Store, stages: readonly [Filling, Filling], aims: Aims): Promise<void> {
@@ -82,7 +82,7 @@ async function run(): Promise<void> {
     const mixed = [...second.slice(0, askedApps / 2), ...first.slice(0, askedApps / 2)];
     if (isAsked("apps")) await measureAnswers(store, questions(), mixed, aims);
     if (isAsked("store")) await measureStoreWide(store, questions(), mixed, aims);
-    if (isAsked("door")) await measureDoor(store, mixed, aims);
+    if (isAsked("ingestion")) await measureIngestion(store, mixed, aims);
     aims.print();
   } finally {
     await store.close();

@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import type { Call } from "#contract/call.ts";
+import { type Call, isDeclared } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { routes } from "#server/http/routes.ts";
+import { limits } from "#contract/limits.ts";
+import { routes } from "#server/routes.ts";
+import { mostBytes } from "#tests/support/largest-json.ts";
 import { specifiedCalls } from "#tests/support/specified-calls.ts";
 
 const declared = Object.entries<Call>(calls);
@@ -33,4 +35,13 @@ describe("the contract's calls", () => {
     for (const code of call.errors) expect(errorStatus).toHaveProperty(code);
     expect(call.summary).toMatch(/^[A-Z].*[.?]$/);
   });
+
+  const withBody = declared.filter(([, { body, file }]) => isDeclared(body) && !file);
+  // A draft's texts may be twice as long as what can be submitted; tests/server/versions/largest-form.test.ts sends one.
+  it.each(withBody.filter(([name]) => name !== "saveVersion"))(
+    "%s takes the largest body its schema allows",
+    (_name, call) => {
+      expect(mostBytes(call.body)).toBeLessThanOrEqual(call.maxBodyBytes ?? limits.body.bytes);
+    },
+  );
 });

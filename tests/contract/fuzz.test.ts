@@ -8,7 +8,7 @@ import { statisticsEngines, type TestStatistics } from "#tests/support/statistic
 import { anything, arbitraryOf, withIds } from "#tests/support/arbitrary.ts";
 
 const runs = Number(process.env.FUZZ_RUNS ?? 10_000);
-const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+const seed = inject("fuzzSeed");
 const everyone: AskedAs[] = ["nobody", "normal", "normal", "stranger", "support", "admin", "superadmin", "adminAsDev"];
 
 interface Shot {

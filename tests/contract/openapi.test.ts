@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import { errorStatus } from "#contract/errors.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
 
 describe("the API's description", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp("embedded");
+    app = await openSharedApp("embedded");
   }, 60_000);
-  afterAll(() => app.close());
 
   it("describes every call in OpenAPI 3.1, and nothing else", async () => {
     const document = (await app.app.inject("/api/openapi.json")).json();

@@ -18,10 +18,14 @@ export function consecutive(at: number, widths: readonly Width[], big = false): 
   });
 }
 
-export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export function viewOf(bytes: Uint8Array) {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
 
-export const within = (bytes: Uint8Array, fields: readonly Field[]) =>
-  fields.filter(({ at, width }) => at >= 0 && at + width <= bytes.length);
+export function within(bytes: Uint8Array, fields: readonly Field[]) {
+  return fields.filter(({ at, width }) => at >= 0 && at + width <= bytes.length);
+}
 
-export const moved = (fields: readonly Field[], by: number): Field[] =>
-  fields.map((field) => ({ ...field, at: field.at + by }));
+export function moved(fields: readonly Field[], by: number): Field[] {
+  return fields.map((field) => ({ ...field, at: field.at + by }));
+}

@@ -1,4 +1,4 @@
-import { spawnWorker } from "#server/db/spawn-worker.ts";
+import { spawnWorker } from "#server/threads/spawn-worker.ts";
 import type { FuzzMessage, FuzzOrder, FuzzTally } from "./fuzz-thread.ts";
 
 const mostWorkMs = 2_000;
@@ -48,7 +48,7 @@ function runThread(run: FuzzRun, from: number, outcome: FuzzOutcome): Promise<nu
   const order: FuzzOrder = { seed: run.seed, from, to: run.to, place: new SharedArrayBuffer(4) };
   const current = new Int32Array(order.place);
   current[0] = from;
-  const worker = spawnWorker(new URL("./fuzz-thread", import.meta.url), true, order);
+  const worker = spawnWorker("tests/fuzz/fuzz-thread", order);
   const fail = (failure: Failure) => {
     outcome.failures += 1;
     run.onFailure(failure);

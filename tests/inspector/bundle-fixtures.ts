@@ -16,7 +16,9 @@ import {
 import { cleanRecipe, key } from "./fixtures.ts";
 
 const iconPath = "res/mipmap-xxxhdpi/ic_launcher.png";
-export const configOf = (version: string) => message(1, field(2, version));
+export function configOf(version: string) {
+  return message(1, field(2, version));
+}
 
 interface BundleChanges extends Partial<PackageRecipe> {
   resources?: ProtoResource[];

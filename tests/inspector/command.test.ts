@@ -9,6 +9,7 @@ import { emptyFacts } from "#inspector/empty-facts.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { printReport } from "#inspector/print-report.ts";
 import { fromBytes } from "#inspector/reader.ts";
+import { builtModule } from "#tests/support/built-module.ts";
 import { buildClean } from "./fixtures.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "inspect-command-"));
@@ -20,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const inspect = (...words: string[]) =>
-  spawnSync(process.execPath, ["--import", "tsx", "inspector/command.ts", ...words], { encoding: "utf8" });
+const command = await builtModule("inspector/command");
+const inspect = (...words: string[]) => spawnSync(process.execPath, [command, ...words], { encoding: "utf8" });
 
 describe("the command", () => {
   it("prints one JSON object a line for each file, one that is not there included, and compares with the live one", () => {

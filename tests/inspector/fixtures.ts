@@ -28,10 +28,20 @@ export const cleanRecipe: PackageRecipe = {
 };
 
 let releaseKey: Promise<SigningKey> | undefined;
-export const key = (): Promise<SigningKey> => {
+export function key(): Promise<SigningKey> {
   releaseKey ??= createSigningKey("CN=Pandit Apps, O=Pandit Apps, C=IN");
   return releaseKey;
-};
+}
+
+/** The key of the clean recipe, one it may have been rotated from, and one of another kind. */
+export async function signingKeys() {
+  const [own, old, rsa] = await Promise.all([
+    key(),
+    createSigningKey("CN=Pandit Apps, O=Old Key, C=IN"),
+    createSigningKey("CN=Pandit Apps, O=RSA, C=IN", { algorithm: "rsa2048" }),
+  ]);
+  return { own, old, rsa };
+}
 
 export async function buildClean(
   changes: Partial<PackageRecipe> = {},
@@ -41,8 +51,9 @@ export async function buildClean(
   return Uint8Array.from(await buildApk({ ...cleanRecipe, ...changes }, options.key ?? (await key()), options));
 }
 
-export const inspectBytes = (bytes: Uint8Array, options: Partial<InspectOptions> = {}): Promise<Inspection> =>
-  inspectPackage(fromBytes(bytes), { fileName: "app.apk", today: "2026-01-01", ...options });
+export function inspectBytes(bytes: Uint8Array, options: Partial<InspectOptions> = {}): Promise<Inspection> {
+  return inspectPackage(fromBytes(bytes), { fileName: "app.apk", today: "2026-01-01", ...options });
+}
 
 export async function codesOf(bytes: Uint8Array, options: Partial<InspectOptions> = {}): Promise<string[]> {
   const { findings } = await inspectBytes(bytes, options);
@@ -59,12 +70,14 @@ export function withNumber(bytes: Uint8Array, at: number, value: number, width: 
 }
 
 /** The live version that the clean package is an update of. */
-export const liveVersion = async (changes: Partial<LivePackage> = {}): Promise<LivePackage> => ({
-  package: "in.example.pandit",
-  versionCode: "6",
-  signers: [(await key()).sha256],
-  permissions: ["android.permission.INTERNET"],
-  abis: [],
-  minSdk: 24,
-  ...changes,
-});
+export async function liveVersion(changes: Partial<LivePackage> = {}): Promise<LivePackage> {
+  return {
+    package: "in.example.pandit",
+    versionCode: "6",
+    signers: [(await key()).sha256],
+    permissions: ["android.permission.INTERNET"],
+    abis: [],
+    minSdk: 24,
+    ...changes,
+  };
+}

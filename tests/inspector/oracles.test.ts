@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Inspection } from "#inspector/inspect.ts";
+import { jarSignature } from "#server/demo/builder/jar-signature.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import { type ApksignerVerdict, askApksigner, hasAndroidTools, mapInPairs } from "#tests/support/android-tools.ts";
 import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
@@ -46,6 +47,16 @@ async function rotated(): Promise<Uint8Array> {
   return signed("rotated", "rsa2048", 21, "--next-signer", ...next, "--lineage", at("lineage"));
 }
 
+const jarOnly = (by: string) =>
+  buildClean(
+    {
+      minSdk: 21,
+      targetSdk: 29,
+      reviseEntries: (plain) => [...plain, ...jarSignature(plain, keyOf(by), [], { blockHash: "sha224" })],
+    },
+    { schemes: [] },
+  );
+
 const flipped = (bytes: Uint8Array, place: number) => bytes.map((byte, index) => (index === place ? byte ^ 1 : byte));
 const placeOf = (bytes: Uint8Array, text: string) => Buffer.from(bytes).lastIndexOf(text);
 const asset = { "note.txt": Buffer.from("a note somebody signed") };
@@ -62,6 +73,14 @@ const packages: Record<string, () => Promise<Uint8Array>> = {
   "ours: RSA in every scheme": () => buildClean({ minSdk: 18 }, { key: keyOf("rsa2048"), schemes: ["v1", "v2", "v3"] }),
   "ours: a rotated key with a source stamp": () =>
     buildClean({ minSdk: 24 }, { key: keyOf("p521"), rotatedFrom: [keyOf("dsa1024")], stamp: keyOf("p384") }),
+  "ours: an RSA modulus encoded as a negative number": () =>
+    buildClean(
+      { minSdk: 18 },
+      { key: keyOf("negative"), schemes: ["v1", "v2", "v3"], rotatedFrom: [keyOf("rsa2048")] },
+    ),
+  "ours: a JAR signature of SHA-224 with a curve": () => jarOnly("p256"),
+  "ours: a JAR signature of SHA-224 with a larger curve": () => jarOnly("p384"),
+  "ours: a JAR signature of SHA-224 with the largest curve": () => jarOnly("p521"),
   "ours: content changed after signing": async () => {
     const bytes = await buildClean({ assets: asset });
     return flipped(bytes, placeOf(bytes, "a note somebody signed"));
@@ -82,6 +101,8 @@ beforeAll(async () => {
   for (const algorithm of ["p256", "p384", "p521", "rsa2048", "dsa1024"] as const) {
     keys[algorithm] = await createSigningKey(`CN=Pandit Apps, O=${algorithm}, C=IN`, { algorithm });
   }
+  const pair = keyOf("rsa2048");
+  keys.negative = await createSigningKey("CN=Pandit Apps, O=negative, C=IN", { pair, negativeModulus: true });
   await mapInPairs(Object.entries(packages), async ([name, make]) => {
     const bytes = await make();
     const path = at(`${encodeURIComponent(name)}.apk`);
@@ -110,6 +131,27 @@ describe.skipIf(!hasTools)("made packages, compared with apksigner", () => {
     const refused = Object.keys(packages).filter((name) => !comparison(name).apksigner.verified);
     expect(refused).toEqual(["ours: content changed after signing", "ours: a changed signer", "ours: v3 taken out"]);
     for (const name of refused) expect(comparison(name).ours.verdict).toBe("refuse");
+  });
+
+  it("what v3 must cover beside a rotation by v3.1 is what it asks for Androids before 13", async () => {
+    const lastSdks = { "up to the rotation": 33, "as far as it goes": 32, "not as far": 31 };
+    const held = await mapInPairs(Object.entries(lastSdks), async ([name, max]) => {
+      const bytes = await buildClean(
+        { minSdk: 24 },
+        {
+          key: keyOf("p384"),
+          rotatedFrom: [keyOf("p256")],
+          rotationMinSdk: max === 33 ? 34 : 33,
+          reviseSigner: (signer, scheme) => (scheme === "v3" ? { ...signer, sdks: { min: 28, max } } : signer),
+        },
+      );
+      await writeFile(at(`${name}.apk`), bytes);
+      // Debian's says so of the scheme and then goes on to v2, which newer ones do not.
+      const { schemes } = await askApksigner(at(`${name}.apk`), "--max-sdk-version", "32");
+      expect((await inspectBytes(bytes)).facts.signature.schemes.v3).toBe(schemes.v3);
+      return schemes.v3;
+    });
+    expect(held).toEqual([true, true, false]);
   });
 
   it("several signers are verified, and refused by the store", () => {

@@ -56,7 +56,6 @@ const change = (bytes: Uint8Array, made: readonly { place: number; value: number
   for (const { place, value } of made) changed[place % changed.length] = value;
   return changed;
 };
-const seed = 20_261_121;
 
 describe("hostile bytes", () => {
   const toc = Buffer.concat([
@@ -91,7 +90,7 @@ describe("hostile bytes", () => {
           expect(error).toBeInstanceOf(Malformed);
         }
       }),
-      { seed, numRuns: 4000 },
+      { numRuns: 4000 },
     );
   });
 
@@ -104,7 +103,7 @@ describe("hostile bytes", () => {
         expect(PackageFacts.parse(facts)).toEqual(facts);
         expect(findings.map((finding) => Finding.parse(finding))).toEqual(findings);
       }),
-      { seed, numRuns: 100 },
+      { numRuns: 100 },
     );
   });
 
@@ -117,7 +116,7 @@ describe("hostile bytes", () => {
         expect(verdict).toBe("refuse");
         PackageFacts.parse(facts);
       }),
-      { seed, numRuns: 100 },
+      { numRuns: 100 },
     );
   });
 });

@@ -2,15 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { u32 } from "#server/demo/builder/bytes.ts";
 import { blockIds } from "#server/demo/builder/signing-block.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
-import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
+import { buildClean, codesOf, inspectBytes, signingKeys } from "./fixtures.ts";
 
 let own: SigningKey;
 let old: SigningKey;
 let rsa: SigningKey;
 beforeAll(async () => {
-  own = await key();
-  old = await createSigningKey("CN=Pandit Apps, O=Old Key, C=IN");
-  rsa = await createSigningKey("CN=Pandit Apps, O=RSA, C=IN", { algorithm: "rsa2048" });
+  ({ own, old, rsa } = await signingKeys());
 });
 
 const signatureOf = async (bytes: Uint8Array) => (await inspectBytes(bytes)).facts.signature;
@@ -169,6 +167,18 @@ describe("certificates and keys of a signer", () => {
     const publicKey = old.publicKey.export({ type: "spki", format: "der" });
     const bytes = await buildClean({}, { reviseSigner: (signer) => ({ ...signer, publicKey }) });
     expect(await codesOf(bytes)).toEqual(["signature_invalid"]);
+  });
+
+  it("an RSA modulus that is encoded as a negative number is taken as the positive one it was meant to be", async () => {
+    const named = "CN=Pandit Apps, O=Negative, C=IN";
+    const negative = await createSigningKey(named, { algorithm: "rsa2048", pair: rsa, negativeModulus: true });
+    const signed = await signatureOf(
+      await buildClean({ minSdk: 21 }, { key: negative, schemes: ["v1", "v2", "v3"], rotatedFrom: [old] }),
+    );
+    expect(signed).toMatchObject({ verified: true, schemes: { v1: true, v2: true, v3: true } });
+    expect(signed.signers).toMatchObject([{ sha256: negative.sha256, keyAlgorithm: "RSA", keyBits: 2048 }]);
+    const next = await buildClean({ minSdk: 21 }, { rotatedFrom: [negative], schemes: ["v1", "v2", "v3"] });
+    expect(await codesOf(next)).toEqual([]);
   });
 
   it("an expired certificate is good: Android never looks at its dates", async () => {

@@ -7,10 +7,14 @@ import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
 let own: SigningKey;
 let rsa: SigningKey;
 let dsa: SigningKey;
+let p384: SigningKey;
+let p521: SigningKey;
 beforeAll(async () => {
   own = await key();
   rsa = await createSigningKey("CN=Pandit Apps, O=RSA, C=IN", { algorithm: "rsa2048" });
   dsa = await createSigningKey("CN=Pandit Apps, O=DSA, C=IN", { algorithm: "dsa1024" });
+  p384 = await createSigningKey("CN=Pandit Apps, O=P-384, C=IN", { algorithm: "p384" });
+  p521 = await createSigningKey("CN=Pandit Apps, O=P-521, C=IN", { algorithm: "p521" });
 });
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64");
@@ -34,6 +38,11 @@ describe("hashes and keys by Android version", () => {
     ["SHA-512 and RSA from Android 4.3", 18, () => rsa, { hash: "sha512" }, []],
     ["SHA-256 and an elliptic curve from Android 5", 21, () => own, {}, []],
     ["SHA-256 and an elliptic curve before", 20, () => own, {}, ["signature_algorithm_not_supported"]],
+    ["SHA-224 and an elliptic curve from Android 5", 21, () => own, { blockHash: "sha224" }, []],
+    ["SHA-224 and a larger curve", 21, () => p384, { blockHash: "sha224", signedAttributes: true }, []],
+    ["SHA-224 and the largest curve", 21, () => p521, { blockHash: "sha224" }, []],
+    ["SHA-224 and a curve before", 20, () => own, { blockHash: "sha224" }, ["signature_algorithm_not_supported"]],
+    ["SHA-224 and RSA from Android 5", 21, () => rsa, { blockHash: "sha224" }, []],
     ["SHA-256 and DSA from Android 5.1", 22, () => dsa, {}, []],
     ["SHA-256 and DSA before", 21, () => dsa, {}, ["signature_algorithm_not_supported"]],
     ["signed attributes from Android 4.4", 19, () => rsa, { hash: "sha1", signedAttributes: true }, []],
@@ -42,6 +51,83 @@ describe("hashes and keys by Android version", () => {
     const bytes = await jarSigned(minSdk, by(), options);
     expect(await said(bytes)).toEqual(codes);
     expect((await inspectBytes(bytes)).facts.signature.verified).toBe(codes.length === 0);
+  });
+});
+
+it("SHA-224 over another text than was signed is refused", async () => {
+  for (const signer of [own, p384, p521]) {
+    const bytes = await jarSigned(21, signer, { blockHash: "sha224" });
+    const changed = await buildClean(
+      {
+        minSdk: 21,
+        targetSdk: 29,
+        reviseEntries: (plain) => {
+          const [manifest, file, block] = jarSignature(plain, signer, [], { blockHash: "sha224" });
+          const other = jarSignature(plain, signer, [2], { blockHash: "sha224" })[1];
+          if (!manifest || !file || !block || !other) throw new Error("A JAR signature has three files");
+          return [...plain, manifest, { ...file, bytes: other.bytes }, block];
+        },
+      },
+      { schemes: [] },
+    );
+    expect(await said(bytes)).toEqual([]);
+    expect(await said(changed)).toEqual(["signature_invalid"]);
+  }
+});
+
+describe("an entry changed after signing", () => {
+  const content = Buffer.from("an asset that was signed, long enough to be packed, packed, packed, packed");
+  /** The archive is whole, its checksums are right: only the signature knows. */
+  const changed = (stored: boolean, edit: (bytes: Uint8Array) => Uint8Array) =>
+    buildClean(
+      {
+        minSdk: 21,
+        targetSdk: 29,
+        reviseEntries: (plain) => {
+          const asset = { path: "assets/note.txt", bytes: content, stored };
+          const signed = [...plain, asset];
+          return [...plain, { ...asset, bytes: edit(content) }, ...jarSignature(signed, rsa, [])];
+        },
+      },
+      { schemes: [] },
+    );
+
+  it.each([
+    ["stored", true],
+    ["packed", false],
+  ])("is found where it is %s", async (_how, stored) => {
+    expect(await said(await changed(stored, (bytes) => bytes))).toEqual([]);
+    for (const edit of [
+      (bytes: Uint8Array) => bytes.map((byte, at) => (at === 3 ? byte ^ 1 : byte)),
+      (bytes: Uint8Array) => bytes.subarray(0, -1),
+      () => new Uint8Array(),
+    ]) {
+      const { facts, findings } = await inspectBytes(await changed(stored, edit));
+      expect(facts.signature).toMatchObject({ verified: false, schemes: { v1: false } });
+      expect(findings.filter(({ code }) => code === "digest_mismatch").map(({ where }) => where)).toEqual([
+        "assets/note.txt",
+      ]);
+    }
+  });
+
+  it("is found in the code and in the manifest of the package", async () => {
+    for (const path of ["classes.dex", "AndroidManifest.xml"]) {
+      const bytes = await buildClean(
+        {
+          minSdk: 21,
+          targetSdk: 29,
+          reviseEntries: (plain) => [
+            ...plain.map((entry) =>
+              entry.path === path ? { ...entry, bytes: Buffer.concat([entry.bytes, Buffer.alloc(4)]) } : entry,
+            ),
+            ...jarSignature(plain, rsa, []),
+          ],
+        },
+        { schemes: [] },
+      );
+      expect(await said(bytes)).toContain("digest_mismatch");
+      expect((await inspectBytes(bytes)).facts.signature.verified).toBe(false);
+    }
   });
 });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LivePackage } from "#contract/packages/facts.ts";
 import { compareFacts } from "#inspector/changes.ts";
+import { asLivePackage } from "#inspector/live-package.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
 import { buildClean, codesOf, inspectBytes, key, liveVersion } from "./fixtures.ts";
 
@@ -57,5 +58,31 @@ it("two versions are compared by what a reviewer asks first", async () => {
     locales: { added: [], removed: [] },
     sizeBytes: { before: live.sizeBytes, after: next.sizeBytes },
     signer: { before: [(await key()).sha256], after: [stranger.sha256], same: false },
+  });
+});
+
+describe("what an update is measured against", () => {
+  it("is what the live package says of itself, with its size", async () => {
+    const { facts } = await inspectBytes(await buildClean());
+    expect(asLivePackage("apk", facts)).toEqual({
+      package: "in.example.pandit",
+      versionCode: "7",
+      minSdk: 24,
+      permissions: ["android.permission.INTERNET"],
+      abis: [],
+      sizeBytes: facts.sizeBytes,
+      signers: [(await key()).sha256],
+    });
+  });
+
+  it("names no signer of a bundle: its APKs are signed by another key than it is uploaded with", async () => {
+    const { facts } = await inspectBytes(await buildClean());
+    expect(asLivePackage("aab", facts)?.signers).toEqual([]);
+  });
+
+  it("is nothing where the package does not say which version of which app it is", async () => {
+    const { facts } = await inspectBytes(await buildClean());
+    expect(asLivePackage("apk", { ...facts, package: null })).toBeNull();
+    expect(asLivePackage("apk", { ...facts, versionCode: null })).toBeNull();
   });
 });

@@ -1,10 +1,11 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
+import { viewsOf } from "#providers/resource.ts";
 import { resources } from "#src/resources.ts";
 import shell from "#locales/en-US/shell.json" with { type: "json" };
-import { enterAs } from "../support/journey-people.ts";
-import { type DemoRecords, findDemoRecords } from "../support/journey-screens.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";
 
 const roles: AccountRole[] = ["normal", "support", "admin", "superadmin"];
 const personOf = { normal: "enterprise", support: "support", admin: "admin", superadmin: "superadmin" } as const;
@@ -15,14 +16,16 @@ const abilitiesOf = (role: AccountRole) =>
   abilitiesFor({ accountId: "somebody", role, developerId: isStaff(role) ? null : "somebody" });
 
 const screens = resources.flatMap((resource) =>
-  resource.screens.map((screen) => ({ path: screen.path, access: screen.access ?? resource.access })),
+  viewsOf(resource).map((view) => ({ of: resource.name, path: view.path, access: view.access ?? resource.access })),
 );
 
 const menuOf = (role: AccountRole): string[] =>
   resources
-    .filter(({ access, menu }) => menu && abilitiesOf(role).can(access.action, access.subject))
-    .flatMap(({ menu }) => (menu?.audience === (isStaff(role) ? "staff" : "developer") ? [menu] : []))
-    .sort((one, other) => one.position - other.position)
+    .filter(({ access, list }) => {
+      const { action, subject } = list?.access ?? access;
+      return abilitiesOf(role).can(action, subject);
+    })
+    .flatMap(({ meta, list }) => (list && meta?.icon ? [meta] : []))
     .map(({ label }) => new Map(Object.entries(shell.menu)).get(label.replace("menu.", "")) ?? label);
 
 let records: DemoRecords;
@@ -33,9 +36,10 @@ test.beforeAll(async ({ browser }) => {
 });
 
 /** The screen's address for records that this role may see. */
-function addressOf(path: string, role: AccountRole): string {
+function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): string {
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
-  return path.replace(":appId", appId).replace(":id", appId).replace(":versionId", versionId).replace(":step", "0");
+  const id = of === "versions" || of === "review" ? versionId : appId;
+  return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }
 
 const notFound = (page: Page) => page.getByRole("heading", { name: "This page is not here" });
@@ -45,9 +49,10 @@ for (const role of roles) {
     const page = await enterAs(context, personOf[role]);
     const menu = page.getByRole("navigation", { name: "Main menu" }).getByRole("link");
     await expect(menu).toHaveText(menuOf(role).map((word) => new RegExp(`^${word}`)));
-    for (const { path, access } of screens) {
+    for (const screen of screens) {
+      const { path, access } = screen;
       await test.step(path, async () => {
-        await page.goto(addressOf(path, role));
+        await page.goto(addressOf(screen, role));
         if (abilitiesOf(role).can(access.action, access.subject)) {
           await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
           await expect(notFound(page)).toBeHidden();
@@ -59,8 +64,8 @@ for (const role of roles) {
 
 test("whoever is not signed in is asked to log in, whatever the screen", async ({ page }) => {
   const open = new Set(["/outbox", "/terms", "/privacy"]);
-  for (const { path } of screens.filter((screen) => !open.has(screen.path))) {
-    const address = addressOf(path, "normal");
+  for (const screen of screens.filter(({ path }) => !open.has(path))) {
+    const address = addressOf(screen, "normal");
     await page.goto(address);
     await expect(page).toHaveURL(`/login?to=${encodeURIComponent(address)}`);
   }
@@ -84,14 +89,16 @@ const buttons = [
 for (const role of roles) {
   test(`${role} has the buttons of the access rules`, async ({ context }) => {
     const page = await enterAs(context, personOf[role]);
-    for (const { name, action, subject, at } of buttons) {
-      await test.step(name, async () => {
-        await page.goto(at());
-        await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
-        const button = page.getByRole("button", { name, exact: true }).first();
-        if (abilitiesOf(role).can(action, subject)) await expect(button).toBeVisible();
-        else await expect(button).toBeHidden();
-      });
+    for (const address of new Set(buttons.map(({ at }) => at()))) {
+      await page.goto(address);
+      await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+      for (const { name, action, subject } of buttons.filter(({ at }) => at() === address)) {
+        await test.step(name, async () => {
+          const button = page.getByRole("button", { name, exact: true }).first();
+          if (abilitiesOf(role).can(action, subject)) await expect(button).toBeVisible();
+          else await expect(button).toBeHidden();
+        });
+      }
     }
   });
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoOverflow } from "../support/journey-accessible.ts";
-import { enterAs, logIn } from "../support/journey-people.ts";
-import { type DemoRecords, findDemoRecords } from "../support/journey-screens.ts";
-import { newDeveloper, signUp, verifyMail } from "../support/journey-sign-up.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { enterAs, logIn } from "#tests/support/journey-people.ts";
+import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";
+import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
 
 let records: DemoRecords;
 test.beforeAll(async ({ browser }) => {
@@ -59,8 +59,6 @@ async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<
     });
   }
 }
-
-test.setTimeout(180_000);
 
 test("signed-out screens have no accessibility violation", ({ page }) => examine(page, screens.nobody));
 

@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
-import { chooseFiles, openStep } from "../support/journey-listing.ts";
-import { enterAs } from "../support/journey-people.ts";
-import { realBundle } from "../support/real-bundle.ts";
+import { chooseFiles, openStep } from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { realBundle } from "#tests/support/real-bundle.ts";
 
 const signingTime = { timeout: 120_000 };
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { untilSaved } from "../support/journey-listing.ts";
-import { enterAs } from "../support/journey-people.ts";
+import { untilSaved } from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
 
 async function startDraft(page: Page, title: string): Promise<void> {
   await page.goto("/list-new-app");

@@ -1,16 +1,23 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import { cleanSibling } from "../support/builders/clean-sibling.ts";
-import { addPictures, chooseFiles, nameContacts, openStep, submit, writeDetails } from "../support/journey-listing.ts";
-import { throttledLine } from "../support/journey-line.ts";
-import { enterAs } from "../support/journey-people.ts";
-import { approve, openDesk } from "../support/journey-review.ts";
-import { realPackage } from "../support/real-packages.ts";
+import { cleanSibling } from "#tests/support/builders/clean-sibling.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  submit,
+  writeDetails,
+} from "#tests/support/journey-listing.ts";
+import { throttledLine } from "#tests/support/journey-line.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { approve, openDesk } from "#tests/support/journey-review.ts";
+import { realPackage } from "#tests/support/real-packages.ts";
 
 const app = "uiautomator-release";
 /** Not small, not debuggable with somebody else's key: 18 MB signed with the public test key. */
 const original = "uiautomatorServer";
-const checksTime = { timeout: 30_000 };
+const checksTime = { timeout: 60_000 };
 
 const asFile = (name: string, bytes: Uint8Array) => ({
   name,

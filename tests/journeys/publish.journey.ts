@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { fixIconAndShortDescription, resubmit } from "../support/journey-held.ts";
+import { fixIconAndShortDescription, resubmit } from "#tests/support/journey-held.ts";
 import {
   addPictures,
   chooseFiles,
@@ -8,16 +8,16 @@ import {
   submit,
   writeDetails,
   writeHindi,
-} from "../support/journey-listing.ts";
-import { readMail } from "../support/journey-mails.ts";
-import { enterAs, logIn } from "../support/journey-people.ts";
-import { approve, hold, openDesk } from "../support/journey-review.ts";
-import { newDeveloper, signUp, verifyMail } from "../support/journey-sign-up.ts";
-import { realPackagePath } from "../support/real-packages.ts";
+} from "#tests/support/journey-listing.ts";
+import { readMail } from "#tests/support/journey-mails.ts";
+import { enterAs, logIn } from "#tests/support/journey-people.ts";
+import { approve, hold, openDesk } from "#tests/support/journey-review.ts";
+import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
+import { realPackagePath } from "#tests/support/real-packages.ts";
 
 const app = "STFService";
 /** The overview asks every ten seconds how far the checks are. */
-const checksTime = { timeout: 30_000 };
+const checksTime = { timeout: 60_000 };
 const reasons = [
   { field: "Icon", title: "Icon is too plain", text: "Show what the app does." },
   { field: "Short description", title: "Too technical", text: "Say it in words of people who are no testers." },

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { expectAccessible } from "../support/journey-accessible.ts";
-import { demoPassword, demoPeople, enterAs } from "../support/journey-people.ts";
-import { readCsv, readXlsx } from "../support/report-files.ts";
+import { expectAccessible } from "#tests/support/journey-accessible.ts";
+import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
 /** An app with installs yesterday; the demo store's events are written while it runs. */
 async function countedApp(page: Page): Promise<{ appId: string; installs: number }> {
@@ -30,9 +30,7 @@ test("a report is downloaded as a workbook and as CSV, and adds up to the page's
   const page = await enterAs(context, "enterprise");
   const { appId, installs } = await countedApp(page);
   await page.goto(`/home/${appId}/statistics`);
-  await expect(page.getByRole("region", { name: "App Installs", exact: true })).toContainText(grouped(installs), {
-    timeout: 30_000,
-  });
+  await expect(page.getByRole("region", { name: "App Installs", exact: true })).toContainText(grouped(installs));
   await page.getByRole("button", { name: "Download report" }).click();
   const dialog = page.getByRole("dialog", { name: "Download report" });
   await expectAccessible(page, "download report");

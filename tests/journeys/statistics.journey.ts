@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
-import { expectAccessible, expectNoOverflow } from "../support/journey-accessible.ts";
-import { demoPassword, demoPeople, enterAs } from "../support/journey-people.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
 
 const app = "Krishi Mitra";
 let appId: string;

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { enterAs } from "../support/journey-people.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
 
 const refresh = "**/api/developer/refresh";
 const refusal = (code: string) => ({ status: 401, json: { code, message: code, requestId: "test" } });

@@ -9,10 +9,10 @@ import {
   submit,
   untilSaved,
   writeDetails,
-} from "../support/journey-listing.ts";
-import { enterAs } from "../support/journey-people.ts";
-import { drawIcon } from "../support/journey-pictures.ts";
-import { approve, openDesk } from "../support/journey-review.ts";
+} from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+import { approve, openDesk } from "#tests/support/journey-review.ts";
 
 // The key of a package that somebody else signed is theirs, so the updates are of an app that is built here.
 const name = `in.patang.kites${Date.now()}`;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
 import { languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { loadTexts } from "#locales/load.ts";
 import { statusLooks } from "#ui/theme/status-map.ts";
 
 const root = join(import.meta.dirname, "../../locales");
@@ -31,6 +32,8 @@ const baseOf = (key: string) => key.replace(plural, "");
 const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
+/** Mails and the reasons of holds. */
+const serverOnly = ["mail-texts", "reasons"];
 const source = nounsOf(sourceLanguage);
 const others = languageCodes.filter((code) => code !== sourceLanguage);
 
@@ -39,6 +42,15 @@ describe.each(others)("the texts of %s", (language) => {
 
   it("belong to nouns that English has", () => {
     expect(nouns.filter((noun) => !source.includes(noun))).toEqual([]);
+  });
+
+  it("are all within the console's reach, but for what only the server writes", async () => {
+    for (const noun of nouns.map((file) => file.replace(".json", ""))) {
+      const keys = [...textsOf(language, `${noun}.json`).keys()];
+      const isForMails =
+        serverOnly.includes(noun) || (noun === "versions" && keys.every((key) => key.startsWith("field.")));
+      expect((await loadTexts(language, noun)) === undefined, noun).toBe(isForMails);
+    }
   });
 
   it("have only keys that English has", () => {
@@ -112,6 +124,6 @@ describe("English", () => {
 
   it("is the type of every file: each has its line in i18next.d.ts", () => {
     const types = readFileSync(join(root, "i18next.d.ts"), "utf8");
-    expect(source.filter((noun) => !types.includes(`./en-US/${noun}`))).toEqual([]);
+    expect(source.filter((noun) => !types.includes(`/en-US/${noun}`))).toEqual([]);
   });
 });

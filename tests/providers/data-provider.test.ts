@@ -8,14 +8,13 @@ const asked: string[] = [];
 let answer: () => Response;
 const access = { action: "read", subject: "App" } as const;
 const resources: ConsoleResource[] = [
-  { name: "apps", access, screens: [], calls: { getList: appCalls.listApps, getOne: appCalls.appDetails } },
+  { name: "apps", access, calls: { getList: appCalls.listApps, getOne: appCalls.appDetails } },
   {
     name: "versions",
     access,
-    screens: [],
     calls: { getList: versionCalls.listVersions, update: versionCalls.saveVersion },
   },
-  { name: "mails", access, screens: [] },
+  { name: "mails", access },
 ];
 
 async function provider() {

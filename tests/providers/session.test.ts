@@ -76,6 +76,59 @@ describe("an access token that ran out", () => {
   });
 });
 
+/** One cookie jar and a server that rotates the refresh token: the immediate predecessor gets the same pair again. */
+function serverOfGenerations() {
+  const state = { cookie: 0, newest: 0, refreshes: 0, ended: false };
+  const answer = async (path: string, { headers }: RequestInit): Promise<Response> => {
+    if (path === "/developer/login") return json(200, { accessToken: "t0", user: {} });
+    if (path !== "/developer/refresh") {
+      const good = new Headers(headers).get("authorization") === `O-Bearer t${state.newest}`;
+      return state.newest > 0 && good ? json(200, "yes") : refusal(401, "unauthenticated");
+    }
+    const sent = state.cookie;
+    state.refreshes += 1;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    state.ended ||= sent < state.newest - 1;
+    if (state.ended) return refusal(401, "session_ended");
+    state.newest = sent + 1;
+    state.cookie = sent + 1;
+    return json(200, { accessToken: `t${sent + 1}` });
+  };
+  return { state, answer };
+}
+
+describe("a browser without Web Locks", () => {
+  let rotating: ReturnType<typeof serverOfGenerations>;
+  beforeEach(() => {
+    rotating = serverOfGenerations();
+    web = browser(rotating.answer, { webLocks: false });
+  });
+
+  it("refreshes once for all calls of a tab", async () => {
+    const tab = await web.openTab();
+    await tab.signIn.signIn(login);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => tab.signedIn.sendSignedIn(ask)));
+    expect(answers.map(({ data }) => data)).toEqual(Array(6).fill("yes"));
+    expect(rotating.state.refreshes).toBe(1);
+  });
+
+  it("keeps its session when two tabs refresh at once, then and the next time", async () => {
+    const first = await web.openTab();
+    const second = await web.openTab();
+    await first.signIn.signIn(login);
+    await heard();
+    for (let round = 1; round <= 2; round += 1) {
+      const answers = await Promise.all([first.signedIn.sendSignedIn(ask), second.signedIn.sendSignedIn(ask)]);
+      expect(answers.map(({ data }) => data)).toEqual(["yes", "yes"]);
+      expect(rotating.state.refreshes).toBe(2 * round);
+      expect(first.session.hasSession()).toBe(true);
+      rotating.state.newest += 1;
+      rotating.state.cookie += 1;
+      await heard();
+    }
+  });
+});
+
 describe("a session", () => {
   it("survives a line that fails during the refresh", async () => {
     const tab = await web.openTab();

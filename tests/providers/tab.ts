@@ -24,11 +24,13 @@ export interface Tab {
 }
 
 /** A browser of several tabs: one storage, one cookie jar, one set of locks; each tab has its own modules. */
-export function browser(server: (path: string, init: RequestInit) => Promise<Response>) {
+export function browser(
+  server: (path: string, init: RequestInit) => Promise<Response>,
+  { webLocks = true }: { webLocks?: boolean } = {},
+) {
   const storage = new Storage();
-  const locks = new Locks();
   vi.stubGlobal("localStorage", storage);
-  vi.stubGlobal("navigator", { locks });
+  vi.stubGlobal("navigator", webLocks ? { locks: new Locks() } : {});
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair" });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => server(url.replace("/api", ""), init));
   const openTab = async (): Promise<Tab> => {
@@ -42,7 +44,9 @@ export function browser(server: (path: string, init: RequestInit) => Promise<Res
   return { storage, openTab };
 }
 
-export const json = (status: number, body: unknown): Response =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
-export const refusal = (status: number, code: string): Response =>
-  json(status, { code, message: code, requestId: "request-1" });
+export function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
+}
+export function refusal(status: number, code: string): Response {
+  return json(status, { code, message: code, requestId: "request-1" });
+}

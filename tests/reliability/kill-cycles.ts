@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import { testSecret } from "#tests/support/app.ts";
-import { seedPeople } from "#tests/support/people.ts";
 import { type Caller, callerOf, Refused } from "./caller.ts";
 import { faultsOfDraft, keepSaving, startDraft, type WrittenDraft } from "./draft-writing.ts";
+import { environmentOf, seedDeveloper } from "./seeded-directory.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 import {
   faultsOfInspection,
@@ -38,7 +37,7 @@ const spreadMs = 1_800;
 /** Kills the server in the middle of saves and uploads, again and again, and looks what is left of them each time. */
 export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
   const dataDir = await mkdtemp(join(tmpdir(), "store-kill-"));
-  const token = await seed(dataDir);
+  const token = await seedDeveloper(dataDir);
   const work: Work = { drafts: [], uploads: [] };
   const faults: string[] = [];
   const readyMs: number[] = [];
@@ -54,17 +53,6 @@ export async function killAgainAndAgain(cycles: number): Promise<KillFigures> {
   }
   const saves = work.drafts.reduce((sum, { mark }) => sum + mark, 0);
   return { faults, saves, files: work.uploads.filter(({ attached }) => attached).length, readyMs };
-}
-
-const environmentOf = (dataDir: string) =>
-  readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, SECRET: testSecret, DEMO: "off" });
-
-/** A developer with a session; the token of one access is good for the whole run. */
-async function seed(dataDir: string): Promise<string> {
-  const services = await openServices(environmentOf(dataDir));
-  const { tokens } = await seedPeople(services);
-  await services.database.close();
-  return tokens.normal;
 }
 
 async function faultsOf(caller: Caller, { drafts, uploads }: Work): Promise<string[]> {

@@ -1,8 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { fileURLToPath } from "node:url";
+import { builtModule } from "#tests/support/built-module.ts";
 import { freePort } from "#tests/support/free-port.ts";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The server as `npm start` runs it, without the web app: a process that can be killed. */
 export interface ServerProcess {
@@ -17,11 +15,12 @@ export async function startServerProcess(
   dataDir: string,
   secret: string,
   environment: Record<string, string> = { STATISTICS: "off" },
+  built: { file: string; web: boolean } | null = null,
 ): Promise<ServerProcess> {
+  const start = built?.file ?? (await builtModule("server/start"));
   const port = await freePort();
   const began = performance.now();
-  const child = spawn(process.execPath, ["--import", "tsx", "server/start.ts", "--api"], {
-    cwd: root,
+  const child = spawn(process.execPath, built?.web ? [start] : [start, "--api"], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       PATH: process.env.PATH,

@@ -51,7 +51,7 @@ async function seed(dataDir: string) {
   ];
   await services.inspections.close();
   await services.database.close();
-  const claims = await services.tokens.readAccess(people.tokens.normal);
+  const claims = services.tokens.readAccess(people.tokens.normal);
   if (!claims) throw new Error("the owner's token is not read");
   return { apps, newToken: () => services.tokens.signAccess(claims) };
 }

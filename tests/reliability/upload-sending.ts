@@ -1,12 +1,13 @@
 import { createHash, randomBytes } from "node:crypto";
+import type * as z from "zod";
 import { packageCalls } from "#contract/packages/calls.ts";
+import type { PackageFile as FileShape } from "#contract/packages/file.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { type Caller, Refused } from "./caller.ts";
 
 /** A file on its way to the server by the tus protocol, in pieces. */
 export interface SentUpload {
   readonly versionId: string;
-  readonly revision: number;
   readonly bytes: Buffer;
   /** Once the server has acknowledged the upload's creation. */
   location?: string;
@@ -15,16 +16,18 @@ export interface SentUpload {
   attached: boolean;
 }
 
+type PackageFile = z.output<typeof FileShape>;
+
 const pieceBytes = 96 * 1024;
 const fileBytes = 20 * pieceBytes;
 const tus = { "tus-resumable": "1.0.0" };
 
-export async function prepareUpload(caller: Caller): Promise<SentUpload> {
+/** What is sent is no package, unless one is given. */
+export async function prepareUpload(caller: Caller, bytes = randomBytes(fileBytes)): Promise<SentUpload> {
   const { version } = await caller.call(versionCalls.createApp, {
     body: { mode: "create", title: "Upload", applicationType: "apk" },
   });
-  const bytes = randomBytes(fileBytes);
-  return { versionId: version.id, revision: version.revision, bytes, offset: 0, attached: false };
+  return { versionId: version.id, bytes, offset: 0, attached: false };
 }
 
 const base64 = (text: string) => Buffer.from(text).toString("base64");
@@ -58,9 +61,8 @@ export async function finishUpload(caller: Caller, upload: SentUpload): Promise<
     if (answer.status !== 204) throw new Refused(`a piece was refused: ${answer.status} ${await answer.text()}`);
     upload.offset = Number(answer.headers.get("upload-offset"));
   }
-  const { versionId, revision } = upload;
   const uploadId = upload.location.split("/").at(-1) ?? "";
-  await caller.call(packageCalls.attachUpload, { body: { versionId, revision, uploadId } });
+  await caller.call(packageCalls.attachUpload, { body: { versionId: upload.versionId, uploadId } });
   upload.attached = true;
 }
 
@@ -97,20 +99,23 @@ async function faultsOfFile(caller: Caller, { versionId, bytes }: SentUpload): P
   return isWhole ? [] : [`the file of ${versionId} is not what was sent`];
 }
 
-const triesForInspection = 200;
+const triesForInspection = 600;
+
+/** The files of a version once the first of them is judged; undefined if none ever was. */
+export async function inspectedFiles(caller: Caller, versionId: string): Promise<PackageFile[] | undefined> {
+  for (let tries = 0; tries < triesForInspection; tries++) {
+    const { items } = await caller.call(packageCalls.versionFiles, { params: { id: versionId } });
+    if (items[0] && !["NOT_STARTED", "IN_PROGRESS"].includes(items[0].status)) return items;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return undefined;
+}
 
 /** Whenever the server was killed, the file was inspected: what is sent here is no package and is refused as such. */
 export async function faultsOfInspection(caller: Caller, { versionId }: SentUpload): Promise<string[]> {
-  for (let tries = 0; tries < triesForInspection; tries++) {
-    const { items } = await caller.call(packageCalls.versionFiles, { params: { id: versionId } });
-    const [file] = items;
-    if (file?.status === "FAILURE") {
-      const isRead = file.findings.some((one) => one.code === "not_a_zip");
-      return isRead && items.length === 1
-        ? []
-        : [`the file of ${versionId} was judged ${JSON.stringify(file.findings)}`];
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  return [`the file of ${versionId} was never inspected`];
+  const items = await inspectedFiles(caller, versionId);
+  if (items === undefined) return [`the file of ${versionId} was never inspected`];
+  const isRefused = items[0]?.status === "FAILURE" && items[0].findings.some((one) => one.code === "not_a_zip");
+  if (isRefused && items.length === 1) return [];
+  return [`the file of ${versionId} was judged ${JSON.stringify(items.map(({ findings }) => findings))}`];
 }

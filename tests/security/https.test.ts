@@ -15,6 +15,23 @@ it("over https both cookies are Secure, and the refresh cookie is bound to this 
   const refresh = cookies.find(({ name }) => name === "__Host-refresh");
   expect(refresh).toMatchObject({ secure: true, httpOnly: true, sameSite: "Strict", path: "/" });
   expect(refresh).not.toHaveProperty("domain");
+  const pair = cookies.find(({ name }) => name === "__Host-XSRF-TOKEN");
+  expect(pair).toMatchObject({ secure: true, sameSite: "Strict", path: "/" });
+  expect(pair?.httpOnly).toBeUndefined();
   expect(cookies.every(({ secure }) => secure)).toBe(true);
   expect(headers["strict-transport-security"]).toContain("max-age=31536000");
+});
+
+it("a pair that another host of the domain could have set is not believed over https", async () => {
+  const body = { email: "owner@test.example", password: testPassword };
+  const { cookies } = await opened.as("nobody").send(accountCalls.login, { body });
+  const valueOf = (wanted: string) => cookies.find(({ name }) => name === wanted)?.value ?? "";
+  const refresh = `__Host-refresh=${valueOf("__Host-refresh")}`;
+  const renew = (pair: string, header: string) =>
+    opened.as("nobody").send(accountCalls.refresh, {
+      headers: { cookie: `${refresh}; ${pair}`, "x-xsrf-token": header },
+    });
+  expect((await renew("XSRF-TOKEN=planted", "planted")).json().code).toBe("csrf_failed");
+  const own = valueOf("__Host-XSRF-TOKEN");
+  expect((await renew(`__Host-XSRF-TOKEN=${own}`, own)).statusCode).toBe(200);
 });

@@ -26,12 +26,39 @@ describe("the environment", () => {
     [{ ...production, PUBLIC_URL: "" }, /PUBLIC_URL/],
     [{ ...production, DEMO: "on" }, /DEMO/],
     [{ ...production, BUNDLE_SERVICE_URL: "http://bundles.example" }, /BUNDLE_SERVICE_URL/],
+    [{ ...production, CLICKHOUSE_URL: "http://user:secret@clickhouse.example:8123" }, /CLICKHOUSE_URL/],
+    [{ ...production, SMTP_URL: "smtp://mail.example:587" }, /SMTP_URL/],
+    [{ ...production, SMTP_URL: "smtp://mail.example:587?requireTLS=true&ignoreTLS=true" }, /SMTP_URL/],
+    [{ ...production, SMTP_URL: "smtps://mail.example?tls.rejectUnauthorized=false" }, /SMTP_URL/],
+    [{ ...production, DATABASE_URL: "postgres://u:p@db.example/store?sslmode=disable" }, /DATABASE_URL/],
+    [{ ...production, DATABASE_URL: "postgres://u:p@db.example/store" }, /DATABASE_URL/],
+    [{ ...production, DATABASE_URL: "postgres://u:p@localhost/store?host=db.example" }, /DATABASE_URL/],
+    [{ ...production, DATABASE_URL: "postgres://u:p@db.example/store?sslmode=no-verify" }, /DATABASE_URL/],
     [{ PORT: "http" }, /PORT/],
     [{ DATABASE_URL: "mysql://db/store" }, /DATABASE_URL/],
     [{ SECRET: "short" }, /SECRET/],
   ])("is refused with the name of the variable (%#)", (source, message) => {
     expect(() => readEnvironment(source)).toThrow(EnvironmentError);
     expect(() => readEnvironment(source)).toThrow(message);
+  });
+
+  it.each([
+    { CLICKHOUSE_URL: "https://clickhouse.example:8443" },
+    { CLICKHOUSE_URL: "http://127.0.0.1:8123" },
+    { SMTP_URL: "smtps://mail.example" },
+    { SMTP_URL: "smtp://mail.example:587?requireTLS=true" },
+    { SMTP_URL: "smtp://localhost:25" },
+    { DATABASE_URL: "postgres://u:p@db.example/store?sslmode=verify-full" },
+    { DATABASE_URL: "postgres://u:p@127.0.0.1/store?sslmode=disable" },
+    { DATABASE_URL: "postgres://u:p@localhost/store?host=/var/run/postgresql" },
+  ])("takes encrypted lines, and plain ones on this machine: %j", (lines) => {
+    expect(readEnvironment({ ...production, ...lines }).production).toBe(true);
+  });
+
+  it("lets nobody read figures and documents of a production server unless it is told to", () => {
+    expect(readEnvironment(production)).toMatchObject({ apiDocs: false, metricsToken: undefined });
+    expect(readEnvironment({}).apiDocs).toBe(true);
+    expect(readEnvironment({ ...production, API_DOCS: "on" }).apiDocs).toBe(true);
   });
 
   it("is production without demo and with Secure cookies", () => {

@@ -2,15 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { projectRoot } from "#server/project.ts";
+import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate } from "#tests/support/database.ts";
 import { freePort } from "#tests/support/free-port.ts";
 
 // Each test starts the whole server, some of them twice.
 vi.setConfig({ testTimeout: 120_000 });
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
 
 interface Started {
   process: ChildProcess;
@@ -21,7 +20,7 @@ interface Started {
   ended: Promise<number | null>;
 }
 
-const direct = [process.execPath, "--import", "tsx", "server/start.ts"] as const;
+const direct = [process.execPath, await builtModule("server/start")] as const;
 const byNpm = ["npm", "start", "--silent", "--"] as const;
 
 function start(
@@ -33,7 +32,7 @@ function start(
 ): Started {
   const said = { out: "", error: "" };
   const child = spawn(program, [...before, "--api", ...args], {
-    cwd: root,
+    cwd: projectRoot,
     detached: true,
     env: {
       PATH: process.env.PATH,

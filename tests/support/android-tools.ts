@@ -40,9 +40,9 @@ export async function hasAndroidTools(): Promise<boolean> {
   return true;
 }
 
-/** A second of Java. */
-export async function askApksigner(path: string): Promise<ApksignerVerdict> {
-  const { status, stdout, stderr } = await run("apksigner", ["verify", "-v", "--print-certs", path]);
+/** A second of Java. `words` narrow the Android versions: Debian's knows none of those from 13 on, and not v3.1. */
+export async function askApksigner(path: string, ...words: string[]): Promise<ApksignerVerdict> {
+  const { status, stdout, stderr } = await run("apksigner", ["verify", "-v", "--print-certs", ...words, path]);
   const holds = (scheme: string) => new RegExp(`^Verified (using|for) ${scheme}.*: true$`, "m").test(stdout);
   const [sha256s, subjects] = [
     /^Signer #\d+ certificate SHA-256 digest: (\w+)/gm,

@@ -4,8 +4,8 @@ import { type Call, type CallInput, type CallOutput, fileField } from "#contract
 import { pathOf } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
-import { plugins } from "#server/http/plugins.ts";
-import { routes } from "#server/http/routes.ts";
+import { plugins } from "#server/plugins.ts";
+import { routes } from "#server/routes.ts";
 import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";

@@ -7,14 +7,18 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 /** Stands for an id; whoever sends the value puts one in that exists (or does not). */
 export const idPlace = "<id>";
 
+const daysOf = (min: Date, max: Date): fc.Arbitrary<string> =>
+  fc.date({ noInvalidDate: true, min, max }).map((date) => date.toISOString().slice(0, 10));
+
 const formats: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.oneof({ weight: 4, arbitrary: fc.constant(idPlace) }, fc.uuid()),
   email: fc.emailAddress(),
   url: fc.webUrl(),
   datetime: fc.date({ noInvalidDate: true }).map((date) => date.toISOString()),
-  date: fc
-    .date({ noInvalidDate: true, min: new Date(0), max: new Date("2100-01-01") })
-    .map((date) => date.toISOString().slice(0, 10)),
+  date: fc.oneof(
+    { weight: 3, arbitrary: daysOf(new Date(), new Date(Date.now() + 20 * 86_400_000)) },
+    { weight: 1, arbitrary: daysOf(new Date(0), new Date("2100-01-01")) },
+  ),
 };
 
 const matching = (pattern: RegExp): fc.Arbitrary<string> => {
@@ -118,7 +122,9 @@ function ofPipe(before: z.core.$ZodType, after: z.core.$ZodType): fc.Arbitrary<u
 }
 
 /** Values a schema mostly accepts: enough to get past it, odd enough to find what lies behind. */
-export const arbitraryOf = (schema: z.core.$ZodType): fc.Arbitrary<unknown> => ofDef(schema._zod.def as Def, schema);
+export function arbitraryOf(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
+  return ofDef(schema._zod.def as Def, schema);
+}
 
 /** What a schema mostly does not accept. */
 export const anything: fc.Arbitrary<unknown> = fc.oneof(

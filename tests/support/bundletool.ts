@@ -37,7 +37,9 @@ export interface TestKeystore {
 let tools: Promise<BundleTools | undefined> | undefined;
 
 /** Undefined, with a loud warning, where there is no Java, no Linux or no way to the material. */
-export const bundleTools = (): Promise<BundleTools | undefined> => (tools ??= findTools());
+export function bundleTools(): Promise<BundleTools | undefined> {
+  return (tools ??= findTools());
+}
 
 async function findTools(): Promise<BundleTools | undefined> {
   try {

@@ -1,9 +1,12 @@
-import { cp, mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
 import { type Database, openDatabase } from "#server/db/database.ts";
+import { copyFiles } from "./copy-files.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
+// A connection keeps the `query` it was opened with: statements can be watched only if this is loaded before.
+import "./watch-statements.ts";
 
 export type Engine = "embedded" | "postgres";
 
@@ -20,7 +23,7 @@ export interface TestDatabase {
 export const silentLog = pino({ level: "silent" });
 
 /** A migrated, empty database of the engine, for one test file. */
-export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> => {
+export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
   const { source, remove } = await copyTemplate(engine);
   const database = await openDatabase({ ...source, log: silentLog });
   return {
@@ -32,14 +35,14 @@ export const openTestDatabase = async (engine: Engine): Promise<TestDatabase> =>
       await remove();
     },
   };
-};
+}
 
 /** The same, not opened: for tests that let another process open it. */
-export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "database" | "reset">> => {
+export async function copyTemplate(engine: Engine): Promise<Omit<TestDatabase, "database" | "reset">> {
   const dataDir = await mkdtemp(join(inject("scratch"), "database-"));
   const removeDirectory = () => rm(dataDir, { recursive: true, force: true });
   if (engine === "embedded") {
-    await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+    await copyFiles(inject("embeddedTemplate"), dataDir);
     return { source: { dataDir }, remove: removeDirectory };
   }
   const postgres = inject("postgres");
@@ -51,7 +54,7 @@ export const copyTemplate = async (engine: Engine): Promise<Omit<TestDatabase, "
     await removeDirectory();
   };
   return { source: { dataDir, url: withDatabaseName(postgres.serverUrl, name) }, remove };
-};
+}
 
 /** Deletes where truncate would take 100 ms on forty tables; nothing is checked or cascaded, as all of it goes. */
 const emptyTables = async ({ pool }: Database): Promise<void> => {
@@ -71,7 +74,7 @@ const emptyTables = async ({ pool }: Database): Promise<void> => {
  * Runs the tests of `body` on the embedded database and on PostgreSQL, with empty tables before each test.
  * Without PostgreSQL that half is reported as skipped.
  */
-export const withDatabases = (name: string, body: (test: () => TestDatabase, engine: Engine) => void): void => {
+export function withDatabases(name: string, body: (test: () => TestDatabase, engine: Engine) => void): void {
   for (const engine of ["embedded", "postgres"] as const)
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
       let opened: TestDatabase | undefined;
@@ -85,4 +88,4 @@ export const withDatabases = (name: string, body: (test: () => TestDatabase, eng
         return opened;
       }, engine);
     });
-};
+}

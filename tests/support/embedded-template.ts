@@ -11,7 +11,7 @@ import { migrateDatabase, migrationsFolder } from "#server/db/migrate.ts";
 const cache = fileURLToPath(new URL("../../.cache/test-databases", import.meta.url));
 
 /** A data directory with a migrated, empty embedded database; made once per set of migrations, copied per test file. */
-export const embeddedTemplate = async (): Promise<string> => {
+export async function embeddedTemplate(): Promise<string> {
   const template = join(cache, await fingerprint());
   if (existsSync(template)) return template;
   await mkdir(cache, { recursive: true });
@@ -22,7 +22,7 @@ export const embeddedTemplate = async (): Promise<string> => {
   await rename(building, template).catch(() => rm(building, { recursive: true })); // another run was first
   await forget(template);
   return template;
-};
+}
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash("sha256");

@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
 
 /** A port nobody listens on at this moment. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {
       const address = server.address();
@@ -11,3 +11,4 @@ export const freePort = (): Promise<number> =>
       );
     });
   });
+}

@@ -13,6 +13,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Data directory that test files copy. */
     embeddedTemplate: string;
+    /** What every generated test begins with. */
+    fuzzSeed: number;
     /** Directory for what lives as long as the run. */
     scratch: string;
     /** A server to make databases on, and the migrated database to make them from; null if there is no PostgreSQL. */
@@ -20,11 +22,20 @@ declare module "vitest" {
   }
 }
 
+/** The same in every run, so that a test which passed passes again; FUZZ_SEED is a number, or `random`. */
+function fuzzSeed(): number {
+  const asked = process.env.FUZZ_SEED ?? "20261122";
+  return asked === "random" ? Date.now() % 2 ** 31 : Number(asked);
+}
+
 /** Once per run: the migrated templates of both engines, and a PostgreSQL unless DATABASE_URL names one. */
-export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const scratch = await mkdtemp(join(tmpdir(), "store-test-"));
   const removeScratch = () => rm(scratch, { recursive: true, force: true });
   project.provide("scratch", scratch);
+  const seed = fuzzSeed();
+  project.provide("fuzzSeed", seed);
+  console.info(`seed of generated tests: ${seed} (FUZZ_SEED)`);
   project.provide("embeddedTemplate", await embeddedTemplate());
   const server = await findServer();
   if (!server) {
@@ -46,7 +57,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     await server.stop();
     await removeScratch();
   };
-};
+}
 
 const findServer = async (): Promise<{ url: string; stop(): Promise<void> } | null> => {
   const given = process.env.DATABASE_URL;

@@ -14,10 +14,14 @@ export async function chooseFiles(button: Locator, files: string | ChosenFile | 
   await dialogue.setFiles(files);
 }
 
-export const openStep = async (page: Page, step: string, title = step): Promise<void> => {
-  await page.getByRole("navigation", { name: "Steps" }).getByRole("link", { name: step }).click();
+export async function openStep(page: Page, step: string, title = step): Promise<void> {
+  const steps = page.getByRole("navigation", { name: "Steps" });
+  const rail = await steps.elementHandle();
+  await steps.getByRole("link", { name: step }).click();
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
-};
+  // The form goes on: it is not begun anew for each step.
+  expect(await rail?.evaluate((node) => node.isConnected)).toBe(true);
+}
 
 /** `check()` looks at once, and antd draws its checkboxes a moment after the click. */
 async function tick(box: Locator): Promise<void> {
@@ -25,7 +29,9 @@ async function tick(box: Locator): Promise<void> {
   await expect(box).toBeChecked();
 }
 
-export const untilSaved = (page: Page): Promise<void> => expect(page.getByText(/^Saved \d/)).toBeVisible();
+export function untilSaved(page: Page): Promise<void> {
+  return expect(page.getByText(/^Saved \d/)).toBeVisible();
+}
 
 export interface Details {
   readonly shortDescription: string;
@@ -81,7 +87,7 @@ export async function writeHindi(page: Page): Promise<void> {
   await editor.getByLabel("Description", { exact: true }).fill("यह सेवा फ़ोन की स्थिति बताती है और उसे दूर से चलाने देती है।");
   await editor.getByRole("button", { name: "Close" }).click();
   await expect(editor).toBeHidden();
-  await expect(page.getByRole("row", { name: /Hindi/ })).toContainText("Checked by you");
+  await expect(page.getByRole("row", { name: /Hindi/ })).toContainText("Written");
 }
 
 /** Preview, checklist, declaration: the version leaves for review. */
@@ -90,7 +96,7 @@ export async function submit(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Preview" }).click();
   await page.getByRole("button", { name: "Submit for review" }).click();
   const dialogue = page.getByRole("dialog");
-  for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the developer policies/]) {
+  for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the terms/]) {
     await tick(dialogue.getByRole("checkbox", { name: statement }));
   }
   await dialogue.getByRole("button", { name: "Submit for review" }).click();

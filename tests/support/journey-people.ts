@@ -12,17 +12,33 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPassword = "Publish-in-India-1";
 
+const isIn = (page: Page): Promise<void> => expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+
+/** As people log in, with the form. */
 export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+  await isIn(page);
 }
 
-/** A browser of their own for one of the demo people, logged in. */
+/** What a browser keeps of a session that it has: the mark that there is one (`session-marker.ts`). */
+const sessionMark = [{ name: "console.session", value: "signed in before" }];
+
+/**
+ * A browser of their own for one of the demo people, who signed in before: it has the cookies of a session of its own
+ * (a refresh token shared by browsers would end for all of them) and never sees the form, which has its own journey.
+ */
 export async function enterAs(context: BrowserContext, person: DemoPerson): Promise<Page> {
+  const data = { email: demoPeople[person], password: demoPassword };
+  const answer = await context.request.post("/api/developer/login", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  const { cookies } = await context.storageState();
+  const { origin } = new URL(answer.url());
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage: sessionMark }] });
   const page = await context.newPage();
-  await logIn(page, demoPeople[person]);
+  await page.goto("/");
+  await isIn(page);
   return page;
 }

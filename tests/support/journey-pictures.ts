@@ -15,7 +15,12 @@ const drawn = async (name: string, width: number, height: number, colour: string
   return { name, mimeType: "image/png", buffer: await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer() };
 };
 
-export const drawIcon = (colour = "#0a7d4f"): Promise<PictureFile> => drawn("icon.png", 512, 512, colour);
+export function drawIcon(colour = "#0a7d4f"): Promise<PictureFile> {
+  return drawn("icon.png", 512, 512, colour);
+}
 
-export const drawScreenshots = (): Promise<PictureFile[]> =>
-  Promise.all(["#20457c", "#7c4520"].map((colour, index) => drawn(`screen-${index + 1}.png`, 720, 1280, colour)));
+export function drawScreenshots(): Promise<PictureFile[]> {
+  return Promise.all(
+    ["#20457c", "#7c4520"].map((colour, index) => drawn(`screen-${index + 1}.png`, 720, 1280, colour)),
+  );
+}

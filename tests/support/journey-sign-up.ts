@@ -8,11 +8,13 @@ export interface NewDeveloper {
 }
 
 /** Another address each time: a server under development is used for several runs. */
-export const newDeveloper = (): NewDeveloper => ({
-  email: `asha.${Date.now()}@kites.example`,
-  password: "Marigold-Kite-Festival-9",
-  organization: "Patang Works",
-});
+export function newDeveloper(): NewDeveloper {
+  return {
+    email: `asha.${Date.now()}@kites.example`,
+    password: "Marigold-Kite-Festival-9",
+    organization: "Patang Works",
+  };
+}
 
 const next = (page: Page, step: string) => page.getByRole("button", { name: `Next: ${step}` }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();

@@ -173,5 +173,6 @@ const base64 = {
 
 export type FixedKeystore = keyof typeof base64;
 
-export const fixedKeystore = (name: FixedKeystore): Uint8Array =>
-  new Uint8Array(Buffer.from(base64[name].join(""), "base64"));
+export function fixedKeystore(name: FixedKeystore): Uint8Array {
+  return new Uint8Array(Buffer.from(base64[name].join(""), "base64"));
+}

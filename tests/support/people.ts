@@ -18,16 +18,18 @@ export interface People {
 
 let passwordHash: Promise<string> | undefined;
 
-export const developerRow = (name: string) => ({
-  name,
-  accountType: "ENTERPRISE" as const,
-  phone: "+919812345670",
-  address: "12, Lake Road",
-  city: "Pune",
-  state: "Maharashtra",
-  country: "IN",
-  postalCode: "411045",
-});
+export function developerRow(name: string) {
+  return {
+    name,
+    accountType: "ENTERPRISE" as const,
+    phone: "+919812345670",
+    address: "12, Lake Road",
+    city: "Pune",
+    state: "Maharashtra",
+    country: "IN",
+    postalCode: "411045",
+  };
+}
 
 async function account(tx: Tx, role: AccountRole, name: string, developerId: string | null): Promise<AccountRow> {
   passwordHash ??= hashPassword(testPassword);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 
 /** Runs one statement outside any database of the tests, e.g. `create database`. */
-export const administer = async (serverUrl: string, statement: string): Promise<void> => {
+export async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -10,23 +10,27 @@ export const administer = async (serverUrl: string, statement: string): Promise<
   } finally {
     await client.end();
   }
-};
+}
 
 const letters = (): string => randomUUID().replaceAll("-", "").slice(0, 16);
 
 /** Names one run's databases, so that it can remove what its processes leave behind. */
-export const runName = (): string => `store_test_${letters()}`;
+export function runName(): string {
+  return `store_test_${letters()}`;
+}
 
-export const databaseName = (run: string): string => `${run}_${letters()}`;
+export function databaseName(run: string): string {
+  return `${run}_${letters()}`;
+}
 
 /** The same server and account, another database. */
-export const withDatabaseName = (url: string, name: string): string => {
+export function withDatabaseName(url: string, name: string): string {
   const changed = new URL(url);
   changed.pathname = `/${name}`;
   return changed.href;
-};
+}
 
-export const databasesOf = async (serverUrl: string, run: string): Promise<string[]> => {
+export async function databasesOf(serverUrl: string, run: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
@@ -38,4 +42,4 @@ export const databasesOf = async (serverUrl: string, run: string): Promise<strin
   } finally {
     await client.end();
   }
-};
+}

@@ -20,16 +20,16 @@ const unprivileged = isRoot ? [`--reuid=${nobody}`, `--regid=${nobody}`, "--clea
 const settings = ["listen_addresses=", "fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** The newest PostgreSQL the system has, where Debian puts it; undefined if there is none. */
-export const postgresBinaries = (): string | undefined => {
+export function postgresBinaries(): string | undefined {
   const versions = existsSync("/usr/lib/postgresql") ? readdirSync("/usr/lib/postgresql") : [];
   return versions
     .sort((a, b) => Number(b) - Number(a))
     .map((version) => `/usr/lib/postgresql/${version}/bin`)
     .find((binaries) => existsSync(join(binaries, "postgres")));
-};
+}
 
 /** Starts an empty PostgreSQL of its own, reachable through a unix socket only. */
-export const startPrivatePostgres = async (binaries: string): Promise<PrivatePostgres> => {
+export async function startPrivatePostgres(binaries: string): Promise<PrivatePostgres> {
   const directory = mkdtempSync(join(tmpdir().length < 60 ? tmpdir() : "/tmp", "store-pg-"));
   if (isRoot) chownSync(directory, nobody, nobody);
   const data = join(directory, "data");
@@ -57,7 +57,7 @@ export const startPrivatePostgres = async (binaries: string): Promise<PrivatePos
       await rm(directory, { recursive: true, force: true });
     },
   };
-};
+}
 
 const answers = async (url: string, server: ChildProcess): Promise<void> => {
   for (let tries = 0; ; tries++) {

@@ -20,7 +20,9 @@ export function field(number: number, value: number | string | Uint8Array): Buff
 }
 
 /** A field that holds a message of fields. */
-export const message = (number: number, ...fields: Uint8Array[]): Buffer => field(number, Buffer.concat(fields));
+export function message(number: number, ...fields: Uint8Array[]): Buffer {
+  return field(number, Buffer.concat(fields));
+}
 
 const androidUri = "http://schemas.android.com/apk/res/android";
 
@@ -34,14 +36,15 @@ export interface ProtoElement extends Omit<XmlElement, "attributes" | "children"
 export type ProtoAttribute = XmlAttribute & { namespace?: string };
 
 /** An element tree as a bundle's XML. Source: AOSP aapt2/Resources.proto, message XmlNode. */
-export const writeProtoXml = (root: ProtoElement): Buffer =>
-  message(
+export function writeProtoXml(root: ProtoElement): Buffer {
+  return message(
     1,
     ...(root.namespace ? [field(2, root.namespace)] : []),
     field(3, root.name),
     ...root.attributes.map((attribute) => message(4, ...attributeFields(attribute))),
     ...root.children.map((child) => field(5, writeProtoXml(child))),
   );
+}
 
 function attributeFields({ name, namespace, resourceId, value }: ProtoAttribute): Buffer[] {
   const uri = namespace ?? (resourceId ? androidUri : undefined);
@@ -63,12 +66,13 @@ export interface ProtoResource {
 }
 
 /** A module's resources; each its own type, as the package builder numbers them. Source: Resources.proto, ResourceTable. */
-export const writeProtoTable = (resources: readonly ProtoResource[]): Buffer =>
-  message(
+export function writeProtoTable(resources: readonly ProtoResource[]): Buffer {
+  return message(
     2,
     message(1, field(1, 0x7f)),
     ...resources.map((resource, index) => message(3, ...typeFields(resource, index))),
   );
+}
 
 const typeFields = ({ type, name, values }: ProtoResource, index: number): Buffer[] => [
   message(1, field(1, index + 1)),

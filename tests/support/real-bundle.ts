@@ -83,7 +83,9 @@ const password = "correct horse";
 let made: Promise<RealBundle | undefined> | undefined;
 
 /** Undefined, with a loud warning, where the tools are missing. */
-export const realBundle = (): Promise<RealBundle | undefined> => (made ??= findBundle());
+export function realBundle(): Promise<RealBundle | undefined> {
+  return (made ??= findBundle());
+}
 
 async function findBundle(): Promise<RealBundle | undefined> {
   const tools = await bundleTools();

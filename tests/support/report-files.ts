@@ -2,8 +2,9 @@ import * as XLSX from "@e965/xlsx";
 import { parse } from "csv-parse/sync";
 
 /** The rows of a CSV file as a program reads them. */
-export const readCsv = (bytes: Buffer, encoding: "utf8" | "utf16le" = "utf8"): string[][] =>
-  parse(bytes, { encoding, bom: true });
+export function readCsv(bytes: Buffer, encoding: "utf8" | "utf16le" = "utf8"): string[][] {
+  return parse(bytes, { encoding, bom: true });
+}
 
 export interface ReadSheet {
   readonly name: string;

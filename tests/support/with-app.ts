@@ -11,16 +11,23 @@ const sharedApp = (engine: Engine): Promise<TestApp> => {
   return opened;
 };
 
+/** The server that files share, with nothing in the tables but its people: for tests that leave it as it is. */
+export async function openSharedApp(engine: Engine): Promise<TestApp> {
+  const app = await sharedApp(engine);
+  await app.reset();
+  return app;
+}
+
 /**
  * Runs the tests of `body` against the whole server on the embedded database and on PostgreSQL, with nothing in the
  * tables but one person of every role. Without PostgreSQL that half is reported as skipped.
  */
-export const withApps = (
+export function withApps(
   name: string,
   body: (app: () => TestApp, engine: Engine) => void,
   /** A server of its own with this environment; all others share one. */
   options?: Parameters<typeof openTestApp>[1],
-): void => {
+): void {
   for (const engine of ["embedded", "postgres"] as const)
     describe.skipIf(engine === "postgres" && !inject("postgres"))(`${name} (${engine})`, () => {
       let opened: TestApp | undefined;
@@ -34,4 +41,4 @@ export const withApps = (
         return opened;
       }, engine);
     });
-};
+}

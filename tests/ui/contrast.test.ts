@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { antdTheme } from "#ui/theme/antd-theme.ts";
 import { palettes, type ThemeMode, type TokenName } from "#ui/theme/tokens.ts";
 
 const channel = (value: number): number => {
@@ -38,6 +39,15 @@ describe.each(modes)("in the %s theme", (mode) => {
   it("white reads on the primary button", () => {
     expect(contrast("#FFFFFF", color["brand-solid"])).toBeGreaterThanOrEqual(4.5);
     expect(contrast("#FFFFFF", color["brand-hover-solid"])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it("the error below a field of antd's form reads on every surface", () => {
+    const { components, token } = antdTheme(mode, "latin", false);
+    // Where its form has no colour of its own antd takes the fill of error buttons, which does not read as text.
+    const error = components?.Form?.colorError ?? token?.colorError ?? "";
+    expect(error).not.toBe("");
+    const poor = surfaces.filter((surface) => contrast(error, color[surface]) < 4.5);
+    expect(poor).toEqual([]);
   });
 
   it("the edge of a field stands out", () => {

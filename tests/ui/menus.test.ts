@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { Actor } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { resources } from "#src/resources.ts";
-import { openScreens } from "#src/signed-in/open-screens.ts";
+import { viewsOf } from "#providers/resource.ts";
+import { openViews } from "#src/signed-in/open-views.ts";
 
 const actor = (role: Actor["role"], developerId: string | null): Actor => ({ accountId: "one", role, developerId });
-const pathsOf = (who: Actor) => openScreens(resources, abilitiesFor(who)).map(({ screen }) => screen.path);
+const pathsOf = (who: Actor) => openViews(resources, abilitiesFor(who)).map(({ path }) => path);
 
 describe("the screens of", () => {
   it.each(["normal", "adminAsDev"] as const)("%s include listing an app and none of the staff's", (role) => {
@@ -23,7 +24,7 @@ describe("the screens of", () => {
   });
 
   it("everybody have addresses of their own", () => {
-    const all = resources.flatMap(({ screens }) => screens.map(({ path }) => path));
+    const all = resources.flatMap((resource) => viewsOf(resource).map(({ path }) => path));
     expect(new Set(all).size).toBe(all.length);
   });
 });

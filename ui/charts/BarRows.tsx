@@ -44,7 +44,7 @@ function columnsOf(bar: "beside" | "under", marked: boolean, numbers: number): s
 export function BarRows(props: BarRowsProps) {
   const { label, headings, markHeading, rows, bar = "beside", tone = "first" } = props;
   const longest = props.whole ?? Math.max(...rows.map(({ size }) => size));
-  const look = [styles.rows, styles[bar], styles[tone]].join(" ");
+  const look = ["text-13", styles.rows, styles[bar], styles[tone]].join(" ");
   const columns = columnsOf(bar, markHeading !== undefined, headings.length - 1);
   return (
     <table className={look} role="table" aria-label={label} style={{ gridTemplateColumns: columns }}>
@@ -73,25 +73,30 @@ function Row({ row, share, list }: { row: BarRow; share: number; list: BarRowsPr
   return (
     <tr role="row" className={look}>
       {markHeading !== undefined && (
-        <td role="cell" className={styles.mark}>
+        <td role="cell" className="faint">
           {row.mark}
         </td>
       )}
       <th scope="row" role="rowheader" className={styles.name}>
         {onChoose && !row.rest ? (
-          <button type="button" className={styles.choose} aria-pressed={isChosen} onClick={() => onChoose(row.key)}>
+          <button
+            type="button"
+            className={`text-button inline ${styles.choose}`}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(row.key)}
+          >
             {row.name}
-            <ChevronRight className={styles.arrow} size={14} aria-hidden />
+            <ChevronRight className={`mirror ${styles.arrow}`} size={14} aria-hidden />
           </button>
         ) : (
           row.name
         )}
-        <span className={styles.track} aria-hidden>
+        <span className={`track ${styles.track}`} aria-hidden>
           {share > 0 && <span className={styles.fill} style={{ inlineSize: `${share * 100}%` }} />}
         </span>
       </th>
       {row.numbers.map((number, at) => (
-        <td key={list.headings[at + 1]} role="cell" className={at === 0 ? styles.number : styles.further}>
+        <td key={list.headings[at + 1]} role="cell" className={`nowrap ${at === 0 ? styles.number : styles.further}`}>
           {number}
         </td>
       ))}

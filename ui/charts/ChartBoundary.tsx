@@ -12,7 +12,7 @@ function InsteadOfChart({ children }: { children: ReactNode }) {
   const { t } = useTranslation("statistics");
   return (
     <>
-      <p className={styles.why} role="status">
+      <p className={`text-13 soft ${styles.why}`} role="status">
         {t("overview.chart.failed")}
       </p>
       {children}

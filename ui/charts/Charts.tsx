@@ -1,5 +1,5 @@
-import { AdoptionChart } from "#ui/charts/adoption/AdoptionChart.tsx";
-import { DayChart } from "#ui/charts/day/DayChart.tsx";
+import { AdoptionChart } from "./adoption/AdoptionChart.tsx";
+import { DayChart } from "./day/DayChart.tsx";
 
 /** All drawn charts in one piece of code, so that a screen with several loads it once. */
 export const charts = { DayChart, AdoptionChart };

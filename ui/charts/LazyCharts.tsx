@@ -1,12 +1,13 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from "react";
-import type { AdoptionChart as Adoption } from "#ui/charts/adoption/AdoptionChart.tsx";
-import { ChartBoundary } from "#ui/charts/ChartBoundary.tsx";
-import type { DayChart as ByDay } from "#ui/charts/day/DayChart.tsx";
+import { type ComponentProps, type ReactNode, Suspense } from "react";
+import type { AdoptionChart as Adoption } from "./adoption/AdoptionChart.tsx";
+import { ChartBoundary } from "./ChartBoundary.tsx";
+import type { DayChart as ByDay } from "./day/DayChart.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 
-const loadCharts = () => import("#ui/charts/Charts.tsx");
-const LoadedDayChart = lazy(async () => ({ default: (await loadCharts()).charts.DayChart }));
-const LoadedAdoptionChart = lazy(async () => ({ default: (await loadCharts()).charts.AdoptionChart }));
+const loadCharts = () => import("./Charts.tsx");
+const LoadedDayChart = lazyPart(async () => (await loadCharts()).charts.DayChart);
+const LoadedAdoptionChart = lazyPart(async () => (await loadCharts()).charts.AdoptionChart);
 
 interface Fallback {
   /** The same figures as a table: shown where the chart cannot be drawn. */

@@ -1,4 +1,4 @@
-import { sparkPath } from "#ui/charts/spark-path.ts";
+import { sparkPath } from "./spark-path.ts";
 import styles from "./Sparkline.module.css";
 
 interface SparklineProps {

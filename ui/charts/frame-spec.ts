@@ -1,5 +1,5 @@
-import type { ChartLook } from "#ui/charts/chart-look.ts";
-import type { PlotArea } from "#ui/charts/plot-area.ts";
+import type { ChartLook } from "./chart-look.ts";
+import type { PlotArea } from "./plot-area.ts";
 
 interface Side {
   readonly domain: readonly number[];

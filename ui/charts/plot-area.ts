@@ -7,8 +7,9 @@ export interface PlotArea {
 }
 
 /** The x of a day by its place in the range; one day alone stands in the middle. */
-export const xOfDay = (at: number, days: number, { left, width }: PlotArea): number =>
-  days <= 1 ? left + width / 2 : left + (at / (days - 1)) * width;
+export function xOfDay(at: number, days: number, { left, width }: PlotArea): number {
+  return days <= 1 ? left + width / 2 : left + (at / (days - 1)) * width;
+}
 
 /** The day under an x. */
 export function dayAtX(x: number, days: number, { left, width }: PlotArea): number {

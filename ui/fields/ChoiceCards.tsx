@@ -22,7 +22,7 @@ export function ChoiceCards<V extends string>({ label, name, value, choices, onC
   return (
     <div className={styles.cards} role="radiogroup" aria-label={label}>
       {choices.map((choice) => (
-        <label key={choice.value} className={styles.card}>
+        <label key={choice.value} className={`line top gap-12 ${styles.card}`}>
           <input
             type="radio"
             className={styles.radio}
@@ -32,9 +32,9 @@ export function ChoiceCards<V extends string>({ label, name, value, choices, onC
             disabled={choice.disabled}
             onChange={() => onChange(choice.value)}
           />
-          <span className={styles.words}>
-            <span className={styles.title}>{choice.title}</span>
-            {choice.note && <span className={styles.note}>{choice.note}</span>}
+          <span className="two-lines">
+            <span className="bold">{choice.title}</span>
+            {choice.note && <span className={`text-13 soft ${styles.note}`}>{choice.note}</span>}
           </span>
         </label>
       ))}

@@ -2,9 +2,8 @@ import { Input } from "antd";
 import type { ReactNode } from "react";
 import type { TextLimit } from "#contract/limits.ts";
 import { countGraphemes } from "#contract/text.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { Field } from "./Field.tsx";
 import { formatNumber } from "#ui/format/numbers.ts";
-import styles from "./CounterField.module.css";
 
 interface CounterFieldProps {
   label: ReactNode;
@@ -33,7 +32,7 @@ export function CounterField({ label, value, limit, rows = 1, extra, onChange, .
   const { help, error, warning, passed, id, ...input } = props;
   const count = countGraphemes(value);
   const counter = (
-    <span className={count > limit.graphemes ? styles.over : undefined}>
+    <span className={count > limit.graphemes ? "toned bold" : undefined} data-tone="err">
       {extra} <bdi>{`${formatNumber(count)} / ${formatNumber(limit.graphemes)}`}</bdi>
     </span>
   );

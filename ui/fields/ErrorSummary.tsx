@@ -1,7 +1,7 @@
 import { CircleX } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./ErrorSummary.module.css";
+import { Bar } from "#ui/page/Bar.tsx";
 
 export interface WrongField {
   /** Id of the control. */
@@ -25,19 +25,15 @@ export function ErrorSummary({ fields, attempt }: ErrorSummaryProps) {
   }, [attempt]);
   if (fields.length === 0) return null;
   return (
-    <div className={styles.summary} role="alert">
-      <CircleX size={16} strokeWidth={1.75} aria-hidden />
-      <span>
-        <strong className={styles.count}>{t("form.needChange", { count: fields.length })}</strong>{" "}
-        {fields.map((field, index) => (
-          <span key={field.id}>
-            {index > 0 && ", "}
-            <button type="button" className={styles.link} onClick={() => document.getElementById(field.id)?.focus()}>
-              {field.label}
-            </button>
-          </span>
-        ))}
-      </span>
-    </div>
+    <Bar boxed tone="err" icon={CircleX} role="alert" title={t("form.needChange", { count: fields.length })}>
+      {fields.map((field, index) => (
+        <span key={field.id}>
+          {index > 0 && ", "}
+          <button type="button" className="text-button link" onClick={() => document.getElementById(field.id)?.focus()}>
+            {field.label}
+          </button>
+        </span>
+      ))}
+    </Bar>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FieldNote } from "./FieldNote.tsx";
 import styles from "./Field.module.css";
 
 /** Put these on the control, so that its label, help and error belong to it. */
@@ -32,13 +32,13 @@ export function Field({ label, id, help, error, warning, passed, optional, extra
   const helpId = `${controlId}-help`;
   const described = [(error || warning || passed) && noteId, help && helpId].filter(Boolean).join(" ");
   return (
-    <div className={`${styles.field} ${error ? styles.wrong : ""}`}>
-      <div className={styles.line}>
-        <label htmlFor={controlId} className={styles.label}>
+    <div className={`stack ${styles.field} ${error ? styles.wrong : ""}`}>
+      <div className="line baseline">
+        <label htmlFor={controlId} className="text-13 medium">
           {label}
-          {optional && <span className={styles.optional}> · {optional}</span>}
+          {optional && <span className="faint"> · {optional}</span>}
         </label>
-        {extra && <span className={styles.extra}>{extra}</span>}
+        {extra && <span className="push text-13 faint">{extra}</span>}
       </div>
       {children({ id: controlId, "aria-describedby": described || undefined, "aria-invalid": Boolean(error) })}
       {error ? (
@@ -57,7 +57,7 @@ export function Field({ label, id, help, error, warning, passed, optional, extra
         )
       )}
       {help && (
-        <div id={helpId} className={styles.help}>
+        <div id={helpId} className="text-12 faint">
           {help}
         </div>
       )}

@@ -2,7 +2,11 @@ import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
 
-const icons = { error: CircleX, warning: TriangleAlert, passed: CircleCheck };
+const looks = {
+  error: { icon: CircleX, tone: "err" },
+  warning: { icon: TriangleAlert, tone: "warn" },
+  passed: { icon: CircleCheck, tone: "ok" },
+} as const;
 
 interface FieldNoteProps {
   kind: "error" | "warning" | "passed";
@@ -12,9 +16,14 @@ interface FieldNoteProps {
 
 /** What is wrong with (or good about) a field, under it: icon and 12/16 text. Errors are announced. */
 export function FieldNote({ kind, id, children }: FieldNoteProps) {
-  const Icon = icons[kind];
+  const { icon: Icon, tone } = looks[kind];
   return (
-    <div id={id} className={`${styles.note} ${styles[kind]}`} role={kind === "error" ? "alert" : undefined}>
+    <div
+      id={id}
+      className={`line top text-12 toned ${styles.note}`}
+      data-tone={tone}
+      role={kind === "error" ? "alert" : undefined}
+    >
       <Icon size={14} strokeWidth={2} aria-hidden />
       <span>{children}</span>
     </div>

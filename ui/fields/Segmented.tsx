@@ -16,7 +16,7 @@ export function Segmented<V extends string>({ label, value, options, onChange }:
         <button
           key={option.value}
           type="button"
-          className={styles.option}
+          className={`text-13 medium nowrap ${styles.option}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { useFormat } from "#ui/format/use-format.ts";
+import { useFormat } from "./use-format.ts";
 
 interface MomentProps {
   /** ISO instant. */

@@ -1,12 +1,15 @@
 const grouped = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1 });
 
 /** 1234567 as 12,34,567 in every language (kn-IN and ur-IN would group by thousands). */
-export const formatNumber = (value: number): string => grouped.format(value);
+export function formatNumber(value: number): string {
+  return grouped.format(value);
+}
 
 /** Totals past this are counted as "10,000+". */
 const countedUpTo = 10_000;
-export const formatTotal = (value: number): string =>
-  value > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(value);
+export function formatTotal(value: number): string {
+  return value > countedUpTo ? `${formatNumber(countedUpTo)}+` : formatNumber(value);
+}
 
 const units = ["B", "KB", "MB", "GB"] as const;
 
@@ -17,4 +20,6 @@ export function formatBytes(bytes: number): string {
   return `${grouped.format(step === 0 || amount >= 1000 ? Math.round(amount) : Math.round(amount * 10) / 10)} ${units[step]}`;
 }
 
-export const formatPercent = (share: number): string => `${grouped.format(Math.round(share * 1000) / 10)}%`;
+export function formatPercent(share: number): string {
+  return `${grouped.format(Math.round(share * 1000) / 10)}%`;
+}

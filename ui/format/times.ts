@@ -1,4 +1,4 @@
-import { intlLocale, leftToRight, timeZone } from "#ui/format/locale.ts";
+import { intlLocale, leftToRight, timeZone } from "./locale.ts";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -12,24 +12,29 @@ type Moment = string | number | Date;
 const dateOf = (moment: Moment) => new Date(moment);
 
 /** 14:52 IST; one piece from left to right also inside Urdu, where the zone would jump to the front. */
-export const formatTime = (at: Moment, language: string): string =>
-  leftToRight(
+export function formatTime(at: Moment, language: string): string {
+  return leftToRight(
     `${format(language, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" }).format(dateOf(at))} IST`,
     language,
   );
+}
 /** 3 Oct 2026 */
-export const formatDay = (at: Moment, language: string): string =>
-  format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
+export function formatDay(at: Moment, language: string): string {
+  return format(language, { day: "numeric", month: "short", year: "numeric" }).format(dateOf(at));
+}
 /** 28 Nov */
-export const formatShortDay = (at: Moment, language: string): string =>
-  format(language, { day: "numeric", month: "short" }).format(dateOf(at));
+export function formatShortDay(at: Moment, language: string): string {
+  return format(language, { day: "numeric", month: "short" }).format(dateOf(at));
+}
 /** 21 Nov 2026, 14:52 IST */
-export const formatMoment = (at: Moment, language: string): string =>
-  `${formatDay(at, language)}, ${formatTime(at, language)}`;
+export function formatMoment(at: Moment, language: string): string {
+  return `${formatDay(at, language)}, ${formatTime(at, language)}`;
+}
 
 /** Days in India, YYYY-MM-DD. */
-export const dayInIndia = (at: Moment): string =>
-  new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
+export function dayInIndia(at: Moment): string {
+  return new Date(dateOf(at).getTime() + 330 * 60_000).toISOString().slice(0, 10);
+}
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

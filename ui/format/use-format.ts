@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { leftToRight } from "#ui/format/locale.ts";
-import { formatBytes, formatNumber, formatPercent, formatTotal } from "#ui/format/numbers.ts";
-import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "#ui/format/times.ts";
+import { leftToRight } from "./locale.ts";
+import { formatBytes, formatNumber, formatPercent, formatTotal } from "./numbers.ts";
+import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "./times.ts";
 
 /** Numbers, sizes and times in the person's language: en-IN grouping, Latin digits, IST. */
 export function useFormat() {

@@ -1,4 +1,4 @@
-import styles from "./AppIcon.module.css";
+import styles from "./marks.module.css";
 
 interface AppIconProps {
   /** Null while there is none: the first letter of the title stands in. */
@@ -19,7 +19,7 @@ export function AppIcon({ url, title, size = 32 }: AppIconProps) {
   if (url)
     return <img className={styles.icon} src={url} alt="" width={size} height={size} style={box} loading="lazy" />;
   return (
-    <span className={`${styles.icon} ${styles.letter}`} style={{ ...box, fontSize: size * 0.42 }} aria-hidden>
+    <span className={`${styles.letters} ${styles.icon}`} style={{ ...box, fontSize: size * 0.42 }} aria-hidden>
       {firstLetter(title)}
     </span>
   );

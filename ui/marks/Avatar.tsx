@@ -1,4 +1,4 @@
-import styles from "./Avatar.module.css";
+import styles from "./marks.module.css";
 
 interface AvatarProps {
   name: string;
@@ -28,7 +28,7 @@ export function Avatar({ name, size = 32, ring = false }: AvatarProps) {
   const box = { inlineSize: size, blockSize: size, fontSize: Math.max(10, Math.round(size * 0.36)) };
   return (
     <span
-      className={`${styles.avatar} ${ring ? styles.ring : ""}`}
+      className={`${styles.letters} ${styles.avatar} ${ring ? styles.ring : ""}`}
       style={{ ...box, background: colorOf(name) }}
       aria-hidden
     >

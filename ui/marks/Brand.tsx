@@ -3,7 +3,7 @@ import styles from "./Brand.module.css";
 /** The store's mark. */
 export function BrandMark({ size = 26 }: { size?: number }) {
   return (
-    <svg className={styles.mark} width={size} height={size} viewBox="0 0 32 32" aria-hidden>
+    <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden>
       <rect width="32" height="32" rx="8" fill="#006ADC" />
       <path d="M11.5 13v-2a4.5 4.5 0 0 1 9 0v2" fill="none" stroke="#fff" strokeWidth="2.2" strokeLinecap="round" />
       <path
@@ -17,7 +17,7 @@ export function BrandMark({ size = 26 }: { size?: number }) {
 
 export function Brand({ name }: { name: string }) {
   return (
-    <span className={styles.brand}>
+    <span className={`inline text-16 nowrap ${styles.brand}`}>
       <BrandMark />
       <span>{name}</span>
     </span>

@@ -3,7 +3,7 @@ import styles from "./KeyHint.module.css";
 /** Keys as they are printed on a keyboard: `<KeyHint keys={["J", "K"]} />`. */
 export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; onColor?: boolean }) {
   return (
-    <span className={styles.keys}>
+    <span className="inline gap-4">
       {keys.map((key) => (
         <kbd key={key} className={`${styles.key} ${onColor ? styles.onColor : ""}`}>
           {key}
@@ -14,6 +14,10 @@ export function KeyHint({ keys, onColor = false }: { keys: readonly string[]; on
 }
 
 /** ⌘ on Apple's keyboards, Ctrl elsewhere. */
-export const commandKey = (): string => (/Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl");
+export function commandKey(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘" : "Ctrl";
+}
 /** The search's shortcut as one key: ⌘K, Ctrl K. */
-export const searchKey = (): string => (commandKey() === "⌘" ? "⌘K" : "Ctrl K");
+export function searchKey(): string {
+  return commandKey() === "⌘" ? "⌘K" : "Ctrl K";
+}

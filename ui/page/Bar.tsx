@@ -1,25 +1,28 @@
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { Tone } from "#ui/theme/status-map.ts";
 import styles from "./Bar.module.css";
 
 interface BarProps {
-  tone: "offline" | "ok" | "info" | "warn" | "err";
+  tone: Tone | "offline";
   icon: LucideIcon;
   title: ReactNode;
   children?: ReactNode;
   acts?: ReactNode;
   /** A box inside a page instead of a strip under the header. */
   boxed?: boolean;
+  /** `alert` interrupts what a screen reader is saying. */
+  role?: "status" | "alert";
 }
 
-export function Bar({ tone, icon: Icon, title, children, acts, boxed = false }: BarProps) {
+export function Bar({ tone, icon: Icon, title, children, acts, boxed = false, role = "status" }: BarProps) {
   return (
-    <div className={`${styles.bar} ${styles[tone]} ${boxed ? styles.boxed : ""}`} role="status">
+    <div className={`row text-13 ${styles.bar} ${boxed ? styles.boxed : ""}`} data-tone={tone} role={role}>
       <Icon size={16} strokeWidth={1.75} aria-hidden />
       <span className={styles.words}>
-        <strong className={styles.title}>{title}</strong> {children}
+        <strong className="bold">{title}</strong> {children}
       </span>
-      {acts && <span className={styles.acts}>{acts}</span>}
+      {acts && <span className="line push">{acts}</span>}
     </div>
   );
 }

@@ -18,17 +18,17 @@ export function Card({ title, level = 2, extra, padding = "normal", foot, childr
   const id = useId();
   const Heading = level === 2 ? "h2" : "h3";
   return (
-    <section className={`${styles.card} ${className}`} aria-labelledby={title ? id : undefined}>
+    <section className={`box ${className}`} aria-labelledby={title ? id : undefined}>
       {title && (
-        <header className={styles.head}>
-          <Heading id={id} className={styles.title}>
+        <header className={`line gap-12 ${styles.head}`}>
+          <Heading id={id} className="line text-16">
             {title}
           </Heading>
-          {extra && <div className={styles.extra}>{extra}</div>}
+          {extra && <div className="line push text-13 faint">{extra}</div>}
         </header>
       )}
-      <div className={padding === "normal" ? styles.body : styles.bare}>{children}</div>
-      {foot && <footer className={styles.foot}>{foot}</footer>}
+      <div className={padding === "normal" ? "padded" : styles.bare}>{children}</div>
+      {foot && <footer className={`padded-row ${styles.foot}`}>{foot}</footer>}
     </section>
   );
 }

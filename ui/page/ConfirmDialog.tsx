@@ -1,7 +1,6 @@
 import { Input, Modal } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./ConfirmDialog.module.css";
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -37,13 +36,15 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       destroyOnHidden
       afterClose={() => setTyped("")}
     >
-      <div className={styles.text}>{children}</div>
-      {typeToConfirm !== undefined && (
-        <label className={styles.type}>
-          <span>{t("confirm.type", { word: typeToConfirm })}</span>
-          <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
-        </label>
-      )}
+      <div className="stack">
+        <div className="soft">{children}</div>
+        {typeToConfirm !== undefined && (
+          <label className="stack gap-8 text-13">
+            {t("confirm.type", { word: typeToConfirm })}
+            <Input value={typed} onChange={(event) => setTyped(event.target.value)} autoComplete="off" />
+          </label>
+        )}
+      </div>
     </Modal>
   );
 }

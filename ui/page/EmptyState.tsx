@@ -14,17 +14,19 @@ interface EmptyStateProps {
 
 export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.empty}>
-      <div className={styles.icons} aria-hidden>
+    <div className={`stack ${styles.empty}`}>
+      <div className="line" aria-hidden>
         {icons.map((Icon, index) => (
           <span key={index} className={styles.icon}>
             <Icon size={18} strokeWidth={1.75} />
           </span>
         ))}
       </div>
-      <h2 className={styles.title}>{title}</h2>
-      {text && <p className={styles.text}>{text}</p>}
-      {children && <div className={styles.acts}>{children}</div>}
+      <div>
+        <h2 className="text-16">{title}</h2>
+        {text && <p className={`text-13 soft ${styles.text}`}>{text}</p>}
+      </div>
+      {children && <div className="row">{children}</div>}
     </div>
   );
 }
@@ -32,13 +34,13 @@ export function EmptyState({ icons, title, text, children }: EmptyStateProps) {
 /** The same in one line, for a list whose filters match nothing. */
 export function EmptyLine({ icons: [Icon], title, text, children }: EmptyStateProps) {
   return (
-    <div className={styles.line}>
-      {Icon && <Icon size={18} strokeWidth={1.75} aria-hidden />}
+    <div className="row gap-12 padded-row">
+      {Icon && <Icon className="soft" size={18} strokeWidth={1.75} aria-hidden />}
       <div>
-        <div className={styles.lineTitle}>{title}</div>
-        {text && <div className={styles.lineText}>{text}</div>}
+        <div className="medium">{title}</div>
+        {text && <div className="text-13 soft">{text}</div>}
       </div>
-      {children && <div className={styles.lineActs}>{children}</div>}
+      {children && <div className="line push">{children}</div>}
     </div>
   );
 }

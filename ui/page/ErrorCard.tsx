@@ -2,10 +2,8 @@ import { Button } from "antd";
 import { CloudOff, RefreshCw } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "./EmptyState.module.css";
-import own from "./ErrorCard.module.css";
 
-interface ErrorCardProps {
+export interface ErrorCardProps {
   /** What could not be loaded; a plain sentence if left out. */
   title?: ReactNode;
   error: { readonly status: number; readonly requestId: string | null };
@@ -16,11 +14,11 @@ interface ErrorCardProps {
 export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
   const { t } = useTranslation("shell");
   return (
-    <div className={`${styles.line} ${own.card}`} role="alert">
-      <CloudOff className={own.icon} size={18} strokeWidth={1.75} aria-hidden />
+    <div className="box row gap-12 padded-row" data-tone="err" role="alert">
+      <CloudOff className="toned" size={18} strokeWidth={1.75} aria-hidden />
       <div>
-        <div className={styles.lineTitle}>{title ?? t("error.notLoaded")}</div>
-        <div className={styles.lineText}>
+        <div className="medium">{title ?? t("error.notLoaded")}</div>
+        <div className="text-13 soft">
           {error.status > 0 ? t("error.answered", { status: error.status }) : t("error.noAnswer")}
           {error.requestId && (
             <>
@@ -30,7 +28,7 @@ export function ErrorCard({ title, error, onRetry }: ErrorCardProps) {
           )}
         </div>
       </div>
-      <div className={styles.lineActs}>
+      <div className="push">
         <Button size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={onRetry}>
           {t("act.retry")}
         </Button>

@@ -14,7 +14,13 @@ export function LinkTabs({ label, tabs, replace = false }: LinkTabsProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map(({ to, label: word, current }) => (
-        <Link key={to} to={to} replace={replace} className={styles.tab} aria-current={current ? "page" : undefined}>
+        <Link
+          key={to}
+          to={to}
+          replace={replace}
+          className={`text-14 medium ${styles.tab}`}
+          aria-current={current ? "page" : undefined}
+        >
           {word}
         </Link>
       ))}

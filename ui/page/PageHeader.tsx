@@ -13,15 +13,15 @@ interface PageHeaderProps {
 
 export function PageHeader({ title, note, beside, children }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
-      <div className={styles.words}>
-        <div className={styles.line}>
-          <h1 className={styles.title}>{title}</h1>
+    <div className={`row ${styles.header}`}>
+      <div>
+        <div className="row">
+          <h1 className="text-20">{title}</h1>
           {beside}
         </div>
-        {note && <p className={styles.note}>{note}</p>}
+        {note && <p className={`text-13 soft ${styles.note}`}>{note}</p>}
       </div>
-      {children && <div className={styles.acts}>{children}</div>}
+      {children && <div className="row push">{children}</div>}
     </div>
   );
 }
@@ -29,10 +29,10 @@ export function PageHeader({ title, note, beside, children }: PageHeaderProps) {
 /** Heading between cards: "In progress 5 · 1–4 of 5". */
 export function SectionHeader({ title, beside, children }: Omit<PageHeaderProps, "note">) {
   return (
-    <div className={styles.section}>
-      <h2 className={styles.sectionTitle}>{title}</h2>
+    <div className={`row ${styles.section}`}>
+      <h2 className="text-16">{title}</h2>
       {beside}
-      {children && <div className={styles.acts}>{children}</div>}
+      {children && <div className="row push">{children}</div>}
     </div>
   );
 }

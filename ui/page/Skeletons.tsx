@@ -8,11 +8,11 @@ export function Block({ width = "100%", height = 14 }: { width?: string | number
 
 export function RowSkeleton({ rows = 4 }: { rows?: number }) {
   return (
-    <div className={styles.rows} aria-hidden>
+    <div className="divided" aria-hidden>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} className={styles.row}>
+        <div key={index} className="line gap-12 padded-row">
           <Block width={32} height={32} />
-          <div className={styles.words}>
+          <div className="stack gap-8 grow">
             <Block width="38%" />
             <Block width="24%" height={10} />
           </div>
@@ -25,7 +25,7 @@ export function RowSkeleton({ rows = 4 }: { rows?: number }) {
 
 export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   return (
-    <div className={styles.card} aria-hidden>
+    <div className="box stack gap-12 padded" aria-hidden>
       <Block width="42%" height={18} />
       {Array.from({ length: lines }, (_, index) => (
         <Block key={index} width={`${92 - index * 14}%`} />
@@ -38,7 +38,7 @@ export function CardSkeleton({ lines = 3 }: { lines?: number }) {
 export function PageSkeleton() {
   const { t } = useTranslation("shell");
   return (
-    <div className={styles.page} role="status">
+    <div className="stack" role="status">
       <span className="visually-hidden">{t("state.loading")}</span>
       <Block width={180} height={26} />
       <CardSkeleton lines={4} />

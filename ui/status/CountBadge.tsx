@@ -9,5 +9,5 @@ interface CountBadgeProps {
 
 export function CountBadge({ count, tone = "neu" }: CountBadgeProps) {
   const format = useFormat();
-  return <span className={`${styles.badge} ${styles[tone]}`}>{format.total(count)}</span>;
+  return <span className={`bold ${styles.badge} ${tone === "err" ? styles.err : ""}`}>{format.total(count)}</span>;
 }

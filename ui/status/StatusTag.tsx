@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Tag } from "#ui/status/Tag.tsx";
+import { Tag } from "./Tag.tsx";
 import { statusKey, statusLook, type StatusOf } from "#ui/theme/status-map.ts";
 
 type StatusTagProps = StatusOf & {

@@ -1,7 +1,7 @@
 import { Check, Pause, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { VersionStatus } from "#contract/versions/status.ts";
-import { type StepMark, stepsOf } from "#ui/status/steps.ts";
+import { type StepMark, stepsOf } from "./steps.ts";
 import styles from "./StepLine.module.css";
 
 const icons: Partial<Record<StepMark, typeof Check>> = { done: Check, held: Pause, refused: X };
@@ -10,7 +10,7 @@ const icons: Partial<Record<StepMark, typeof Check>> = { done: Check, held: Paus
 export function StepLine({ status }: { status: VersionStatus }) {
   const { t } = useTranslation("statuses");
   return (
-    <ol className={styles.line}>
+    <ol className={`line top ${styles.line}`}>
       {stepsOf(status).map(({ status: step, mark }) => {
         const Icon = icons[mark];
         return (
@@ -29,7 +29,7 @@ export function StepLine({ status }: { status: VersionStatus }) {
                 />
               )}
             </span>
-            <span className={styles.word}>{t(`version.${step}`)}</span>
+            <div className={`text-12 nowrap ${styles.word}`}>{t(`version.${step}`)}</div>
           </li>
         );
       })}

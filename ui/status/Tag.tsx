@@ -13,7 +13,7 @@ interface TagProps {
 
 export function Tag({ tone, icon: Icon, children, title }: TagProps) {
   return (
-    <span className={`${styles.tag} ${styles[tone]}`} title={title}>
+    <span className={`inline toned-ground text-12 medium nowrap ${styles.tag}`} data-tone={tone} title={title}>
       {Icon && <Icon size={13} strokeWidth={2} aria-hidden />}
       <span>{children}</span>
     </span>

@@ -1,7 +1,7 @@
+import { Timeline as AntdTimeline } from "antd";
 import type { ReactNode } from "react";
 import { type Tone } from "#ui/theme/status-map.ts";
 import type { LucideIcon } from "lucide-react";
-import styles from "./Timeline.module.css";
 
 export interface TimelineEntry {
   readonly key: string;
@@ -16,20 +16,16 @@ export interface TimelineEntry {
 
 /** What happened, newest first. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
-  return (
-    <ol className={styles.timeline}>
-      {entries.map(({ key, icon: Icon, tone, title, detail, more }) => (
-        <li key={key} className={styles.entry}>
-          <span className={`${styles.icon} ${styles[tone]}`}>
-            <Icon size={16} strokeWidth={1.75} aria-hidden />
-          </span>
-          <div className={styles.text}>
-            <div className={styles.title}>{title}</div>
-            <div className={styles.detail}>{detail}</div>
-            {more && <div className={styles.more}>{more}</div>}
-          </div>
-        </li>
-      ))}
-    </ol>
-  );
+  const items = entries.map(({ key, icon: Icon, tone, title, detail, more }) => ({
+    key,
+    dot: <Icon className="toned" data-tone={tone} size={16} strokeWidth={1.75} aria-hidden />,
+    children: (
+      <>
+        <div className="text-13 medium">{title}</div>
+        <div className="text-12 faint">{detail}</div>
+        {more && <div className="text-13 soft">{more}</div>}
+      </>
+    ),
+  }));
+  return <AntdTimeline items={items} />;
 }

@@ -31,8 +31,9 @@ function markAt(index: number, status: VersionStatus): StepMark {
 }
 
 /** The four steps of a version's road; the step it stands on carries the version's own status. */
-export const stepsOf = (status: VersionStatus): Step[] =>
-  road.map((step, index) => ({
+export function stepsOf(status: VersionStatus): Step[] {
+  return road.map((step, index) => ({
     status: index === placeOf[status] && status !== "superseded" ? status : step,
     mark: markAt(index, status),
   }));
+}

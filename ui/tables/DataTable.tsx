@@ -1,11 +1,18 @@
-import { Table, type TableColumnType } from "antd";
-import { type Key, type ReactNode, useCallback } from "react";
+import { Checkbox, Table, type TableColumnType, type TableProps } from "antd";
+import { type HTMLAttributes, type Key, type ReactNode, useCallback } from "react";
+import { useTranslation } from "react-i18next";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { useRowKeys } from "#ui/tables/use-row-keys.ts";
+import { useRowKeys } from "./use-row-keys.ts";
 import styles from "./DataTable.module.css";
 
 export type Column<T> = TableColumnType<T>;
+
+/** The rows that are ticked, by their keys. */
+interface Selection {
+  readonly selected: readonly string[];
+  readonly onSelect: (keys: string[]) => void;
+}
 
 interface DataTableProps<T extends object> {
   /** Name of the table for screen readers. */
@@ -19,16 +26,46 @@ interface DataTableProps<T extends object> {
   /** one line 44, staff lists 48, home 56. */
   density?: "line" | "staff" | "home";
   loading?: boolean;
+  /** Refine's, for the heads that sort. */
+  onChange?: TableProps<T>["onChange"];
   empty?: ReactNode;
   /** Names rows to screen readers where they can be opened. */
   rowLabel?: (row: T) => string;
-  selection?: { readonly selected: readonly string[]; readonly onSelect: (keys: string[]) => void };
+  selection?: Selection;
   /** Marks the row that j/k stand on or that is being worked on. */
   current?: string;
 }
 
+interface CardsProps<T extends object>
+  extends Pick<DataTableProps<T>, "label" | "rowKey" | "rows" | "card" | "selection"> {
+  rowProps: (row: T) => HTMLAttributes<HTMLElement>;
+  tickLabel: (row: T) => string;
+}
+
+function Cards<T extends object>({ label, rows, rowKey, card, selection, rowProps, tickLabel }: CardsProps<T>) {
+  const tick = (row: T, { selected, onSelect }: Selection) => {
+    const key = rowKey(row);
+    const checked = selected.includes(key);
+    const toggle = () => onSelect(checked ? selected.filter((one) => one !== key) : [...selected, key]);
+    return <Checkbox className={styles.tick} aria-label={tickLabel(row)} checked={checked} onChange={toggle} />;
+  };
+  return (
+    <ul className={`divided ${styles.cards}`} aria-label={label}>
+      {rows.map((row) => (
+        <li key={rowKey(row)}>
+          {selection && tick(row, selection)}
+          <div {...rowProps(row)} data-row-key={rowKey(row)}>
+            {card(row)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function DataTable<T extends object>(props: DataTableProps<T>) {
-  const { label, columns, rows, rowKey, card, onOpen, density = "line", loading, empty, rowLabel } = props;
+  const { columns, rows, rowKey, onOpen, density = "line", loading, empty, rowLabel, selection } = props;
+  const { t } = useTranslation("shell");
   const narrow = useNarrow("sm");
   const openAt = useCallback(
     (index: number) => {
@@ -40,41 +77,43 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
   const { container, onKeyDown } = useRowKeys(openAt);
   if (loading) return <RowSkeleton rows={6} />;
   if (rows.length === 0 && empty) return empty;
+  const tickLabel = (row: T) => t("table.tick", { name: rowLabel?.(row) ?? rowKey(row) });
   const rowProps = (row: T) => ({
     tabIndex: onOpen ? 0 : -1,
     "aria-label": onOpen ? rowLabel?.(row) : undefined,
     onClick: onOpen && (() => onOpen(row)),
+    role: onOpen && narrow ? "link" : undefined,
     className: [onOpen && styles.open, props.current === rowKey(row) && styles.current].filter(Boolean).join(" "),
   });
   return (
     <div ref={container} onKeyDown={onKeyDown} className={`${styles.table} ${styles[density]}`}>
       {narrow ? (
-        <ul className={styles.cards} aria-label={label}>
-          {rows.map((row) => (
-            <li key={rowKey(row)}>
-              <div {...rowProps(row)} data-row role={onOpen ? "link" : undefined}>
-                {card(row)}
-              </div>
-            </li>
-          ))}
-        </ul>
+        <Cards {...props} rowProps={rowProps} tickLabel={tickLabel} />
       ) : (
         <Table<T>
-          aria-label={label}
+          aria-label={props.label}
           columns={columns}
           dataSource={[...rows]}
           rowKey={rowKey}
           onRow={rowProps}
           pagination={false}
-          {...(props.selection && {
-            rowSelection: {
-              selectedRowKeys: [...props.selection.selected],
-              onChange: (keys: Key[]) => props.selection?.onSelect(keys.map(String)),
-              columnWidth: 40,
-            },
-          })}
+          {...(props.onChange && { onChange: props.onChange })}
+          {...(selection && { rowSelection: ticksOf(selection, rowKey, tickLabel) })}
         />
       )}
     </div>
   );
 }
+
+/** antd's column of ticks. A press beside the tick does not open the row. */
+const ticksOf = <T extends object>(
+  { selected, onSelect }: Selection,
+  rowKey: (row: T) => string,
+  tickLabel: (row: T) => string,
+): NonNullable<TableProps<T>["rowSelection"]> => ({
+  selectedRowKeys: [...selected],
+  onChange: (keys: Key[]) => onSelect(keys.map(String)),
+  getCheckboxProps: (row) => ({ name: rowKey(row), "aria-label": tickLabel(row) }),
+  onCell: () => ({ onClick: (event) => event.stopPropagation() }),
+  columnWidth: 40,
+});

@@ -2,7 +2,6 @@ import { Button } from "antd";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import styles from "./Pager.module.css";
 
 interface PagerProps {
   /** 0 is the first. */
@@ -20,8 +19,8 @@ export function Pager({ page, pageSize, total, onPage }: PagerProps) {
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
   return (
-    <nav className={styles.pager} aria-label={t("table.pages")}>
-      <span className={styles.range}>
+    <nav className="line" aria-label={t("table.pages")}>
+      <span className="text-13 soft">
         <bdi>{t("table.range", { from: format.number(from), to: format.number(to), total: format.total(total) })}</bdi>
       </span>
       <Button

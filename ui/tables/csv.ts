@@ -9,8 +9,9 @@ function csvCell(value: Cell): string {
 }
 
 /** RFC 4180, with the byte order mark that makes Excel read UTF-8. */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
-  `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  return `\uFEFF${rows.map((row) => row.map(csvCell).join(",")).join("\r\n")}\r\n`;
+}
 
 /** Hands a text made in the browser to the person as a file. */
 export function downloadText(fileName: string, text: string, mime: string): void {

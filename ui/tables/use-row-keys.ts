@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useCallback, useRef } from "react";
-
-const rowSelector = "[data-row-key], [data-row]";
+import { isTakenByControl, rowSelector } from "#ui/keys/use-screen-keys.ts";
 
 function focusNeighbour(container: HTMLElement, step: number): void {
   const rows = [...container.querySelectorAll<HTMLElement>(rowSelector)];
@@ -11,19 +10,22 @@ function focusNeighbour(container: HTMLElement, step: number): void {
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** j, k and the arrows move between rows, Enter opens the one with the focus. */
+/** j, k and the arrows move between rows, Enter opens the one with the focus. What a control in a row wants is its own. */
 export function useRowKeys(onOpen: ((index: number) => void) | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const onKeyDown = useCallback(
     (event: KeyboardEvent) => {
-      const target = event.target;
-      if (!container.current || !(target instanceof HTMLElement) || target.matches("input, textarea, select")) return;
-      const step = steps[event.key];
+      const { target, key } = event;
+      const inside = container.current;
+      if (!inside || event.metaKey || event.ctrlKey || event.altKey || isTakenByControl(target, key)) return;
+      const step = steps[key];
       if (step !== undefined) {
         event.preventDefault();
-        focusNeighbour(container.current, step);
-      } else if (event.key === "Enter" && target.matches(rowSelector)) {
-        onOpen?.([...container.current.querySelectorAll(rowSelector)].indexOf(target));
+        focusNeighbour(inside, step);
+      } else if (key === "Enter" && onOpen && target instanceof HTMLElement && target.matches(rowSelector)) {
+        // The screen's own Enter would open it a second time.
+        event.preventDefault();
+        onOpen([...inside.querySelectorAll(rowSelector)].indexOf(target));
       }
     },
     [onOpen],

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { diffWords } from "#ui/text/diff-words.ts";
+import { diffWords } from "./diff-words.ts";
 import styles from "./DiffText.module.css";
 
 interface DiffTextProps {
@@ -20,7 +20,7 @@ export function DiffText({ before, after, lang }: DiffTextProps) {
         if (kind === "same") return <span key={index}>{text}</span>;
         const Mark = kind === "added" ? "ins" : "del";
         return (
-          <Mark key={index} className={styles[kind]}>
+          <Mark key={index}>
             <span className="visually-hidden">{t(`diff.${kind}`)}: </span>
             {text}
           </Mark>

@@ -12,8 +12,9 @@ const wordsOf = (text: string, language: string): string[] =>
  * Two texts by words of their language. The word diffs of `diff` know Latin letters only and would cut Indic words
  * between a consonant and its vowel sign.
  */
-export const diffWords = (before: string, after: string, language = "en"): DiffPart[] =>
-  diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ added, removed, value }) => ({
+export function diffWords(before: string, after: string, language = "en"): DiffPart[] {
+  return diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value.join(""),
   }));
+}

@@ -1,9 +1,9 @@
-import { App, ConfigProvider } from "antd";
+import { ConfigProvider } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { antdTheme } from "#ui/theme/antd-theme.ts";
-import { languageTypeOf } from "#ui/theme/type-scale.ts";
-import { useThemeMode } from "#ui/theme/use-theme.ts";
+import { antdTheme } from "./antd-theme.ts";
+import { languageTypeOf } from "./type-scale.ts";
+import { useMotion, useThemeMode, useTouch } from "./use-theme.ts";
 
 /** The server writes a new nonce into each page (Vite's meta); antd's style elements carry it. */
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "";
@@ -12,11 +12,15 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 export function AntdTheme({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation("shell");
   const mode = useThemeMode();
+  const motion = useMotion();
   const type = languageTypeOf(i18n.language);
+  const { token, ...rest } = antdTheme(mode, type, useTouch());
+  // Without motion parts come and go at once: antd would wait for the end of an animation that is not drawn.
+  const theme = { ...rest, token: { ...token, motion } };
   const direction = type === "nastaliq" ? "rtl" : "ltr";
   return (
-    <ConfigProvider theme={antdTheme(mode, type)} direction={direction} csp={{ nonce }} wave={{ disabled: true }}>
-      <App>{children}</App>
+    <ConfigProvider theme={theme} direction={direction} csp={{ nonce }} wave={{ disabled: true }}>
+      {children}
     </ConfigProvider>
   );
 }

@@ -1,11 +1,10 @@
 import "@fontsource-variable/inter/wght.css";
 import "@fontsource/jetbrains-mono/latin-400.css";
 import { type ReactNode, useLayoutEffect } from "react";
-import "#ui/theme/base.css";
-import { loadFace } from "#ui/theme/faces.ts";
-import { tokenSheet } from "#ui/theme/tokens.ts";
-import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
-import { useThemeMode } from "#ui/theme/use-theme.ts";
+import { loadFace } from "./faces.ts";
+import { tokenSheet } from "./tokens.ts";
+import { languageTypeOf, typeScaleOf } from "./type-scale.ts";
+import { useThemeMode } from "./use-theme.ts";
 
 interface ThemeProviderProps {
   language: string;

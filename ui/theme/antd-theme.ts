@@ -1,11 +1,11 @@
 import type { ThemeConfig } from "antd";
-import { type LanguageType, typeScaleOf } from "#ui/theme/type-scale.ts";
-import { palettes, type ThemeMode } from "#ui/theme/tokens.ts";
+import { type LanguageType, touchControl, typeScaleOf } from "./type-scale.ts";
+import { palettes, type ThemeMode } from "./tokens.ts";
 
 /** antd's theme from our tokens. No algorithm: every colour antd would derive and we show is named here. */
-export function antdTheme(mode: ThemeMode, type: LanguageType): ThemeConfig {
+export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): ThemeConfig {
   const color = palettes[mode];
-  const scale = typeScaleOf(type);
+  const scale = { ...typeScaleOf(type), ...(touch && touchControl) };
   return {
     cssVar: { key: "console" },
     hashed: false,
@@ -79,6 +79,12 @@ export function antdTheme(mode: ThemeMode, type: LanguageType): ThemeConfig {
       wireframe: false,
     },
     components: {
+      Form: {
+        colorError: color.err,
+        itemMarginBottom: 0,
+        labelFontSize: scale.small,
+        verticalLabelPadding: "0 0 6px",
+      },
       Button: {
         fontWeight: 500,
         defaultBorderColor: color["bd-2"],
@@ -110,6 +116,7 @@ export function antdTheme(mode: ThemeMode, type: LanguageType): ThemeConfig {
       },
       Modal: { titleFontSize: 16, borderRadiusLG: 12 },
       Select: { optionSelectedBg: color["brand-bg"], optionSelectedFontWeight: 500 },
+      Timeline: { dotBg: color.surface, itemPaddingBottom: 14, tailColor: color.bd, tailWidth: 1 },
       Tooltip: { fontSize: 12 },
       Dropdown: { colorPrimary: color["brand-ink"] },
       Tabs: { horizontalItemPadding: "6px 0", horizontalItemGutter: 24, titleFontSize: scale.small },

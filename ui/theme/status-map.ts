@@ -73,6 +73,9 @@ export type StatusOf =
 
 type KeyOf<S> = S extends { of: infer O extends string; status: infer T extends string } ? `${O}.${T}` : never;
 /** `statuses.json` key of a status. */
-export const statusKey = ({ of, status }: StatusOf) => `${of}.${status}` as KeyOf<StatusOf>;
-export const statusLook = ({ of, status }: StatusOf): StatusLook =>
-  (statusLooks[of] as Record<string, StatusLook>)[status] ?? { icon: Clock, tone: "neu" };
+export function statusKey({ of, status }: StatusOf) {
+  return `${of}.${status}` as KeyOf<StatusOf>;
+}
+export function statusLook({ of, status }: StatusOf): StatusLook {
+  return (statusLooks[of] as Record<string, StatusLook>)[status] ?? { icon: Clock, tone: "neu" };
+}

@@ -173,7 +173,10 @@ const declarations = (values: Record<string, string>): string =>
     .join(";");
 
 /** The variables as a style sheet; `data-theme="dark"` switches, on the page or on a part of it. */
-export const tokenSheet = (): string =>
-  `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +
-  `[data-theme=light]{${declarations(light)};color-scheme:light}` +
-  `[data-theme=dark]{${declarations(dark)};color-scheme:dark}`;
+export function tokenSheet(): string {
+  return (
+    `:root{${declarations(base)};${declarations(light)};color-scheme:light}` +
+    `[data-theme=light]{${declarations(light)};color-scheme:light}` +
+    `[data-theme=dark]{${declarations(dark)};color-scheme:dark}`
+  );
+}

@@ -30,7 +30,12 @@ const scales: Record<LanguageType, TypeScale> = {
   },
 };
 
-export const typeScaleOf = (type: LanguageType): TypeScale => scales[type];
+/** Heights of controls under a finger, in every script; base.css says the same for our own. */
+export const touchControl = { control: 44, controlSmall: 40, controlLarge: 48 } as const;
+
+export function typeScaleOf(type: LanguageType): TypeScale {
+  return scales[type];
+}
 
 export function languageTypeOf(language: string): LanguageType {
   if (language.startsWith("ur")) return "nastaliq";

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from "react";
-import type { ThemeMode } from "#ui/theme/tokens.ts";
+import type { ThemeMode } from "./tokens.ts";
 
 export const themeChoices = ["light", "dark", "system"] as const;
 export type ThemeChoice = (typeof themeChoices)[number];
 
 const storageKey = "console.theme";
 const systemDark = () => matchMedia("(prefers-color-scheme: dark)");
+const coarsePointer = () => matchMedia("(pointer: coarse)");
+const reducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)");
 const listeners = new Set<() => void>();
 
 export function themeChoice(): ThemeChoice {
@@ -36,5 +38,29 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** The mode on screen and the person's choice; both follow other tabs and the system. */
-export const useThemeMode = (): ThemeMode => useSyncExternalStore(subscribe, currentMode);
-export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, themeChoice);
+export function useThemeMode(): ThemeMode {
+  return useSyncExternalStore(subscribe, currentMode);
+}
+export function useThemeChoice(): ThemeChoice {
+  return useSyncExternalStore(subscribe, themeChoice);
+}
+
+const subscribeMotion = (listener: () => void): (() => void) => {
+  reducedMotion().addEventListener("change", listener);
+  return () => reducedMotion().removeEventListener("change", listener);
+};
+
+/** False for who asked the system for less motion. */
+export function useMotion(): boolean {
+  return useSyncExternalStore(subscribeMotion, () => !reducedMotion().matches);
+}
+
+const subscribeTouch = (listener: () => void): (() => void) => {
+  coarsePointer().addEventListener("change", listener);
+  return () => coarsePointer().removeEventListener("change", listener);
+};
+
+/** True where a finger points: controls are then as high as a finger needs (WCAG 2.5.5). */
+export function useTouch(): boolean {
+  return useSyncExternalStore(subscribeTouch, () => coarsePointer().matches);
+}

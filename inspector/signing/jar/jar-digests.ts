@@ -48,8 +48,9 @@ export function expectedDigests({ attributes }: JarSection, suffix: string, minS
   return found;
 }
 
-export const digestsHold = (digests: readonly ExpectedDigest[], content: Uint8Array): boolean =>
-  digests.every(({ hash, bytes }) => sameBytes(bytes, digestOf(hash, content)));
+export function digestsHold(digests: readonly ExpectedDigest[], content: Uint8Array): boolean {
+  return digests.every(({ hash, bytes }) => sameBytes(bytes, digestOf(hash, content)));
+}
 
 function fromBase64(text = ""): Uint8Array {
   try {

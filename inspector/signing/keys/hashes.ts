@@ -6,6 +6,10 @@ const hashers = { MD5: md5, "SHA-1": sha1, "SHA-224": sha224, "SHA-256": sha256,
 /** Every hash a signed package may use, old ones included. */
 export type HashName = keyof typeof hashers;
 
-export const digestOf = (hash: HashName, bytes: Uint8Array): Uint8Array => hashers[hash](bytes);
+export function digestOf(hash: HashName, bytes: Uint8Array): Uint8Array {
+  return hashers[hash](bytes);
+}
 
-export const startDigest = (hash: HashName) => hashers[hash].create();
+export function startDigest(hash: HashName) {
+  return hashers[hash].create();
+}

@@ -1,10 +1,11 @@
 import { toHex } from "../../bytes/hex.ts";
-import { dsaKey, rsaKey } from "./public-key.ts";
+import { dsaKey, ecKey, rsaKey } from "./public-key.ts";
 import { signatureIntegers } from "./ecdsa-signature.ts";
+import { isOnCurve, sumOfMultiples } from "./elliptic-curve.ts";
 import { digestOf, type HashName } from "./hashes.ts";
+import { bitLength, inverse, power, toBigInt } from "./modular-arithmetic.ts";
 
-// What WebCrypto leaves out and packages of the first Androids still carry. Everything here is public: no secret
-// depends on the time these take.
+// What WebCrypto leaves out and packages of the first Androids still carry.
 
 // RFC 8017, 9.2, note 1: the DER in front of a digest.
 const digestPrefixes: Partial<Record<HashName, string>> = {
@@ -35,26 +36,28 @@ export function verifyRsa(spki: Uint8Array, hash: HashName, signature: Uint8Arra
 export function verifyDsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
   const { p, q, g, y } = dsaKey(spki);
   if (bitLength(p) > limits.primeBits || bitLength(q) > limits.orderBits || p < 3n || q < 3n) return false;
+  const factors = factorsOf(q, hash, signature, data);
+  if (!factors) return false;
+  const v = ((power(g, factors.ofBase, p) * power(y, factors.ofKey, p)) % p) % q;
+  return v === factors.r;
+}
+
+/** ECDSA of FIPS 186-4, 6.4. Throws {@link Malformed} for a key of another kind or curve. */
+export function verifyEcdsa(spki: Uint8Array, hash: HashName, signature: Uint8Array, data: Uint8Array): boolean {
+  const { curve, point } = ecKey(spki);
+  const factors = factorsOf(curve.n, hash, signature, data);
+  if (!factors || !isOnCurve(curve, point)) return false;
+  const sum = sumOfMultiples(curve, [factors.ofBase, curve.base], [factors.ofKey, point]);
+  return sum !== undefined && sum.x % curve.n === factors.r;
+}
+
+/** What the base and the key are multiplied with (in DSA: raised to); undefined where the signature is out of range. */
+function factorsOf(order: bigint, hash: HashName, signature: Uint8Array, data: Uint8Array) {
   const [r, s] = signatureIntegers(signature).map(toBigInt);
-  if (r === undefined || s === undefined || r <= 0n || s <= 0n || r >= q || s >= q) return false;
+  if (r === undefined || s === undefined || r <= 0n || s <= 0n || r >= order || s >= order) return undefined;
   const digest = digestOf(hash, data);
-  const excess = Math.max(0, digest.length * 8 - bitLength(q));
+  const excess = Math.max(0, digest.length * 8 - bitLength(order));
   const z = toBigInt(digest) >> BigInt(excess);
-  // q is a prime, so the power of q - 2 inverts.
-  const w = power(s, q - 2n, q);
-  const v = ((power(g, (z * w) % q, p) * power(y, (r * w) % q, p)) % p) % q;
-  return v === r;
+  const w = inverse(s, order);
+  return { r, ofBase: (z * w) % order, ofKey: (r * w) % order };
 }
-
-function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
-  let result = 1n;
-  let square = base % modulus;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if ((rest & 1n) === 1n) result = (result * square) % modulus;
-    square = (square * square) % modulus;
-  }
-  return result;
-}
-
-const toBigInt = (bytes: Uint8Array): bigint => BigInt(`0x${toHex(bytes) || "0"}`);
-const bitLength = (value: bigint): number => value.toString(2).length;

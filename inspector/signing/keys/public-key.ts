@@ -1,7 +1,8 @@
-import { ObjectIdentifier } from "asn1js";
-import { toHex } from "../../bytes/hex.ts";
+import { BitString, Integer, ObjectIdentifier, Sequence } from "asn1js";
 import { Malformed } from "../../bytes/malformed.ts";
-import { bitsOf, decodeDer, type DerNode, integerOf, membersOf, oidOf } from "../der.ts";
+import { bitsOf, decodeDer, type DerNode, encodingOf, integerOf, membersOf, oidOf } from "../der.ts";
+import { type EllipticCurve, ellipticCurves, type Point } from "./elliptic-curve.ts";
+import { bitLength, toBigInt } from "./modular-arithmetic.ts";
 
 export interface KeySummary {
   keyAlgorithm: "RSA" | "EC" | "DSA" | null;
@@ -18,12 +19,6 @@ const kinds: Record<string, "RSA" | "EC" | "DSA"> = {
   "1.2.840.10040.4.1": "DSA",
 };
 
-const curveBits: Record<string, number> = {
-  "1.2.840.10045.3.1.7": 256,
-  "1.3.132.0.34": 384,
-  "1.3.132.0.35": 521,
-};
-
 const malformed = "certificate_key";
 
 /** The kind of key in a SubjectPublicKeyInfo, and its size where it can be told. Throws {@link Malformed}. */
@@ -31,7 +26,7 @@ export function summariseKey(info: DerNode): KeySummary {
   const { kind, parameters, key } = openKey(info);
   if (kind === "EC") {
     const curve = parameters instanceof ObjectIdentifier ? parameters.getValue() : undefined;
-    return { keyAlgorithm: kind, keyBits: curveBits[curve ?? ""] ?? null, curve };
+    return { keyAlgorithm: kind, keyBits: ellipticCurves[curve ?? ""]?.bits ?? null, curve };
   }
   if (kind === "RSA") return { keyAlgorithm: kind, keyBits: bitLength(rsaParts(key).modulus), curve: undefined };
   if (kind === "DSA") {
@@ -57,6 +52,30 @@ export function dsaKey(spki: Uint8Array): { p: bigint; q: bigint; g: bigint; y: 
   return { p, q, g, y: positive(decodeDer(key, malformed)) };
 }
 
+/** RFC 5480, 2.2: a point that is not compressed, as Java wants it. Throws {@link Malformed}. */
+export function ecKey(spki: Uint8Array): { curve: EllipticCurve; point: Point } {
+  const { kind, parameters, key } = openKey(decodeDer(spki, malformed));
+  const curve = kind === "EC" ? ellipticCurves[oidOf(parameters, malformed)] : undefined;
+  const bytes = curve ? Math.ceil(curve.bits / 8) : 0;
+  if (!curve || key[0] !== 0x04 || key.length !== 1 + 2 * bytes) throw new Malformed(malformed);
+  return { curve, point: { x: toBigInt(key.subarray(1, 1 + bytes)), y: toBigInt(key.subarray(1 + bytes)) } };
+}
+
+/**
+ * A SubjectPublicKeyInfo as it should be encoded: some old tools wrote an RSA modulus without the zero that keeps it
+ * positive, and Android takes it as if it were there. Source: AOSP apksig, ApkSigningBlockUtils.encodePublicKey.
+ */
+export function canonicalKey(info: DerNode): Uint8Array {
+  const { kind, key } = openKey(info);
+  const [modulus, exponent] = kind === "RSA" ? membersOf(decodeDer(key, malformed), malformed) : [];
+  const digits = modulus ? integerOf(modulus, malformed) : undefined;
+  if (!digits || !exponent || (digits[0] ?? 0) < 0x80) return encodingOf(info);
+  const positive = new Uint8Array([0, ...digits]);
+  const corrected = new Sequence({ value: [new Integer({ valueHex: positive.buffer }), exponent] });
+  const bits = new BitString({ valueHex: corrected.toBER() });
+  return new Uint8Array(new Sequence({ value: [...membersOf(info, malformed).slice(0, 1), bits] }).toBER());
+}
+
 function openKey(info: DerNode) {
   const [algorithm, key] = membersOf(info, malformed);
   const [oid, parameters] = membersOf(algorithm, malformed);
@@ -69,6 +88,4 @@ function rsaParts(key: Uint8Array) {
   return { modulus, exponent };
 }
 
-const positive = (node: DerNode): bigint => BigInt(`0x${toHex(integerOf(node, malformed)) || "0"}`);
-
-const bitLength = (value: bigint): number => (value === 0n ? 0 : value.toString(2).length);
+const positive = (node: DerNode): bigint => toBigInt(integerOf(node, malformed));

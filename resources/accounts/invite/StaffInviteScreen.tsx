@@ -1,77 +1,32 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import Form from "rc-field-form";
 import { CircleCheck, CircleX } from "lucide-react";
-import { type FormEvent, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { ApiError } from "#providers/http/api-error.ts";
-import { callApi } from "#providers/http/call-api.ts";
-import { leanCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
+import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { NewPasswordField } from "../NewPasswordFields.tsx";
-import { emptyForm, type SignUpProblems } from "../sign-up/form.ts";
-import { useFieldText } from "../sign-up/use-field-text.ts";
-import signUp from "../sign-up/SignUp.module.css";
-import styles from "../verify/Verify.module.css";
-
-const fields = ["firstName", "lastName", "password"] as const;
-
-function useInvite(token: string) {
-  const [values, setValues] = useState({ firstName: "", lastName: "", password: "" });
-  const [problems, setProblems] = useState<SignUpProblems>({});
-  const [error, setError] = useState<unknown>(null);
-  const [email, setEmail] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const fail = (reason: unknown) => {
-    const common = reason instanceof ApiError && reason.code === "password_too_common";
-    if (common) setProblems({ password: reason.code });
-    else setError(reason);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { problemOf } = await import("../sign-up/problems.ts");
-    const form = { ...emptyForm, ...values };
-    const found = fields.flatMap((field) => {
-      const problem = problemOf(field, form);
-      return problem ? [[field, problem] as const] : [];
-    });
-    setProblems(Object.fromEntries(found));
-    setError(null);
-    const first = found[0];
-    if (first) return document.getElementById(first[0])?.focus();
-    setBusy(true);
-    await callApi(leanCalls.acceptStaffInvite, { body: { token, ...values } }).then(
-      (made) => setEmail(made.email),
-      fail,
-    );
-    setBusy(false);
-  };
-  return {
-    values,
-    problems,
-    error,
-    email,
-    busy,
-    change: (one: Partial<typeof values>) => setValues({ ...values, ...one }),
-    submit,
-  };
-}
+import styles from "../AccountsFrame.module.css";
+import { useInvite } from "./use-invite.ts";
 
 function Done({ email }: { email: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
   return (
-    <div className={styles.page}>
-      <span className={`${styles.icon} ${styles.okIcon}`}>
+    <div className="stack">
+      <span className="icon-tile toned-ground" data-tone="ok">
         <CircleCheck size={22} strokeWidth={1.75} aria-hidden />
       </span>
-      <h1 className={styles.title}>{t("invite.done")}</h1>
-      <p className={styles.text}>
-        <Trans t={t} i18nKey="invite.doneText" values={{ email }} components={{ b: <strong /> }} />
-      </p>
+      <div>
+        <h1 className="text-28">{t("invite.done")}</h1>
+        <p className="soft break-anywhere">
+          <Trans t={t} i18nKey="invite.doneText" values={{ email }} components={{ b: <strong className="strong" /> }} />
+        </p>
+      </div>
       <PlainButton primary block onClick={() => void navigate("/login")}>
         {t("verify.login")}
       </PlainButton>
@@ -84,41 +39,48 @@ export function StaffInviteScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const [search] = useSearchParams();
-  const invite = useInvite(search.get("token") ?? "");
-  const { values, problems, error, email, busy, change, submit } = invite;
-  const wrong = useFieldText(problems);
-  if (email !== null)
+  const first = search.has("first");
+  const invite = useInvite(search.get("token") ?? "", first);
+  const { form, empty, rules, error, made, busy, asksEmail, submit } = invite;
+  if (made !== null)
     return (
       <AccountsFrame>
-        <Done email={email} />
+        <Done email={made} />
       </AccountsFrame>
     );
   return (
     <AccountsFrame>
-      <form className={signUp.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Form
+        form={form}
+        initialValues={empty}
+        className={`stack ${styles.form}`}
+        noValidate
+        onValuesChange={(changed) => clearErrors(form, changed)}
+        onFinish={(typed: typeof empty) => void submit(typed)}
+        onFinishFailed={focusFirst}
+      >
         <div>
-          <h1 className={styles.title}>{t(search.has("first") ? "invite.first" : "invite.title")}</h1>
-          <p className={signUp.lead}>{t("invite.note")}</p>
+          <h1 className="text-28">{t(first ? "invite.first" : "invite.title")}</h1>
+          <p className="soft">{t("invite.note")}</p>
         </div>
         {error !== null && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
-        <div className={signUp.pair}>
+        {asksEmail && (
+          <FormField name="email" label={t("login.email")} rules={rules("email")}>
+            {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+          </FormField>
+        )}
+        <div className="halves">
           {(["firstName", "lastName"] as const).map((field) => (
-            <Field key={field} id={field} label={t(`signUp.${field}`)} error={wrong(field)}>
-              {(control) => (
-                <PlainInput {...control} value={values[field]} onChange={(value) => change({ [field]: value })} />
-              )}
-            </Field>
+            <FormField key={field} name={field} label={t(`signUp.${field}`)} rules={rules(field)}>
+              {(control) => <PlainInput {...control} />}
+            </FormField>
           ))}
         </div>
-        <NewPasswordField
-          value={values.password}
-          error={wrong("password")}
-          onChange={(password) => change({ password })}
-        />
+        <NewPasswordField rules={rules("password")} />
         <PlainButton primary type="submit" block busy={busy}>
           {t("invite.submit")}
         </PlainButton>
-      </form>
+      </Form>
     </AccountsFrame>
   );
 }

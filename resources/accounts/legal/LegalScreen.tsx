@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { AccountsFrame } from "../AccountsFrame.tsx";
-import styles from "./Legal.module.css";
+import styles from "../AccountsFrame.module.css";
 
 const paragraphs = ["p1", "p2", "p3"] as const;
 
 function LegalText({ page }: { page: "terms" | "privacy" }) {
   const { t } = useTranslation("accounts");
   return (
-    <article className={styles.text}>
-      <h1 className={styles.title}>{t(`legal.${page}.title`)}</h1>
+    <article className={`stack soft ${styles.legal}`}>
+      <h1 className="text-28 strong">{t(`legal.${page}.title`)}</h1>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>{t(`legal.${page}.${paragraph}`)}</p>
       ))}
@@ -16,16 +16,24 @@ function LegalText({ page }: { page: "terms" | "privacy" }) {
   );
 }
 
-export const TermsText = () => <LegalText page="terms" />;
-export const PrivacyText = () => <LegalText page="privacy" />;
+export function TermsText() {
+  return <LegalText page="terms" />;
+}
+export function PrivacyText() {
+  return <LegalText page="privacy" />;
+}
 
-export const TermsScreen = () => (
-  <AccountsFrame wide>
-    <TermsText />
-  </AccountsFrame>
-);
-export const PrivacyScreen = () => (
-  <AccountsFrame wide>
-    <PrivacyText />
-  </AccountsFrame>
-);
+export function TermsScreen() {
+  return (
+    <AccountsFrame wide>
+      <TermsText />
+    </AccountsFrame>
+  );
+}
+export function PrivacyScreen() {
+  return (
+    <AccountsFrame wide>
+      <PrivacyText />
+    </AccountsFrame>
+  );
+}

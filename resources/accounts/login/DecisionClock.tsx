@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import styles from "./Aside.module.css";
+import styles from "./login.module.css";
 
 const height = 84;
 
@@ -38,11 +38,11 @@ function Bars({ clock }: { clock: ReviewClock }) {
           <span key={word} className={styles.mark} style={at(hour)} />
         ))}
       </div>
-      <div className={styles.scale}>
-        <bdi className={styles.start}>{t("clock.hours", { hours: 0 })}</bdi>
+      <div className={`text-12 soft nowrap ${styles.scale}`}>
+        <bdi>{t("clock.hours", { hours: 0 })}</bdi>
         {marks.map(({ hour, word }) => (
           <span key={word} className={styles.point} style={at(hour)}>
-            <strong>
+            <strong className="strong">
               <bdi>{t("clock.hours", { hours: format.number(hour) })}</bdi>
             </strong>
             <span className={styles.pointWord}>{word}</span>
@@ -60,14 +60,14 @@ export function DecisionClock({ clock }: { clock: ReviewClock | null }) {
   const format = useFormat();
   const sample = clock && { count: clock.decisions, from: format.shortDay(clock.from), to: format.day(clock.to) };
   return (
-    <section>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{t("clock.title")}</h2>
-        {sample && sample.count > 0 && <span className={styles.note}>{t("clock.sample", sample)}</span>}
+    <section className="stack">
+      <div className="row baseline">
+        <h2 className="text-16">{t("clock.title")}</h2>
+        {sample && sample.count > 0 && <span className="push text-12 faint">{t("clock.sample", sample)}</span>}
       </div>
       {clock === null && <Block height={height + 40} />}
       {clock !== null &&
-        (clock.decisions > 0 ? <Bars clock={clock} /> : <p className={styles.none}>{t("clock.none")}</p>)}
+        (clock.decisions > 0 ? <Bars clock={clock} /> : <p className="text-13 soft">{t("clock.none")}</p>)}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { DemoAccount } from "#contract/store/startup.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import styles from "./Login.module.css";
+import styles from "./login.module.css";
 
 interface DemoAccountsProps {
   accounts: readonly DemoAccount[];
@@ -17,7 +17,7 @@ export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsPr
   const { t } = useTranslation("accounts");
   return (
     <section aria-label={t("login.demo")}>
-      <div className={styles.rule} aria-hidden>
+      <div className={`line gap-12 text-12 soft ${styles.rule}`} aria-hidden>
         {t("login.demo")}
       </div>
       <div className={styles.accounts}>
@@ -25,28 +25,28 @@ export function DemoAccounts({ accounts, outbox, busy, onEnter }: DemoAccountsPr
           <button
             key={account.email}
             type="button"
-            className={styles.account}
+            className={`line ${styles.account}`}
             disabled={busy}
             title={account.email}
             onClick={() => onEnter(account)}
           >
             <Avatar name={account.name} />
-            <span className={styles.words}>
-              <span className={styles.name} dir="auto">
+            <span className="two-lines">
+              <span className="text-13 medium ellipsis" dir="auto">
                 {account.name}
               </span>
-              <span className={styles.role}>{t(`login.demoRole.${account.role}`)}</span>
+              <span className="text-12 soft ellipsis">{t(`login.demoRole.${account.role}`)}</span>
             </span>
           </button>
         ))}
         {outbox && (
-          <Link to="/outbox" className={styles.account}>
-            <span className={styles.outbox}>
+          <Link to="/outbox" className={`line bare-link ${styles.account}`}>
+            <span className={`soft ${styles.outbox}`}>
               <Mail size={16} strokeWidth={1.75} aria-hidden />
             </span>
-            <span className={styles.words}>
-              <span className={styles.name}>{t("login.outbox")}</span>
-              <span className={styles.role}>{t("login.outboxNote")}</span>
+            <span className="two-lines">
+              <span className="text-13 medium ellipsis">{t("login.outbox")}</span>
+              <span className="text-12 soft ellipsis">{t("login.outboxNote")}</span>
             </span>
           </Link>
         )}

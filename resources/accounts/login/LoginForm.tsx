@@ -1,73 +1,69 @@
-import { PlainButton } from "#ui/plain/PlainButton.tsx";
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { type FormEvent, useEffect, useRef } from "react";
+import Form, { Field as FormItem, useForm, useWatch } from "rc-field-form";
+import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
 import { PasswordInput } from "../PasswordInput.tsx";
 import { LoginProblem } from "./LoginProblem.tsx";
-import type { LoginLogic } from "./use-login.ts";
-import styles from "./Login.module.css";
+import type { LoginLogic, LoginValues } from "./use-login.ts";
+import styles from "../AccountsFrame.module.css";
+
+const initial: LoginValues = { email: "", password: "", rememberMe: true };
+/** Fetched when the typing begins. */
+const schema = async () => (await import("#contract/accounts/session.ts")).Login;
 
 /** The specification's messages: unverified mail and a password to be set anew have prompts of their own. */
-export function LoginForm({ login }: { login: LoginLogic }) {
+export function LoginForm({ login: { error, busy, send } }: { login: LoginLogic }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
-  const { values, change, missing, error, attempt, busy } = login;
-  const tried = attempt > 0;
-  const first = useRef("email");
-  first.current = missing.email ? "email" : "password";
+  const [form] = useForm<LoginValues>();
+  const email = useWatch("email", form) ?? "";
+  const rules = useSchemaRules<LoginValues>({ schema });
   useEffect(() => {
-    if (attempt > 0) document.getElementById(first.current)?.focus();
-  }, [attempt]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    login.submit();
-  };
+    if (error) document.getElementById("password")?.focus();
+  }, [error]);
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      initialValues={initial}
+      className={`stack ${styles.form}`}
+      noValidate
+      onValuesChange={(changed) => {
+        void schema();
+        clearErrors(form, changed);
+      }}
+      onFinish={send}
+      onFinishFailed={focusFirst}
+    >
       <div>
-        <h1 className={styles.title}>{t("login.title")}</h1>
-        <p className={styles.lead}>
-          <Trans t={t} i18nKey="login.newHere" components={{ go: <Link className={styles.strong} to="/signup" /> }} />
+        <h1 className="text-28">{t("login.title")}</h1>
+        <p className="soft">
+          <Trans t={t} i18nKey="login.newHere" components={{ go: <Link className="medium" to="/signup" /> }} />
         </p>
       </div>
-      {error && <LoginProblem code={error.code} text={errorText(error)} email={values.email} />}
-      <Field label={t("login.email")} id="email" error={tried && missing.email && t("login.emailMissing")}>
+      {error && <LoginProblem code={error.code} text={errorText(error)} email={email} />}
+      <FormField name="email" label={t("login.email")} rules={rules("email")}>
+        {(control) => <PlainInput {...control} type="email" autoComplete="username" autoFocus dir="ltr" />}
+      </FormField>
+      <FormField name="password" label={t("login.password")} rules={rules("password")}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+      </FormField>
+      <FormItem name="rememberMe" valuePropName="checked">
         {(control) => (
-          <PlainInput
-            {...control}
-            type="email"
-            autoComplete="username"
-            autoFocus
-            dir="ltr"
-            value={values.email}
-            onChange={(value) => change({ email: value })}
-          />
+          <label className={`line top text-13 ${styles.check}`}>
+            <input type="checkbox" {...control} />
+            {t("login.remember")}
+          </label>
         )}
-      </Field>
-      <Field label={t("login.password")} id="password" error={tried && missing.password && t("login.passwordMissing")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            value={values.password}
-            onChange={(password) => change({ password })}
-          />
-        )}
-      </Field>
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={values.rememberMe}
-          onChange={(event) => change({ rememberMe: event.target.checked })}
-        />
-        {t("login.remember")}
-      </label>
+      </FormItem>
       <PlainButton primary type="submit" block busy={busy}>
         {t("login.submit")}
       </PlainButton>
-    </form>
+    </Form>
   );
 }

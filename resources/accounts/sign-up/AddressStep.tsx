@@ -1,26 +1,40 @@
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { indianStates } from "#contract/reference/states.ts";
-import { Field } from "#ui/fields/Field.tsx";
-import { countriesIn } from "./countries.ts";
-import { useFieldText } from "./use-field-text.ts";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { FormField } from "../form/FormField.tsx";
 import { usePinCode } from "./use-pin-code.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
+import { loadPatiently } from "#ui/lazy/load-code.ts";
+import { intlLocale } from "#ui/format/locale.ts";
 
-function Country({ signUp: { form, change } }: { signUp: SignUp }) {
+/** Countries by their name in the person's language, India first. */
+function countriesIn(codes: readonly string[], language: string): { code: string; name: string }[] {
+  const names = new Intl.DisplayNames([intlLocale(language)], { type: "region" });
+  const all = codes.map((code) => ({ code, name: names.of(code) ?? code }));
+  const sorted = all.sort((one, other) => one.name.localeCompare(other.name, language));
+  return [...sorted.filter(({ code }) => code === "IN"), ...sorted.filter(({ code }) => code !== "IN")];
+}
+
+const allCodes = async () => (await import("./countries.ts")).countryCodes;
+
+function Country({ rules, chosen }: Pick<SignUp, "rules"> & { chosen: string }) {
   const { t, i18n } = useTranslation("accounts");
-  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language]);
+  const [codes, setCodes] = useState<readonly string[]>(["IN"]);
+  useEffect(() => void loadPatiently(allCodes).then(setCodes), []);
+  const countries = useMemo(
+    () => countriesIn([...new Set([...codes, chosen])], i18n.language),
+    [codes, chosen, i18n.language],
+  );
   return (
-    <Field id="country" label={t("signUp.country")}>
-      {(control) => (
+    <FormField name="country" label={t("signUp.country")} rules={rules("country")}>
+      {({ onChange, ...control }) => (
         <select
           {...control}
           className={styles.select}
           autoComplete="country"
-          value={form.country ?? "IN"}
-          onChange={(event) => change({ country: event.target.value, state: "" })}
+          onChange={(event) => onChange(event.target.value)}
         >
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -29,23 +43,21 @@ function Country({ signUp: { form, change } }: { signUp: SignUp }) {
           ))}
         </select>
       )}
-    </Field>
+    </FormField>
   );
 }
 
-function State({ signUp: { form, problems, change } }: { signUp: SignUp }) {
+function State({ rules, inIndia }: Pick<SignUp, "rules"> & { inIndia: boolean }) {
   const { t } = useTranslation("accounts");
-  const wrong = useFieldText(problems);
-  const common = { autoComplete: "address-level1", value: form.state };
   return (
-    <Field id="state" label={t("signUp.state")} error={wrong("state")}>
-      {(control) =>
-        form.country === "IN" ? (
+    <FormField name="state" label={t("signUp.state")} rules={rules("state")}>
+      {({ onChange, ...control }) =>
+        inIndia ? (
           <select
             {...control}
-            {...common}
             className={styles.select}
-            onChange={(event) => change({ state: event.target.value })}
+            autoComplete="address-level1"
+            onChange={(event) => onChange(event.target.value)}
           >
             <option value="">{t("signUp.chooseState")}</option>
             {indianStates.map(({ code, name }) => (
@@ -53,66 +65,43 @@ function State({ signUp: { form, problems, change } }: { signUp: SignUp }) {
             ))}
           </select>
         ) : (
-          <PlainInput {...control} {...common} onChange={(value) => change({ state: value })} />
+          <PlainInput {...control} autoComplete="address-level1" onChange={onChange} />
         )
       }
-    </Field>
+    </FormField>
   );
 }
 
 /** Step 2: the address; in India the PIN code fills state and district. */
-export function AddressStep({ signUp }: { signUp: SignUp }) {
+export function AddressStep({ signUp: { form, values, rules } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
-  const { form, problems, change } = signUp;
-  const wrong = useFieldText(problems);
-  const inIndia = form.country === "IN";
-  const place = usePinCode(form.country ?? "IN", form.postalCode, ({ district, state }) =>
-    change({ state, ...(form.city.trim() === "" && { city: district }) }),
+  const country = values.country ?? "IN";
+  const inIndia = country === "IN";
+  const place = usePinCode(country, values.postalCode, ({ district, state }) =>
+    form.setFieldsValue({ state, ...(form.getFieldValue("city").trim() === "" && { city: district }) }),
   );
   return (
     <>
-      <div className={styles.pair}>
-        <Country signUp={signUp} />
-        <Field
-          id="postalCode"
+      <div className="halves">
+        <Country rules={rules} chosen={country} />
+        <FormField
+          name="postalCode"
           label={t(inIndia ? "signUp.postalCode" : "signUp.postalCodeAbroad")}
-          error={wrong("postalCode")}
           passed={place && t("signUp.pinFound", { district: place.district, state: place.state })}
+          rules={rules("postalCode")}
         >
-          {(control) => (
-            <PlainInput
-              {...control}
-              inputMode={inIndia ? "numeric" : "text"}
-              autoComplete="postal-code"
-              value={form.postalCode}
-              onChange={(value) => change({ postalCode: value })}
-            />
-          )}
-        </Field>
+          {(control) => <PlainInput {...control} inputMode={inIndia ? "numeric" : "text"} autoComplete="postal-code" />}
+        </FormField>
       </div>
-      <div className={styles.pair}>
-        <State signUp={signUp} />
-        <Field id="city" label={t("signUp.city")} error={wrong("city")}>
-          {(control) => (
-            <PlainInput
-              {...control}
-              autoComplete="address-level2"
-              value={form.city}
-              onChange={(value) => change({ city: value })}
-            />
-          )}
-        </Field>
+      <div className="halves">
+        <State rules={rules} inIndia={inIndia} />
+        <FormField name="city" label={t("signUp.city")} rules={rules("city")}>
+          {(control) => <PlainInput {...control} autoComplete="address-level2" />}
+        </FormField>
       </div>
-      <Field id="address" label={t("signUp.address")} help={t("signUp.addressHelp")} error={wrong("address")}>
-        {(control) => (
-          <PlainInput
-            {...control}
-            autoComplete="street-address"
-            value={form.address}
-            onChange={(value) => change({ address: value })}
-          />
-        )}
-      </Field>
+      <FormField name="address" label={t("signUp.address")} help={t("signUp.addressHelp")} rules={rules("address")}>
+        {(control) => <PlainInput {...control} autoComplete="street-address" />}
+      </FormField>
     </>
   );
 }

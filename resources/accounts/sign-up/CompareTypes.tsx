@@ -19,10 +19,12 @@ export function CompareTypes() {
     { what: t("compare.review"), organization: t("compare.reviewBoth"), individual: t("compare.reviewBoth") },
   ];
   return (
-    <section>
-      <h2 className={styles.asideTitle}>{t("compare.title")}</h2>
-      <p className={styles.asideNote}>{t("compare.note")}</p>
-      <table className={styles.compare}>
+    <section className="stack">
+      <div>
+        <h2 className="text-16">{t("compare.title")}</h2>
+        <p className="text-13 soft">{t("compare.note")}</p>
+      </div>
+      <table className={`text-13 ${styles.compare}`}>
         <thead>
           <tr>
             <th scope="col">
@@ -35,14 +37,16 @@ export function CompareTypes() {
         <tbody>
           {rows.map(({ what, organization, individual }) => (
             <tr key={what}>
-              <th scope="row">{what}</th>
+              <th scope="row" className="soft">
+                {what}
+              </th>
               <td>{organization}</td>
               <td>{individual}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className={styles.minutes}>
+      <p className="line text-13 soft">
         <Timer size={16} strokeWidth={1.75} aria-hidden />
         {t("compare.minutes")}
       </p>

@@ -1,10 +1,10 @@
+import { Field as FormItem } from "rc-field-form";
 import { Trans, useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import frame from "../AccountsFrame.module.css";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
-import { stepNames } from "./SignUpRail.tsx";
 import type { SignUpForm } from "./form.ts";
-import { useFieldText } from "./use-field-text.ts";
-import type { SignUp } from "./use-sign-up.ts";
+import { type SignUp, stepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
 const answersOf = (form: SignUpForm): readonly string[][] => [
@@ -17,16 +17,16 @@ const answersOf = (form: SignUpForm): readonly string[][] => [
   [form.address, form.city, form.postalCode, form.state],
 ];
 
-function Review({ signUp: { form, goTo } }: { signUp: SignUp }) {
+function Review({ signUp: { values, goTo } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   return (
-    <dl className={styles.review} aria-label={t("signUp.review")}>
-      {answersOf(form).map((answers, step) => (
+    <dl className={`box facts ${styles.review}`} aria-label={t("signUp.review")}>
+      {answersOf(values).map((answers, step) => (
         <div key={stepNames[step]}>
           <dt>{t(`signUp.steps.${stepNames[step] ?? "account"}`)}</dt>
           <dd>{answers.filter(Boolean).join(", ")}</dd>
           <dd>
-            <button type="button" className={styles.offer} onClick={() => goTo(step)}>
+            <button type="button" className="text-button link medium" onClick={() => goTo(step)}>
               {t("signUp.change")}
             </button>
           </dd>
@@ -36,47 +36,51 @@ function Review({ signUp: { form, goTo } }: { signUp: SignUp }) {
   );
 }
 
+function Terms({ rules }: Pick<SignUp, "rules">) {
+  const { t } = useTranslation("accounts");
+  return (
+    <FormItem name="agreeToTerms" rules={rules("agreeToTerms")} validateTrigger={false}>
+      {(control, { errors: [error] }) => (
+        <div>
+          <label className={`line top text-13 ${frame.check} ${styles.terms}`}>
+            <input
+              id="agreeToTerms"
+              type="checkbox"
+              checked={control["value"] === true}
+              aria-describedby={error && "agreeToTerms-note"}
+              onChange={(event) => void control["onChange"]?.(event.target.checked)}
+            />
+            <span>
+              <Trans
+                t={t}
+                i18nKey="signUp.agreeToTerms"
+                components={{
+                  terms: <a href="/terms" target="_blank" rel="noopener" />,
+                  privacy: <a href="/privacy" target="_blank" rel="noopener" />,
+                }}
+              />
+            </span>
+          </label>
+          {error && (
+            <FieldNote kind="error" id="agreeToTerms-note">
+              {error}
+            </FieldNote>
+          )}
+        </div>
+      )}
+    </FormItem>
+  );
+}
+
 /** Step 3: password, terms, review. */
 export function PasswordStep({ signUp }: { signUp: SignUp }) {
-  const { t } = useTranslation("accounts");
-  const { form, problems, change } = signUp;
-  const wrong = useFieldText(problems);
-  const terms = wrong("agreeToTerms");
+  const { rules } = signUp;
   return (
     <>
-      <NewPasswordField value={form.password} error={wrong("password")} onChange={(password) => change({ password })} />
-      <ConfirmPasswordField
-        value={form.confirmPassword}
-        error={wrong("confirmPassword")}
-        onChange={(confirmPassword) => change({ confirmPassword })}
-      />
+      <NewPasswordField rules={rules("password")} />
+      <ConfirmPasswordField rules={rules("confirmPassword")} />
       <Review signUp={signUp} />
-      <div>
-        <label className={styles.check}>
-          <input
-            id="agreeToTerms"
-            type="checkbox"
-            checked={form.agreeToTerms}
-            aria-describedby={terms && "agreeToTerms-note"}
-            onChange={(event) => change({ agreeToTerms: event.target.checked })}
-          />
-          <span>
-            <Trans
-              t={t}
-              i18nKey="signUp.agreeToTerms"
-              components={{
-                terms: <a href="/terms" target="_blank" rel="noopener" />,
-                privacy: <a href="/privacy" target="_blank" rel="noopener" />,
-              }}
-            />
-          </span>
-        </label>
-        {terms && (
-          <FieldNote kind="error" id="agreeToTerms-note">
-            {terms}
-          </FieldNote>
-        )}
-      </div>
+      <Terms rules={rules} />
     </>
   );
 }

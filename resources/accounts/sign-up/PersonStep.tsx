@@ -1,107 +1,93 @@
-import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { Field as FormItem } from "rc-field-form";
 import { useTranslation } from "react-i18next";
-import { Field } from "#ui/fields/Field.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { FormField } from "../form/FormField.tsx";
 import { allowedSpelling } from "./form.ts";
-import { useFieldText } from "./use-field-text.ts";
 import type { SignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-function OrganizationName({ signUp: { form, problems, change } }: { signUp: SignUp }) {
+function OrganizationName({ signUp: { form, rules } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
-  const wrong = useFieldText(problems);
-  const organizationName = allowedSpelling(form.organizationName);
-  const offered = problems.organizationName === "organization_characters" && organizationName !== "";
-  const error = wrong("organizationName");
+  /** Where letters are refused, the same name without them. */
+  const offer = (typed: string) => {
+    const organizationName = allowedSpelling(typed);
+    if (organizationName === "" || organizationName === typed.trim()) return null;
+    return (
+      <button
+        type="button"
+        className="text-button link medium"
+        onClick={() => form.setFieldsValue({ organizationName })}
+      >
+        {t("signUp.useSpelling", { name: organizationName })}
+      </button>
+    );
+  };
   return (
-    <Field
-      id="organizationName"
+    <FormField
+      name="organizationName"
       label={t("signUp.organizationName")}
-      error={
-        error && (
-          <>
-            {error}{" "}
-            {offered && (
-              <button type="button" className={styles.offer} onClick={() => change({ organizationName })}>
-                {t("signUp.useSpelling", { name: organizationName })}
-              </button>
-            )}
-          </>
-        )
-      }
+      rules={rules("organizationName")}
+      remedy={offer}
     >
-      {(control) => (
-        <PlainInput
-          {...control}
-          autoComplete="organization"
-          value={form.organizationName}
-          onChange={(value) => change({ organizationName: value })}
-        />
-      )}
-    </Field>
+      {(control) => <PlainInput {...control} autoComplete="organization" />}
+    </FormField>
   );
 }
 
-function Phone({ signUp: { form, problems, change } }: { signUp: SignUp }) {
+function CountryCode() {
   const { t } = useTranslation("accounts");
-  const wrong = useFieldText(problems);
   return (
-    <Field
-      id="mobileNumber"
+    <FormItem name="countryCode" normalize={(typed: string) => typed.replace(/\D/g, "")}>
+      {(control) => (
+        <PlainInput
+          before="+"
+          inputMode="numeric"
+          maxLength={4}
+          aria-label={t("signUp.countryCode")}
+          autoComplete="tel-country-code"
+          value={String(control["value"] ?? "")}
+          onChange={(code) => void control["onChange"]?.(code)}
+        />
+      )}
+    </FormItem>
+  );
+}
+
+function Phone({ rules }: Pick<SignUp, "rules">) {
+  const { t } = useTranslation("accounts");
+  return (
+    <FormField
+      name="mobileNumber"
       label={t("signUp.mobileNumber")}
       help={t("signUp.mobileHelp")}
-      error={wrong("mobileNumber") ?? wrong("countryCode")}
+      rules={[...rules("mobileNumber"), ...rules("countryCode")]}
     >
       {(control) => (
         <div className={styles.phone} dir="ltr">
-          <PlainInput
-            before="+"
-            inputMode="numeric"
-            maxLength={4}
-            aria-label={t("signUp.countryCode")}
-            autoComplete="tel-country-code"
-            value={form.countryCode ?? ""}
-            onChange={(value) => change({ countryCode: value.replace(/\D/g, "") })}
-          />
-          <PlainInput
-            {...control}
-            type="tel"
-            autoComplete="tel-national"
-            value={form.mobileNumber}
-            onChange={(value) => change({ mobileNumber: value })}
-          />
+          <CountryCode />
+          <PlainInput {...control} type="tel" autoComplete="tel-national" />
         </div>
       )}
-    </Field>
+    </FormField>
   );
 }
 
 /** Step 1: person or organisation. */
 export function PersonStep({ signUp }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
-  const { form, problems, change } = signUp;
-  const wrong = useFieldText(problems);
-  const names = [
-    { field: "firstName", autoComplete: "given-name" },
-    { field: "lastName", autoComplete: "family-name" },
-  ] as const;
+  const { values, rules } = signUp;
   return (
     <>
-      {form.createUserType === "ENTERPRISE" && <OrganizationName signUp={signUp} />}
-      <div className={styles.pair}>
-        {names.map(({ field, autoComplete }) => (
-          <Field key={field} id={field} label={t(`signUp.${field}`)} error={wrong(field)}>
-            {(control) => (
-              <PlainInput
-                {...control}
-                autoComplete={autoComplete}
-                value={form[field]}
-                onChange={(value) => change({ [field]: value })}
-              />
-            )}
-          </Field>
-        ))}
+      {values.createUserType === "ENTERPRISE" && <OrganizationName signUp={signUp} />}
+      <div className="halves">
+        <FormField name="firstName" label={t("signUp.firstName")} rules={rules("firstName")}>
+          {(control) => <PlainInput {...control} autoComplete="given-name" />}
+        </FormField>
+        <FormField name="lastName" label={t("signUp.lastName")} rules={rules("lastName")}>
+          {(control) => <PlainInput {...control} autoComplete="family-name" />}
+        </FormField>
       </div>
-      <Phone signUp={signUp} />
+      <Phone rules={rules} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { CircleCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { SignUpForm } from "./form.ts";
-import type { SignUp } from "./use-sign-up.ts";
+import { type SignUp, stepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-export const stepNames = ["account", "person", "address", "password"] as const;
 type StepName = (typeof stepNames)[number];
 
 /** What a finished step answered. */
@@ -16,29 +15,29 @@ const answers: Record<StepName, (form: SignUpForm) => string> = {
 };
 
 /** Four bars with a word and one hint; a finished step keeps its answer and leads back. */
-export function SignUpRail({ signUp: { step, form, goTo } }: { signUp: SignUp }) {
+export function SignUpRail({ signUp: { step, values, goTo } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   return (
     <ol className={styles.rail} aria-label={t("signUp.progress")}>
       {stepNames.map((name, index) => {
-        const mark = index < step ? styles.done : index === step ? styles.here : styles.ahead;
+        const mark = index < step ? styles.done : index === step ? styles.here : undefined;
         const word = (
-          <span className={styles.word}>
+          <span className={`inline text-13 medium ${index < step ? "toned" : "soft"} ${styles.word}`}>
             {index < step ? <CircleCheck size={14} strokeWidth={2} aria-hidden /> : <span>{index}</span>}
             {t(`signUp.steps.${name}`)}
           </span>
         );
-        const hint = index < step ? answers[name](form) : t(`signUp.hint.${index === step ? "here" : name}`);
+        const hint = index < step ? answers[name](values) : t(`signUp.hint.${index === step ? "here" : name}`);
         return (
-          <li key={name} className={mark} aria-current={index === step ? "step" : undefined}>
+          <li key={name} className={mark} data-tone="ok" aria-current={index === step ? "step" : undefined}>
             {index < step ? (
-              <button type="button" className={styles.again} onClick={() => goTo(index)}>
+              <button type="button" className="text-button" onClick={() => goTo(index)}>
                 {word}
               </button>
             ) : (
               word
             )}
-            <span className={styles.hint}>{hint}</span>
+            <span className={`text-12 soft ellipsis ${styles.hint}`}>{hint}</span>
           </li>
         );
       })}

@@ -1,39 +1,44 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { ArrowLeft, ArrowRight, CircleX, CloudCheck } from "lucide-react";
-import { type FormEvent, lazy, Suspense } from "react";
+import Form from "rc-field-form";
+import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { loadAhead } from "#ui/lazy/load-code.ts";
 import { Bar } from "#ui/page/Bar.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
+import frame from "../AccountsFrame.module.css";
 import { AccountStep } from "./AccountStep.tsx";
 import { CompareTypes } from "./CompareTypes.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
-import { signUpFields } from "./form.ts";
-import { SignUpRail, stepNames } from "./SignUpRail.tsx";
-import { lastStep, type SignUp, useSignUp } from "./use-sign-up.ts";
+import { SignUpRail } from "./SignUpRail.tsx";
+import { lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
-/** Countries come with their calling codes; nobody waits for them before the third step. */
-const AddressStep = lazy(async () => ({ default: (await import("./AddressStep.tsx")).AddressStep }));
-const parts = [AccountStep, PersonStep, AddressStep, PasswordStep];
+/** The states of India and the PIN codes' form are fetched while the step before is filled in. */
+const address = async () => (await import("./AddressStep.tsx")).AddressStep;
+/** Fields whose word has another key. */
+const wordOf: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
+const parts = [AccountStep, PersonStep, lazyPart(address), PasswordStep];
 
 function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
   const { t } = useTranslation("accounts");
   const following = stepNames[step + 1];
   return (
-    <div className={styles.foot}>
+    <div className={`line gap-12 ${styles.foot}`}>
       {step > 0 && (
         <PlainButton onClick={() => goTo(step - 1)}>
           <ArrowLeft className="mirror" size={16} aria-hidden />
           {t("signUp.back")}
         </PlainButton>
       )}
-      <span className={styles.kept}>
-        <CloudCheck size={14} strokeWidth={2} aria-hidden />
+      <span className={`inline push text-12 soft ${styles.kept}`} data-tone="ok">
+        <CloudCheck className="toned" size={14} strokeWidth={2} aria-hidden />
         {t("signUp.kept")}
       </span>
       <PlainButton primary type="submit" busy={busy}>
@@ -51,32 +56,32 @@ export function SignUpScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const signUp = useSignUp();
-  const { step, problems, attempt, error } = signUp;
+  const { form, initial, step, wrong, attempt, error } = signUp;
   const Part = parts[step] ?? AccountStep;
-  const wrong = signUpFields.filter((field) => problems[field]);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    void signUp.next();
-  };
+  useEffect(() => loadAhead(address), []);
   return (
     <AccountsFrame wide aside={<CompareTypes />}>
       <SignUpRail signUp={signUp} />
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Form
+        form={form}
+        initialValues={initial}
+        className={`stack ${frame.form}`}
+        noValidate
+        onValuesChange={signUp.edited}
+        onFinish={() => void signUp.next()}
+        onFinishFailed={({ errorFields }) => signUp.point(errorFields.map(({ name }) => String(name[0])))}
+      >
         <div>
-          <h1 className={styles.title}>{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
-          <p className={styles.lead}>
-            <Trans
-              t={t}
-              i18nKey="signUp.haveAccount"
-              components={{ go: <Link className={styles.strong} to="/login" /> }}
-            />
+          <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
+          <p className="soft">
+            <Trans t={t} i18nKey="signUp.haveAccount" components={{ go: <Link className="medium" to="/login" /> }} />
           </p>
         </div>
         <ErrorSummary
           attempt={attempt}
           fields={wrong.map((field) => ({
             id: field,
-            label: t(`signUp.${field === "createUserType" ? "type" : field === "agreeToTerms" ? "terms" : field}`),
+            label: t(`signUp.${wordOf[field] ?? field}` as "signUp.email"),
           }))}
         />
         {error && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
@@ -84,7 +89,7 @@ export function SignUpScreen() {
           <Part signUp={signUp} />
         </Suspense>
         <Foot signUp={signUp} />
-      </form>
+      </Form>
     </AccountsFrame>
   );
 }

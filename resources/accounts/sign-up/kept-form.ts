@@ -20,4 +20,6 @@ export function keptForm(): SignUpForm {
   }
 }
 
-export const forgetForm = (): void => localStorage.removeItem(storageKey);
+export function forgetForm(): void {
+  return localStorage.removeItem(storageKey);
+}

@@ -8,4 +8,6 @@ export function userClassOf({ ol, ab }: { ol: boolean; ab: boolean }): UserClass
 }
 
 /** Who may log in already is not asked to register again. */
-export const hasAccount = (known: UserClass): boolean => known === "OL_ONLY_USER" || known === "AB_OL_USER";
+export function hasAccount(known: UserClass): boolean {
+  return known === "OL_ONLY_USER" || known === "AB_OL_USER";
+}

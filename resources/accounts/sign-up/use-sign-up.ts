@@ -1,90 +1,120 @@
-import { useEffect, useState } from "react";
+import { useForm, useWatch } from "rc-field-form";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { ApiError } from "#providers/http/api-error.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
+import { clearErrors } from "../form/form-errors.ts";
+import { refusedIn, useRefusals } from "../form/use-refusals.ts";
+import { registration, registrationOf, type SignUpForm, signUpFields, stepOf } from "./form.ts";
 import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
 import { hasAccount, type UserClass, userClassOf } from "./known-user.ts";
-import { signUpFields, type SignUpForm, type SignUpProblems } from "./form.ts";
 import { utmData } from "./utm.ts";
 
-export const lastStep = 3;
+export const stepNames = ["account", "person", "address", "password"] as const;
+export const lastStep = stepNames.length - 1;
 
-/** The rules (schemas, phone numbers) come after the page: what is typed is judged at "Next". */
-const rules = () => import("./problems.ts");
+const loadFaces = async (text: string) => (await import("#ui/theme/text-faces.ts")).loadFacesOf(text);
 
-const knownAs = async (email: string): Promise<UserClass> =>
-  userClassOf(await callApi(leanCalls.emailExists, { body: { email } }));
+async function knownAs(email: string): Promise<UserClass> {
+  return userClassOf(await callApi(leanCalls.emailExists, { body: { email } }));
+}
 
+/** The step is in the address: Back leads to the one before, and a reloaded page is where it was. */
+function useStep() {
+  const [search, setSearch] = useSearchParams();
+  const named = Math.max(
+    0,
+    stepNames.findIndex((name) => name === search.get("step")),
+  );
+  const [step, setStep] = useState(named);
+  useEffect(() => setStep(named), [named]);
+  const goTo = (to: number) => {
+    // At once: the router changes the address when there is time, and an error has to find its field.
+    setStep(to);
+    setSearch({ ...Object.fromEntries(search), step: stepNames[to] ?? "account" });
+  };
+  return [step, goTo] as const;
+}
+
+/** The form of four steps: values of a step that is not shown stay, its rules are asked when it is left. */
 export function useSignUp() {
   const { i18n } = useTranslation();
   const navigate = useNavigate();
-  const [form, setForm] = useState(keptForm);
-  const [step, setStep] = useState(0);
-  const [problems, setProblems] = useState<SignUpProblems>({});
+  const [form] = useForm<SignUpForm>();
+  const [initial] = useState(keptForm);
+  const values = useWatch((typed: SignUpForm) => typed, { form, preserve: true }) ?? initial;
+  const rules = useSchemaRules<SignUpForm>({ schema: registration, bodyOf: registrationOf });
+  const [step, setStep] = useStep();
+  const [pointed, setPointed] = useState<{ step: number; fields: readonly string[] }>({ step, fields: [] });
   const [attempt, setAttempt] = useState(0);
   const [known, setKnown] = useState<UserClass | null>(null);
-  const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  useEffect(() => keepForm(form), [form]);
-  useEffect(() => void rules(), []);
+  const sending = useRef(false);
+  const { error, refuse, forget } = useRefusals(form, signUpFields);
+  useEffect(() => {
+    keepForm(values);
+    // Names are typed in any script, on phones that may have no face for it.
+    if (/[\u0600-\u0dff]/.test(JSON.stringify(values))) void loadFaces(JSON.stringify(values));
+  }, [values]);
+  useEffect(() => void registration(), []);
 
   /** Editing a field clears its error. */
-  const change = (changes: Partial<SignUpForm>) => {
-    setForm((before) => ({ ...before, ...changes }));
-    setProblems((before) => {
-      const left = { ...before };
-      for (const field of Object.keys(changes)) delete left[field as keyof SignUpForm];
-      return left;
-    });
+  const edited = (changes: Partial<SignUpForm>) => {
+    clearErrors(form, changes);
+    setPointed((before) => ({ ...before, fields: before.fields.filter((field) => !(field in changes)) }));
     if ("email" in changes) setKnown(null);
+    if ("country" in changes) form.setFieldValue("state", "");
   };
-  const fail = async (reason: unknown) => {
-    if (!(reason instanceof ApiError)) return;
-    const found: SignUpProblems = {};
-    for (const { path, code } of reason.fields) {
-      const field = signUpFields.find((one) => one === path);
-      if (field) found[field] = code;
-    }
-    if (reason.code === "password_too_common") found.password = reason.code;
-    const first = Object.keys(found)[0];
-    if (first !== undefined) setStep((await rules()).stepOf(first));
-    setProblems(found);
-    setError(first === undefined ? reason : null);
+  const point = (fields: readonly string[], at = step) => {
+    setPointed({ step: at, fields });
     setAttempt((count) => count + 1);
   };
   const register = async () => {
-    const { organizationName, ...rest } = form;
-    const organization = form.createUserType === "ENTERPRISE" ? { organizationName } : {};
-    const body = { ...rest, ...organization, language: i18n.language, utm: utmData() };
+    const body = { ...registrationOf(form.getFieldsValue(true)), language: i18n.language, utm: utmData() };
     const { email } = await callApi(leanCalls.register, { body });
     forgetForm();
     await navigate("/mail-sent", { state: { email, sentAt: new Date().toISOString() } });
   };
   const goOn = async () => {
     if (step === 0) {
-      const found = await knownAs(form.email);
+      const found = await knownAs(values.email);
       setKnown(found);
       if (hasAccount(found)) return;
     }
     if (step === lastStep) await register();
     else setStep(step + 1);
   };
+  const fail = async (reason: unknown) => {
+    const fields = refusedIn(reason, signUpFields).map(({ path }) => path);
+    const steps = await Promise.all(fields.map(stepOf));
+    const there = steps[0] ?? step;
+    if (there !== step) setStep(there);
+    refuse(reason);
+    point(
+      fields.filter((_, at) => steps[at] === there),
+      there,
+    );
+  };
+  /** The step is in order: on to the next. */
   const next = async () => {
-    const found = (await rules()).problemsOfStep(step, form);
-    setProblems(found);
-    setError(null);
-    if (Object.keys(found).length > 0) return setAttempt((count) => count + 1);
+    // A double click comes before the button is drawn busy.
+    if (sending.current) return;
+    sending.current = true;
+    point([]);
+    forget();
     setBusy(true);
     await goOn().catch(fail);
     setBusy(false);
+    sending.current = false;
   };
   const goTo = (to: number) => {
-    setProblems({});
     setAttempt(0);
     setStep(to);
   };
-  return { form, step, problems, attempt, known, error, busy, change, next, goTo };
+  // Back may have led to another step since.
+  const wrong = pointed.step === step ? pointed.fields : [];
+  return { form, initial, values, rules, step, wrong, attempt, known, error, busy, edited, point, next, goTo };
 }
 export type SignUp = ReturnType<typeof useSignUp>;

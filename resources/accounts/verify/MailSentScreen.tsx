@@ -10,8 +10,20 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { useStartup } from "../use-startup.ts";
-import { useCountdown } from "./use-countdown.ts";
-import styles from "./Verify.module.css";
+import { JustVerified } from "./Verified.tsx";
+
+const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
+
+/** Seconds until a moment, counted down; 0 when it has passed. */
+function useCountdown(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsUntil(until));
+  useEffect(() => {
+    setSeconds(secondsUntil(until));
+    const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}
 
 const waitMs = 60_000;
 
@@ -35,6 +47,31 @@ function useResend({ email, sentAt }: MailSentState) {
   return { sent, error, seconds, send };
 }
 
+const askAgainMs = 15_000;
+
+/** Whether the mailed link was opened meanwhile, wherever; asked now and then, and when the person comes back. */
+function useVerified(email: string): boolean {
+  const [verified, setVerified] = useState(false);
+  useEffect(() => {
+    if (verified) return;
+    const ask = () => {
+      if (document.hidden) return;
+      callApi(leanCalls.emailExists, { body: { email } }).then(
+        ({ ol }) => setVerified(ol),
+        // The next time may be answered.
+        () => undefined,
+      );
+    };
+    const timer = setInterval(ask, askAgainMs);
+    document.addEventListener("visibilitychange", ask);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", ask);
+    };
+  }, [email, verified]);
+  return verified;
+}
+
 function MailSent(props: MailSentState) {
   const { t } = useTranslation("accounts");
   const format = useFormat();
@@ -44,44 +81,54 @@ function MailSent(props: MailSentState) {
   const { sent, error, seconds, send } = useResend(props);
   const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   return (
-    <div className={styles.page}>
-      <span className={styles.icon}>
+    <div className="stack">
+      <span className="icon-tile toned-ground" data-tone="info">
         <MailCheck size={22} strokeWidth={1.75} aria-hidden />
       </span>
-      <h1 className={styles.title}>{t("mailSent.title")}</h1>
-      {sent && (
-        <p className={styles.text}>
-          <Trans
-            t={t}
-            i18nKey="mailSent.text"
-            values={{ email: props.email, time: format.time(sent) }}
-            components={{ b: <strong /> }}
-          />
-        </p>
-      )}
-      <ul className={styles.card}>
+      <div>
+        <h1 className="text-28">{t("mailSent.title")}</h1>
         {sent && (
-          <li>
-            <Send className={styles.ok} size={16} strokeWidth={1.75} aria-hidden />
-            {t("mailSent.written")} <span className={styles.time}>{format.time(sent)}</span>
+          <p className="soft break-anywhere">
+            <Trans
+              t={t}
+              i18nKey="mailSent.text"
+              values={{ email: props.email, time: format.time(sent) }}
+              components={{ b: <strong className="strong" /> }}
+            />
+          </p>
+        )}
+      </div>
+      <ul className="box divided">
+        {sent && (
+          <li className="line padded-row text-13">
+            <Send className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
+            {t("mailSent.written")} <span className="push soft">{format.time(sent)}</span>
           </li>
         )}
-        <li>
+        <li className="line padded-row text-13">
           <Clock size={16} strokeWidth={1.75} aria-hidden />
           {t("mailSent.waits")}
         </li>
       </ul>
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-      <div className={styles.acts}>
+      <div className="row">
         <PlainButton disabled={seconds > 0} onClick={send}>
           {seconds > 0 ? t("mailSent.againIn", { time: clock }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
-      <p className={styles.note}>{t("mailSent.spam")}</p>
-      {startup?.outbox && <Link to="/outbox">{t("mailSent.outbox")}</Link>}
+      <p className="text-12 faint">{t("mailSent.spam")}</p>
+      {startup?.outbox && (
+        <p>
+          <Link to="/outbox">{t("mailSent.outbox")}</Link>
+        </p>
+      )}
     </div>
   );
+}
+
+function MailSentUntilVerified(state: MailSentState) {
+  return useVerified(state.email) ? <JustVerified email={state.email} /> : <MailSent {...state} />;
 }
 
 export function MailSentScreen() {
@@ -89,7 +136,7 @@ export function MailSentScreen() {
   if (!state?.email) return <Navigate to="/login" replace />;
   return (
     <AccountsFrame>
-      <MailSent {...state} />
+      <MailSentUntilVerified {...state} />
     </AccountsFrame>
   );
 }

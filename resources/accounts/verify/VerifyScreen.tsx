@@ -1,68 +1,68 @@
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
-import { CircleCheck, CircleX } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import Form, { useForm } from "rc-field-form";
+import { CircleX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
+import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
-import { redeemOnce } from "./redeem.ts";
-import styles from "./Verify.module.css";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
+import { JustVerified, Verified } from "./Verified.tsx";
 
-function Verified({ email }: { email: string }) {
-  const { t } = useTranslation("accounts");
-  const navigate = useNavigate();
-  return (
-    <>
-      <span className={`${styles.icon} ${styles.okIcon}`}>
-        <CircleCheck size={22} strokeWidth={1.75} aria-hidden />
-      </span>
-      <h1 className={styles.title}>{t("verify.done")}</h1>
-      <p className={styles.text}>
-        <Trans t={t} i18nKey="verify.doneText" values={{ email }} components={{ b: <strong /> }} />
-      </p>
-      <PlainButton primary block onClick={() => void navigate("/login")}>
-        {t("verify.login")}
-      </PlainButton>
-    </>
-  );
+const asked = new Map<string, Promise<{ email: string }>>();
+
+/** A token works once, so it is sent once, however often the screen is drawn. */
+function redeemOnce(token: string): Promise<{ email: string }> {
+  const answer = asked.get(token) ?? callApi(leanCalls.verifyEmail, { query: { token } });
+  asked.set(token, answer);
+  return answer;
 }
 
+/** The link did its work before. */
+const wasUsed = (error: unknown): boolean => error instanceof ApiError && error.code === "link_used";
+
+const nothingTyped = { email: "" };
+
+/** Where the link did not work: an address to send a new one to. */
 function NotVerified({ reason }: { reason: string }) {
   const { t } = useTranslation("accounts");
   const navigate = useNavigate();
-  const [email, setEmail] = useState("");
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() !== "") void navigate("/mail-sent", { state: { email } });
-  };
+  const [form] = useForm<typeof nothingTyped>();
+  const rules = useSchemaRules<typeof nothingTyped>({
+    schema: async () => (await import("#contract/accounts/calls.ts")).accountCalls.requestEmailVerify.body,
+  });
   return (
     <>
-      <span className={`${styles.icon} ${styles.errIcon}`}>
+      <span className="icon-tile toned-ground" data-tone="err">
         <CircleX size={22} strokeWidth={1.75} aria-hidden />
       </span>
-      <h1 className={styles.title}>{t("verify.failed")}</h1>
-      <p className={styles.text}>{reason}</p>
-      <form className={styles.form} onSubmit={submit}>
-        <Field id="email" label={t("login.email")} help={t("verify.askAgain")}>
-          {(control) => (
-            <PlainInput
-              {...control}
-              type="email"
-              required
-              autoComplete="email"
-              dir="ltr"
-              value={email}
-              onChange={(value) => setEmail(value)}
-            />
-          )}
-        </Field>
+      <div>
+        <h1 className="text-28">{t("verify.failed")}</h1>
+        <p className="soft">{reason}</p>
+      </div>
+      <Form
+        form={form}
+        initialValues={nothingTyped}
+        className="stack"
+        noValidate
+        onValuesChange={(changed) => clearErrors(form, changed)}
+        onFinish={(typed: typeof nothingTyped) => void navigate("/mail-sent", { state: typed })}
+        onFinishFailed={focusFirst}
+      >
+        <FormField name="email" label={t("login.email")} help={t("verify.askAgain")} rules={rules("email")}>
+          {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+        </FormField>
         <PlainButton type="submit" block>
           {t("verify.send")}
         </PlainButton>
-      </form>
+      </Form>
     </>
   );
 }
@@ -80,12 +80,17 @@ export function VerifyScreen() {
   }, [token]);
   return (
     <AccountsFrame>
-      <div className={styles.page}>
-        {email !== null && <Verified email={email} />}
-        {error !== null && <NotVerified reason={errorText(error)} />}
+      <div className="stack">
+        {email !== null && <JustVerified email={email} />}
+        {error !== null &&
+          (wasUsed(error) ? (
+            <Verified title={t("verify.already")} text={errorText(error)} />
+          ) : (
+            <NotVerified reason={errorText(error)} />
+          ))}
         {email === null && error === null && (
           <>
-            <h1 className={styles.title} role="status">
+            <h1 className="text-28" role="status">
               {t("verify.working")}
             </h1>
             <Block height={40} />

@@ -4,35 +4,38 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { isFirstVersion, updateHindrance } from "#resources/apps/overview/update-hindrance.ts";
+import { type AppView, appPath } from "../paths.ts";
+import { isFirstVersion, whyNoUpdate } from "../why-no-update.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import styles from "./AppBar.module.css";
+import styles from "./AppFrame.module.css";
 
 function UpdateButton({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
-  const hindrance = updateHindrance(app);
-  const items = [
-    { key: "update-app", label: t("overview.acts.texts") },
-    { key: "update-app-file", label: t("overview.acts.file") },
-  ];
+  const whyNot = whyNoUpdate(app);
+  const item = (view: AppView, label: string) => ({
+    key: view,
+    label,
+    onClick: () => void navigate(appPath(app.id, view)),
+  });
+  const items = [item("update-app", t("overview.acts.texts")), item("update-app-file", t("overview.acts.file"))];
   const button = (
-    <Button icon={<Upload size={16} aria-hidden />} disabled={hindrance !== null}>
+    <Button icon={<Upload size={16} aria-hidden />} disabled={whyNot !== null}>
       {t("overview.updateApp")}
     </Button>
   );
-  if (hindrance !== null) {
+  if (whyNot !== null) {
     return (
-      <span className={styles.hindered}>
-        <span className={styles.why}>{t(`overview.acts.${hindrance}`)}</span>
+      <span className="row">
+        <span className="text-12 faint">{t(`overview.acts.${whyNot}`)}</span>
         {button}
       </span>
     );
   }
   return (
-    <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => void navigate(`/home/${app.id}/${key}`) }}>
+    <Dropdown trigger={["click"]} menu={{ items }}>
       {button}
     </Dropdown>
   );
@@ -45,10 +48,10 @@ export function AppBar({ app }: { app: AppSummary }) {
   const { live, inProgress } = app;
   const served = t(`statuses:app.${app.status}`);
   return (
-    <header className={styles.bar}>
+    <header className="row gap-12">
       <AppIcon url={app.iconUrl} title={app.title} size={40} />
       <div className={styles.names}>
-        <h1 className={styles.title}>
+        <h1 className="row text-16">
           {app.title || t("untitled")}
           <StatusTag of="app" status={app.status} label={live ? `${served} ${live.versionName ?? ""}` : served} />
           {live && inProgress && (
@@ -59,7 +62,7 @@ export function AppBar({ app }: { app: AppSummary }) {
             />
           )}
         </h1>
-        <p className={styles.package}>{app.packageName ?? t("card.noPackage")}</p>
+        <p className="mono soft">{app.packageName ?? t("card.noPackage")}</p>
       </div>
       {mayUpdate && !isFirstVersion(app) && <UpdateButton app={app} />}
     </header>
@@ -68,7 +71,7 @@ export function AppBar({ app }: { app: AppSummary }) {
 
 export function AppBarSkeleton() {
   return (
-    <div className={styles.bar} aria-hidden>
+    <div className="row gap-12" aria-hidden>
       <Block width={40} height={40} />
       <div className={styles.names}>
         <Block width={220} height={20} />

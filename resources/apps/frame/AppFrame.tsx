@@ -3,7 +3,7 @@ import { generatePath, Outlet, useLocation, useParams } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { RecordTab } from "#providers/resource.ts";
-import { AppBar, AppBarSkeleton } from "#resources/apps/frame/AppBar.tsx";
+import { AppBar, AppBarSkeleton } from "./AppBar.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import styles from "./AppFrame.module.css";
 
@@ -19,7 +19,7 @@ export function AppFrame({ tabs }: { tabs: readonly RecordTab[] }) {
   });
   return (
     <>
-      <div className={styles.frame}>
+      <div className={`stack gap-8 ${styles.frame}`}>
         {data ? <AppBar app={data.app} /> : <AppBarSkeleton />}
         {tabs.length > 1 && <LinkTabs label={t("tab.ofApp")} tabs={rows} />}
       </div>

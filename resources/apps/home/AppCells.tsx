@@ -5,15 +5,16 @@ import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
-import styles from "./HomeScreen.module.css";
+import styles from "./home.module.css";
+import { type AppView, appPath } from "../paths.ts";
 
 export function AppName({ app }: { app: AppSummary }) {
   return (
-    <span className={styles.app}>
+    <span className="line gap-12">
       <AppIcon url={app.iconUrl} title={app.title} />
-      <span>
-        <span className={styles.appTitle}>{app.title}</span>
-        <span className={styles.package}>{app.packageName}</span>
+      <span className="two-lines">
+        <span className="medium">{app.title}</span>
+        <span className={`faint ${styles.package}`}>{app.packageName}</span>
       </span>
     </span>
   );
@@ -23,17 +24,16 @@ export function AppActs({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
   const mayUpdate = useAllowed("update", "App");
-  const go = (place: string) => void navigate(`/home/${app.id}/${place}`);
+  const item = (view: AppView, label: string) => ({
+    key: view,
+    label,
+    onClick: () => void navigate(appPath(app.id, view)),
+  });
   const updates = mayUpdate && app.inProgress === null;
   const items = [
-    { key: "overview", label: t("published.open") },
-    { key: "statistics", label: t("published.statistics") },
-    ...(updates
-      ? [
-          { key: "update-app", label: t("published.update") },
-          { key: "update-app-file", label: t("published.updateFile") },
-        ]
-      : []),
+    item("overview", t("published.open")),
+    item("statistics", t("published.statistics")),
+    ...(updates ? [item("update-app", t("published.update")), item("update-app-file", t("published.updateFile"))] : []),
   ];
   return (
     <span
@@ -41,7 +41,7 @@ export function AppActs({ app }: { app: AppSummary }) {
       onKeyDown={(event) => event.stopPropagation()}
       role="presentation"
     >
-      <Dropdown trigger={["click"]} menu={{ items, onClick: ({ key }) => go(key) }}>
+      <Dropdown trigger={["click"]} menu={{ items }}>
         <Button
           type="text"
           size="small"

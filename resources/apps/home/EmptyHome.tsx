@@ -9,30 +9,30 @@ import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
-import styles from "./EmptyHome.module.css";
+import styles from "./home.module.css";
 
 function FirstSteps() {
   const { t } = useTranslation("apps");
   const profile = useProfile();
   return (
     <Card title={t("empty.steps.title")} extra={t("empty.steps.done", { done: 1, count: 2 })} padding="none">
-      <ol className={styles.steps}>
-        <li>
-          <span className={`${styles.dot} ${styles.done}`}>
+      <ol className="divided">
+        <li className="row gap-16 padded-row">
+          <span className={`toned-ground ${styles.number}`} data-tone="ok">
             <Check size={14} aria-hidden />
           </span>
           <div>
-            <div className={styles.stepTitle}>{t("empty.steps.mail")}</div>
-            <div className={styles.stepNote}>
+            <div className="medium">{t("empty.steps.mail")}</div>
+            <div className="text-13 soft">
               <bdi>{profile.email}</bdi>
             </div>
           </div>
         </li>
-        <li>
-          <span className={`${styles.dot} ${styles.here}`}>2</span>
-          <div>
-            <div className={styles.stepTitle}>{t("empty.steps.list")}</div>
-            <div className={styles.stepNote}>{t("empty.steps.listNote")}</div>
+        <li className="row gap-16 padded-row">
+          <span className={`text-12 bold ${styles.number} ${styles.now}`}>2</span>
+          <div className={styles.step}>
+            <div className="medium">{t("empty.steps.list")}</div>
+            <div className="text-13 soft">{t("empty.steps.listNote")}</div>
           </div>
           <LinkButton to="/list-new-app" type="primary">
             {t("empty.steps.start")}
@@ -62,13 +62,13 @@ function HaveReady() {
   ];
   return (
     <Card title={t("empty.ready.title")}>
-      <ul className={styles.ready}>
+      <ul className={`divided ${styles.ready}`}>
         {rows.map(({ icon: Icon, title, note }) => (
-          <li key={title}>
+          <li key={title} className="line top gap-12">
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             <div>
-              <div className={styles.stepTitle}>{title}</div>
-              <div className={styles.stepNote}>{note}</div>
+              <div className="medium">{title}</div>
+              <div className="text-13 soft">{note}</div>
             </div>
           </li>
         ))}
@@ -82,10 +82,10 @@ function FirstReview({ clock }: { clock: ReviewClock }) {
   const format = useFormat();
   return (
     <Card title={t("empty.review.title")}>
-      <ReviewClockBar halfHours={clock.halfHours} nineInTenHours={clock.nineInTenHours} />
-      <p className={styles.stepNote}>
+      <ReviewClockBar halfHours={clock.first.halfHours} nineInTenHours={clock.first.nineInTenHours} />
+      <p className="text-13 soft">
         {t("empty.review.from", {
-          count: clock.decisions,
+          count: clock.first.decisions,
           from: format.shortDay(clock.from),
           to: format.day(clock.to),
         })}
@@ -101,8 +101,8 @@ export function EmptyHome({ clock }: { clock: ReviewClock | undefined }) {
   return (
     <>
       <PageHeader title={t("empty.welcome", { name: profile.name.first })} note={t("empty.lead")} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
+      <div className="page-and-side">
+        <div className="stack">
           <FirstSteps />
           <Card title={t("empty.apps.title")}>
             <EmptyState
@@ -114,9 +114,9 @@ export function EmptyHome({ clock }: { clock: ReviewClock | undefined }) {
             </EmptyState>
           </Card>
         </div>
-        <div className={styles.side}>
+        <div className="stack">
           <HaveReady />
-          {clock && clock.decisions > 0 && <FirstReview clock={clock} />}
+          {clock && clock.first.decisions > 0 && <FirstReview clock={clock} />}
         </div>
       </div>
     </>

@@ -1,11 +1,11 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { AppInstalls, Installs } from "#resources/apps/home/use-installs.ts";
+import type { AppInstalls, Installs } from "./use-installs.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { Delta } from "#ui/statistics/Delta.tsx";
-import styles from "./InstallsFigure.module.css";
+import { Delta } from "#resources/statistics/parts/Delta.tsx";
+import styles from "./home.module.css";
 
 interface InstallsProps {
   installs: Installs;
@@ -16,12 +16,12 @@ interface InstallsProps {
 function Missing({ why, width }: { why: string | null; width: number }) {
   if (why === null)
     return (
-      <span className={styles.figure}>
+      <span className={`two-lines ${styles.figure}`}>
         <Block width={width} />
       </span>
     );
   return (
-    <span className={styles.missing} title={why}>
+    <span className={`faint ${styles.missing}`} title={why}>
       <span aria-hidden>–</span>
       <span className="visually-hidden">{why}</span>
     </span>
@@ -35,8 +35,8 @@ export function InstallsFigure({ installs, appId }: InstallsProps) {
   if (!known) return <Missing why={installs.why} width={48} />;
   const { value, previous } = known;
   return (
-    <span className={styles.figure}>
-      <span className={styles.value}>{number(value)}</span>
+    <span className={`two-lines ${styles.figure}`}>
+      <span className="medium">{number(value)}</span>
       {value + previous > 0 && (
         // The words of figures come after the figure.
         <Suspense fallback={<Block width={40} height={12} />}>
@@ -75,9 +75,9 @@ export function InstallsFreshness({ installs }: { installs: Installs }) {
   const { t } = useTranslation("apps");
   const { relative, time } = useFormat();
   const { asOf, why } = installs;
-  if (why !== null) return <span className={styles.fresh}>{why}</span>;
+  if (why !== null) return <span className="text-13 soft">{why}</span>;
   if (asOf === undefined) return null;
-  if (asOf === null) return <span className={styles.fresh}>{t("published.noInstalls")}</span>;
+  if (asOf === null) return <span className="text-13 soft">{t("published.noInstalls")}</span>;
   const today = Date.now() - Date.parse(asOf) < 24 * 3_600_000;
-  return <span className={styles.fresh}>{t("published.asOf", { at: today ? time(asOf) : relative(asOf) })}</span>;
+  return <span className="text-13 soft">{t("published.asOf", { at: today ? time(asOf) : relative(asOf) })}</span>;
 }

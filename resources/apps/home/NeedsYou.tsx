@@ -1,12 +1,13 @@
 import { Ban, CircleOff, CirclePause, CircleX, FileX, Gauge, type LucideIcon, Pencil } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type Need, workplaceOf } from "#resources/apps/home/needs.ts";
-import { useNeedWords } from "#resources/apps/home/use-need-words.ts";
+import { appPath, pathToContinue } from "../paths.ts";
+import type { Need } from "./needs.ts";
+import { useNeedWords } from "./use-need-words.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
-import styles from "./NeedsYou.module.css";
+import styles from "./home.module.css";
 
 const looks: Record<Need["kind"], { icon: LucideIcon; tone: "warn" | "err" | "neu" }> = {
   held: { icon: CirclePause, tone: "warn" },
@@ -23,21 +24,21 @@ const pictureOf = (need: Need) =>
   "version" in need
     ? { iconUrl: need.version.iconUrl, title: need.version.title }
     : { iconUrl: need.app.iconUrl, title: need.app.title };
-const placeOf = (need: Need) => ("version" in need ? workplaceOf(need.version) : `/home/${need.app.id}/overview`);
+const pathOf = (need: Need) => ("version" in need ? pathToContinue(need.version) : appPath(need.app.id));
 
 function NeedRow({ need, first }: { need: Need; first: boolean }) {
   const { icon: Icon, tone } = looks[need.kind];
   const { title, detail, act } = useNeedWords(need);
   const picture = pictureOf(need);
   return (
-    <li className={styles.row}>
-      <Icon size={18} strokeWidth={1.75} className={`${styles.sign} ${styles[tone]}`} aria-hidden />
+    <li className={`row gap-12 padded-row ${styles.need}`} data-tone={tone}>
+      <Icon size={18} strokeWidth={1.75} className={`toned ${styles.sign}`} aria-hidden />
       <AppIcon url={picture.iconUrl} title={picture.title} size={32} />
       <div className={styles.words}>
-        <div className={styles.title}>{title}</div>
-        <div className={styles.detail}>{detail}</div>
+        <div className="medium">{title}</div>
+        <div className="text-13 soft">{detail}</div>
       </div>
-      <LinkButton to={placeOf(need)} type={first ? "primary" : "default"} size="small" className={styles.act}>
+      <LinkButton to={pathOf(need)} type={first ? "primary" : "default"} size="small" className="push">
         {act}
       </LinkButton>
     </li>
@@ -55,7 +56,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
   );
   return (
     <Card title={title} extra={t("needs.order")} padding="none">
-      <ul className={styles.list}>
+      <ul className="divided">
         {needs.map((need, index) => (
           <NeedRow key={keyOf(need)} need={need} first={index === 0} />
         ))}

@@ -2,16 +2,17 @@ import { CircleCheck, CirclePause } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
-import { type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
-import { ReviewWait } from "#resources/apps/ReviewWait.tsx";
-import { StatusLine } from "#resources/apps/StatusLine.tsx";
+import { pathToContinue } from "../paths.ts";
+import type { VersionRow } from "./needs.ts";
+import { ReviewWait } from "../ReviewWait.tsx";
+import { StatusLine } from "../StatusLine.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { StepLine } from "#ui/status/StepLine.tsx";
-import styles from "./VersionCard.module.css";
+import styles from "./home.module.css";
 
 function HeldFields({ version }: { version: VersionRow }) {
   const { t } = useTranslation(["apps", "versions"]);
@@ -27,11 +28,11 @@ function HeldFields({ version }: { version: VersionRow }) {
       >
         <b>{t("card.yourMove")}</b> {open > 0 ? t("card.fixFields", { count: open }) : t("card.resubmit")}
       </StatusLine>
-      <ul className={styles.fields}>
+      <ul className="row text-13">
         {version.heldFields.map(({ field, fixedAt }) => {
           const Icon = fixedAt ? CircleCheck : CirclePause;
           return (
-            <li key={field} className={fixedAt ? styles.fixed : styles.open}>
+            <li key={field} className="inline gap-4 toned" data-tone={fixedAt ? "ok" : "warn"}>
               <Icon size={14} aria-hidden /> {t(`versions:field.${field}`)}
             </li>
           );
@@ -70,30 +71,28 @@ const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = 
   onhold: "openHeld",
 };
 
-/** One version in progress: its state, its road, whose move it is and how long that takes. */
+/** One version in progress: its state, its steps, whose move it is and how long that takes. */
 export function VersionCard({ version, clock }: { version: VersionRow; clock: ReviewClock | undefined }) {
   const { t } = useTranslation("apps");
   const { status } = version;
   return (
-    <article className={styles.card} aria-label={version.title || t("untitled")}>
-      <header className={styles.head}>
+    <article className="box stack padded" aria-label={version.title || t("untitled")}>
+      <header className={`line top gap-12 ${styles.head}`}>
         <AppIcon url={version.iconUrl} title={version.title} size={40} />
-        <div className={styles.names}>
-          <h3 className={styles.title}>
+        <div className="grow">
+          <h3 className="row text-14 bold">
             {version.title || t("untitled")} <StatusTag of="version" status={status} />
           </h3>
-          <p className={styles.version}>
+          <p className="text-13 soft">
             {version.versionName === null
               ? t("card.noPackage")
               : t("card.version", { name: version.versionName, code: version.versionCode })}
           </p>
         </div>
-        <LinkButton to={workplaceOf(version)} className={styles.act}>
-          {t(`card.verb.${verbs[status] ?? "view"}`)}
-        </LinkButton>
+        <LinkButton to={pathToContinue(version)}>{t(`card.verb.${verbs[status] ?? "view"}`)}</LinkButton>
       </header>
       <StepLine status={status} />
-      <div className={styles.body}>
+      <div className="stack gap-8 ruled-above">
         {status === "onhold" && <HeldFields version={version} />}
         {(status === "inreview" || status === "rereview") && (
           <ReviewWait version={version} clock={clock}>

@@ -1,5 +1,8 @@
 import type { AppSummary } from "#contract/apps/views.ts";
-import type { Installs } from "#resources/apps/home/use-installs.ts";
+import { limits } from "#contract/limits.ts";
+import { homeCalls } from "#contract/statistics/home-calls.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import type { AppInstalls, Installs } from "./use-installs.ts";
 import { csvOf, downloadText } from "#ui/tables/csv.ts";
 
 const head = [
@@ -15,24 +18,40 @@ const head = [
   "Installs, last 30 days",
 ];
 
-/** Rows of the published apps with the figures on the screen; what is not known is empty, never 0. */
-export const rowsOfApps = (apps: readonly AppSummary[], { of }: Pick<Installs, "of">) => [
-  head,
-  ...apps.map(({ id, title, packageName, status, live, category }) => [
-    title,
-    packageName ?? "",
-    status,
-    live?.versionName ?? "",
-    live?.versionCode ?? "",
-    live?.liveFrom ?? "",
-    live?.sizeBytes ?? "",
-    category ?? "",
-    of(id)?.value ?? "",
-    of(id)?.totalAppInstalls ?? "",
-  ]),
-];
+/** Rows of published apps with their figures; what is not known is empty, never 0. */
+export function rowsOfApps(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): (string | number)[][] {
+  return [
+    head,
+    ...apps.map(({ id, title, packageName, status, live, category }) => [
+      title,
+      packageName ?? "",
+      status,
+      live?.versionName ?? "",
+      live?.versionCode ?? "",
+      live?.liveFrom ?? "",
+      live?.sizeBytes ?? "",
+      category ?? "",
+      of(id)?.value ?? "",
+      of(id)?.totalAppInstalls ?? "",
+    ]),
+  ];
+}
 
-/** The published apps as a file a spreadsheet opens. */
-export function exportApps(apps: readonly AppSummary[], installs: Installs): void {
-  downloadText("apps.csv", csvOf(rowsOfApps(apps, installs)), "text/csv;charset=utf-8");
+/** Installs are left out of the file when they cannot be had. */
+async function installsOf(apps: readonly AppSummary[]): Promise<readonly AppInstalls[]> {
+  const appIds = apps.map(({ id }) => id).join();
+  if (appIds === "") return [];
+  return callApi(homeCalls.homeInstalls, { query: { appIds } }).then(
+    ({ items }) => items,
+    () => [],
+  );
+}
+
+/** All pages of the published apps as a file a spreadsheet opens. */
+export async function exportApps(apps: readonly AppSummary[]): Promise<void> {
+  const installs = new Map<string, AppInstalls>();
+  for (let start = 0; start < apps.length; start += limits.page.max)
+    for (const one of await installsOf(apps.slice(start, start + limits.page.max))) installs.set(one.appId, one);
+  const rows = rowsOfApps(apps, { of: (appId) => installs.get(appId) });
+  downloadText("apps.csv", csvOf(rows), "text/csv;charset=utf-8");
 }

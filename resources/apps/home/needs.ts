@@ -1,6 +1,5 @@
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { CallOutput } from "#contract/call.ts";
-import type { VersionSummary } from "#contract/versions/views.ts";
 import type { versionCalls } from "#contract/versions/calls.ts";
 
 export type VersionRow = CallOutput<typeof versionCalls.listVersions>["items"][number];
@@ -51,12 +50,4 @@ export function needsOf(versions: readonly VersionRow[], apps: readonly AppSumma
   return [...fromVersions, ...fromApps].sort(
     (one, other) => urgency[one.kind] - urgency[other.kind] || since(one).localeCompare(since(other)),
   );
-}
-
-/** Where a version is worked on: the held view, the wizard's furthest step, or the app's overview. */
-export function workplaceOf(version: VersionSummary & { readonly missing?: number }): string {
-  const path = `/home/${version.appId}/versions/${version.id}`;
-  if (version.status === "onhold") return `${path}/held`;
-  if (version.status === "draft") return version.missing === 0 ? `${path}/preview` : `${path}/${version.step}`;
-  return `/home/${version.appId}/overview`;
 }

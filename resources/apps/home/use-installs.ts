@@ -21,8 +21,9 @@ export interface Installs {
 }
 
 /** The most installed first; as they came while that is not known. */
-export const byInstalls = (apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] =>
-  apps.toSorted((one, other) => (of(other.id)?.value ?? 0) - (of(one.id)?.value ?? 0));
+export function byInstalls(apps: readonly AppSummary[], { of }: Pick<Installs, "of">): AppSummary[] {
+  return apps.toSorted((one, other) => (of(other.id)?.value ?? 0) - (of(one.id)?.value ?? 0));
+}
 
 /** Installs of all published apps, asked once for all of them; nothing waits for the answer. */
 export function useInstalls(apps: readonly AppSummary[]): Installs {

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { Need } from "#resources/apps/home/needs.ts";
+import type { Need } from "./needs.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 
 interface NeedWords {

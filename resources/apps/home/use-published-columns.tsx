@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { AppActs, AppName } from "#resources/apps/home/AppCells.tsx";
-import { InstallsFigure, InstallsSpark } from "#resources/apps/home/InstallsFigure.tsx";
-import type { Installs } from "#resources/apps/home/use-installs.ts";
+import { AppActs, AppName } from "./AppCells.tsx";
+import { InstallsFigure, InstallsSpark } from "./InstallsFigure.tsx";
+import type { Installs } from "./use-installs.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import type { Column } from "#ui/tables/DataTable.tsx";
-import styles from "./HomeScreen.module.css";
 
 export function usePublishedColumns(installs: Installs): Column<AppSummary>[] {
   const { t } = useTranslation(["apps", "reference"]);
@@ -22,9 +21,9 @@ export function usePublishedColumns(installs: Installs): Column<AppSummary>[] {
       title: t("published.liveVersion"),
       render: (_, { live }) =>
         live && (
-          <span className={styles.two}>
+          <span className="two-lines">
             <span>{live.versionName}</span>
-            <span>{live.liveFrom && <Moment at={live.liveFrom} form="day" />}</span>
+            <span className="text-12 soft">{live.liveFrom && <Moment at={live.liveFrom} form="day" />}</span>
           </span>
         ),
     },

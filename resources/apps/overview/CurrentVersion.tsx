@@ -2,15 +2,15 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AppDetails } from "#contract/apps/views.ts";
-import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { canMoveVersion } from "#contract/versions/status.ts";
+import { canMoveVersion, statusWhenCancelled } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { workplaceOf } from "#resources/apps/home/needs.ts";
-import { ReviewWait, submissionOf } from "#resources/apps/ReviewWait.tsx";
+import { versionPath } from "#resources/versions/paths.ts";
+import { pathToContinue } from "../paths.ts";
+import { ReviewWait, submissionOf, waitsLike } from "../ReviewWait.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -18,7 +18,7 @@ import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { StepLine } from "#ui/status/StepLine.tsx";
-import styles from "./CurrentVersion.module.css";
+import styles from "./overview.module.css";
 
 const hourMs = 3600 * 1000;
 
@@ -26,36 +26,32 @@ function CancelButton({ version }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");
   const [asking, setAsking] = useState(false);
   const notify = useNotify();
-  const cancel = useSend(versionCalls.cancelVersion, {
-    outdates: [appCalls.appDetails, versionCalls.listVersions, appCalls.listApps],
-  });
+  const cancel = useSend(versionCalls.cancelVersion);
   const confirm = () =>
     cancel.mutate(
       { body: { versionId: version.id, revision: version.revision } },
       {
-        onSuccess: () => notify.success(t("overview.cancel.done")),
+        onSuccess: () => notify.success(t(`overview.cancel.${act}Done`)),
         onError: (error) => notify.error(error),
         onSettled: () => setAsking(false),
       },
     );
-  const draft = version.status === "draft";
+  const act = statusWhenCancelled(version.status) === "draft" ? "submission" : "draft";
   return (
     <>
       <Button type="text" onClick={() => setAsking(true)}>
-        {t(draft ? "overview.cancel.draft" : "overview.cancel.submission")}
+        {t(`overview.cancel.${act}`)}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={t(draft ? "overview.cancel.draftTitle" : "overview.cancel.title", {
-          version: version.versionName ?? version.title,
-        })}
-        actLabel={t(draft ? "overview.cancel.draft" : "overview.cancel.submission")}
-        danger
+        title={t(`overview.cancel.${act}Title`, { version: version.versionName ?? version.title })}
+        actLabel={t(`overview.cancel.${act}`)}
+        danger={act === "draft"}
         busy={cancel.isPending}
         onConfirm={confirm}
         onCancel={() => setAsking(false)}
       >
-        {t("overview.cancel.text")}
+        {t(`overview.cancel.${act}Text`)}
       </ConfirmDialog>
     </>
   );
@@ -65,10 +61,22 @@ function CancelButton({ version }: { version: VersionSummary }) {
 function Expected({ version, clock }: { version: VersionSummary; clock: AppDetails["reviewClock"] }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
-  if (clock.decisions === 0) return t("card.inReview");
-  const by = (hours: number) => format.moment(Date.parse(submissionOf(version)) + hours * hourMs);
-  return t("overview.current.decided", { half: by(clock.halfHours), most: by(clock.nineInTenHours) });
+  const waits = waitsLike(version, clock);
+  if (!waits) return t("card.inReview");
+  const sent = Date.parse(submissionOf(version));
+  const half = sent + waits.halfHours * hourMs;
+  const most = sent + waits.nineInTenHours * hourMs;
+  const now = Date.now();
+  // What has passed is no forecast any more.
+  if (now > most) return t("card.inReview");
+  return now > half
+    ? t("overview.current.mostDecided", { most: format.moment(most) })
+    : t("overview.current.decided", { half: format.moment(half), most: format.moment(most) });
 }
+
+/** Said otherwise to staff, who read another's app. */
+const isOwnMove = (status: VersionSummary["status"]): status is "draft" | "onhold" | "cancelled" =>
+  status === "draft" || status === "onhold" || status === "cancelled";
 
 const waitingIn = new Set(["inreview", "rereview"]);
 
@@ -78,39 +86,43 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
   const { role } = useProfile().actor;
   const mayUpdate = useAllowed("update", "App");
   const { live } = details.app;
+  const { status } = version;
+  const next = mayUpdate || !isOwnMove(status) ? t(`overview.next.${status}`) : t(`overview.developers.${status}`);
   const name = version.versionName
     ? t("card.version", { name: version.versionName, code: version.versionCode })
     : t("overview.current.unnamed");
   return (
     <Card padding="none">
-      <div className={styles.head}>
-        <div>
-          <h2 className={styles.title}>
-            {name} <StatusTag of="version" status={version.status} />
-          </h2>
-          <p className={styles.note}>{t(`overview.next.${version.status}`)}</p>
-        </div>
-        {mayUpdate && (
-          <div className={styles.acts}>
-            {canMoveVersion(version.status, "cancelled", role) && <CancelButton version={version} />}
-            <LinkButton
-              to={
-                version.status === "draft" || version.status === "onhold"
-                  ? workplaceOf(version)
-                  : `/home/${version.appId}/versions/${version.id}/preview`
-              }
-            >
-              {t(
-                `card.verb.${version.status === "draft" ? "continue" : version.status === "onhold" ? "openHeld" : "view"}`,
-              )}
-            </LinkButton>
+      <div className="stack padded">
+        <div className="row top gap-12">
+          <div className={styles.state}>
+            <h2 className="row text-16">
+              {name} <StatusTag of="version" status={version.status} />
+            </h2>
+            <p className="text-13 soft">{next}</p>
           </div>
-        )}
-      </div>
-      <div className={styles.body}>
+          {mayUpdate && (
+            <div className="line">
+              {canMoveVersion(version.status, statusWhenCancelled(version.status), role) && (
+                <CancelButton version={version} />
+              )}
+              <LinkButton
+                to={
+                  version.status === "draft" || version.status === "onhold"
+                    ? pathToContinue(version)
+                    : versionPath(version.appId, version.id, "preview")
+                }
+              >
+                {t(
+                  `card.verb.${version.status === "draft" ? "continue" : version.status === "onhold" ? "openHeld" : "view"}`,
+                )}
+              </LinkButton>
+            </div>
+          )}
+        </div>
         <StepLine status={version.status} />
         {waitingIn.has(version.status) && (
-          <div className={styles.waiting}>
+          <div className="stack gap-8 ruled-above">
             <ReviewWait version={version} clock={details.reviewClock}>
               <Expected version={version} clock={details.reviewClock} />
             </ReviewWait>
@@ -118,21 +130,21 @@ export function CurrentVersion({ version, details }: { version: VersionSummary; 
         )}
       </div>
       <dl className={styles.facts}>
-        <div>
-          <dt>{t("overview.current.liveNow")}</dt>
-          <dd>
+        <div className="padded-row">
+          <dt className="text-12 faint">{t("overview.current.liveNow")}</dt>
+          <dd className="text-13 medium">
             {live
               ? t("overview.current.live", { name: live.versionName ?? "", code: live.versionCode ?? "" })
               : t("overview.current.nothingLive")}
           </dd>
         </div>
-        <div>
-          <dt>{t("overview.current.whenApproved")}</dt>
-          <dd>{t("overview.current.goesLive")}</dd>
+        <div className="padded-row">
+          <dt className="text-12 faint">{t("overview.current.whenApproved")}</dt>
+          <dd className="text-13 medium">{t("overview.current.goesLive")}</dd>
         </div>
-        <div>
-          <dt>{t("card.saved")}</dt>
-          <dd>
+        <div className="padded-row">
+          <dt className="text-12 faint">{t("card.saved")}</dt>
+          <dd className="text-13 medium">
             <Moment at={version.updatedAt} form="full" />
           </dd>
         </div>

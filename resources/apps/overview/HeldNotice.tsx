@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { workplaceOf } from "#resources/apps/home/needs.ts";
+import { pathToContinue } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
-import styles from "./OverviewScreen.module.css";
 
 /** The reasons of the present hold, each with its field, and the way to fix them. */
 export function HeldNotice({ version }: { version: VersionSummary }) {
@@ -18,19 +17,19 @@ export function HeldNotice({ version }: { version: VersionSummary }) {
     <Card
       title={t("overview.holds.title", { count: fields.length })}
       extra={
-        <LinkButton to={workplaceOf(version)} type="primary" size="small">
+        <LinkButton to={pathToContinue(version)} type="primary" size="small">
           {t("overview.holds.open")}
         </LinkButton>
       }
       padding="none"
     >
-      <ul className={styles.holds}>
+      <ul className="divided">
         {fields.map(({ id, field, title, description }) => (
-          <li key={id}>
-            <CirclePause size={16} aria-hidden />
+          <li key={id} className="line top gap-12 padded-row" data-tone="warn">
+            <CirclePause className="toned" size={16} aria-hidden />
             <div>
               <b>{t(`versions:field.${field}`)}</b>: {title}
-              <p className={styles.note}>{description}</p>
+              <p className="text-13 soft">{description}</p>
             </div>
           </li>
         ))}

@@ -1,25 +1,25 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { isStaff } from "#contract/access/roles.ts";
 import { appStatuses } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
-import styles from "./History.module.css";
 
 const shown = 6;
 
 /** Developers read "Review team"; staff read the name. */
 function useWho() {
   const { t } = useTranslation("apps");
-  const isStaff = useAllowed("read", "Review");
+  const readsNames = isStaff(useProfile().actor.role);
   return ({ byKind, by }: Transition, when: string): string => {
     if (byKind === "system") return t("overview.history.bySystem", { when });
-    if (byKind === "staff" && !isStaff) return t("overview.history.byReview", { when });
+    if (byKind === "staff" && !readsNames) return t("overview.history.byReview", { when });
     return t("overview.history.by", { who: by, when });
   };
 }
@@ -48,7 +48,7 @@ function useEntry() {
         ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
         : t("overview.history.app", { status }),
       detail: who(one, format.moment(one.at)),
-      ...(reasons.length > 0 && { more: <ul className={styles.reasons}>{reasons}</ul> }),
+      ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
     };
   };
 }

@@ -2,7 +2,8 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { versionBars } from "#resources/apps/overview/version-bars.ts";
+import { versionPath } from "#resources/versions/paths.ts";
+import { versionBars } from "./version-bars.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
@@ -22,12 +23,10 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
   const { bars, ticks, today } = useMemo(() => versionBars(versions, Date.now()), [versions]);
   return (
     <Card title={t("overview.timeline.title")} extra={<TimelineLegend />}>
-      <ul className={styles.rows}>
+      <ul>
         {bars.map(({ version, bar, live, mark, liveDays }) => (
           <li key={version.id} className={styles.row}>
-            <Link to={`/home/${version.appId}/versions/${version.id}/preview`} className={styles.name}>
-              {version.versionName ?? t("overview.timeline.next")}
-            </Link>
+            <VersionLink version={version} />
             <span className={styles.track}>
               {bar && (
                 <span
@@ -40,7 +39,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
                 />
               )}
               {bar && (
-                <span className={styles.days} style={beside(bar)}>
+                <span className={`text-12 soft nowrap ${styles.days}`} style={beside(bar)}>
                   {t("overview.timeline.days", { count: liveDays })}
                 </span>
               )}
@@ -53,7 +52,7 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
           </li>
         ))}
       </ul>
-      <div className={styles.axis} aria-hidden>
+      <div className={`text-12 faint nowrap ${styles.axis}`} aria-hidden>
         {ticks.map(({ at, month }) => (
           <span key={month} style={{ insetInlineStart: percent(at) }}>
             {format.shortDay(month)}
@@ -64,10 +63,28 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
   );
 }
 
+/** A version by its name; one that brought no package has the name of the one before and is called by what it brought. */
+function VersionLink({ version: { id, appId, versionName, mode } }: { version: VersionSummary }) {
+  const { t } = useTranslation("apps");
+  const to = versionPath(appId, id, "preview");
+  const name = versionName ?? t("overview.timeline.next");
+  if (mode !== "update")
+    return (
+      <Link to={to} className="text-13 strong ellipsis">
+        {name}
+      </Link>
+    );
+  return (
+    <Link to={to} className="text-13 soft ellipsis" title={name}>
+      {t("overview.timeline.texts")}
+    </Link>
+  );
+}
+
 function TimelineLegend() {
   const { t } = useTranslation("apps");
   return (
-    <span className={styles.legend}>
+    <span className={`inline text-12 ${styles.legend}`}>
       <i className={styles.live} aria-hidden /> {t("overview.timeline.live")}
       <i className={styles.was} aria-hidden /> {t("overview.timeline.was")}
     </span>

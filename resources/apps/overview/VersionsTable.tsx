@@ -6,7 +6,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
-import styles from "./VersionsTable.module.css";
+import { versionPath } from "#resources/versions/paths.ts";
 
 /** Every version of the app with code, size and status; a row opens what was submitted. */
 export function VersionsTable({ versions }: { versions: readonly VersionSummary[] }) {
@@ -47,10 +47,12 @@ export function VersionsTable({ versions }: { versions: readonly VersionSummary[
         rows={versions}
         rowKey={(version) => version.id}
         rowLabel={nameOf}
-        onOpen={(version) => void navigate(`/home/${version.appId}/versions/${version.id}/preview`)}
+        onOpen={(version) => void navigate(versionPath(version.appId, version.id, "preview"))}
         card={(version) => (
-          <span className={styles.card}>
-            <span>{nameOf(version)}</span>
+          <span className="line spread">
+            <span>
+              {nameOf(version)} <span className="text-13 soft">{t(`overview.versions.mode.${version.mode}`)}</span>
+            </span>
             <StatusTag of="version" status={version.status} />
           </span>
         )}

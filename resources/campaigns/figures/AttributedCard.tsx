@@ -1,19 +1,19 @@
+import { Square } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { dayTicks } from "#ui/charts/day/nice-ticks.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Delta } from "#resources/statistics/parts/Delta.tsx";
+import { Figure } from "#resources/statistics/parts/Figure.tsx";
+import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
 import { type Attributed, joinAnswers } from "./attributed.ts";
 import type { CampaignCard } from "./card.ts";
 import { Columns } from "./Columns.tsx";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
-import styles from "./Cards.module.css";
 
 const height = 240;
 
@@ -48,7 +48,7 @@ export function AttributedCard(card: CampaignCard) {
       total={({ attributed, all: whole }) => (
         <>
           <Figure>{number(attributed)}</Figure>
-          <span className={styles.of}>
+          <span className="text-13 soft">
             {t("attributed.of", { count: whole, share: percent(whole === 0 ? 0 : attributed / whole) })}
           </span>
           {shown.compare && before.data && <Delta now={attributed} before={before.data.totalAttributedInstalls} />}
@@ -67,10 +67,14 @@ function Picture({ days, provisionalFrom }: Attributed) {
   const { day, shortDay } = useFormat();
   const narrow = useNarrow("sm");
   return (
-    <>
-      <p className={styles.legend}>
-        <i className={styles.part} aria-hidden /> {t("attributed.through")}
-        <i className={styles.whole} aria-hidden /> {t("attributed.all")}
+    <div className="stack gap-4">
+      <p className="row text-12 soft">
+        {(["through", "all"] as const).map((one) => (
+          <span key={one} className="inline">
+            <Square size={12} stroke="none" fill={one === "all" ? "var(--brand-bd)" : "var(--c1)"} aria-hidden />
+            {t(`attributed.${one}`)}
+          </span>
+        ))}
       </p>
       <Columns
         height={height}
@@ -85,7 +89,7 @@ function Picture({ days, provisionalFrom }: Attributed) {
           open: date >= provisionalFrom,
         }))}
       />
-    </>
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import { ChevronRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Place } from "./in-address.ts";
 import { usePlaceName } from "./use-place-name.ts";
-import styles from "./Cards.module.css";
 
 interface BreadcrumbsProps {
   place: Place;
@@ -19,15 +18,17 @@ export function Breadcrumbs({ place: { state, city }, onGo }: BreadcrumbsProps) 
     ...(city === null ? [] : [{ key: "city", name: nameOf(city), place: { state, city } }]),
   ];
   return (
-    <nav aria-label={t("places.way")}>
-      <ol className={styles.crumbs}>
+    <nav aria-label={t("places.way")} style={{ marginBlockEnd: 8 }}>
+      <ol className="row gap-4 text-13">
         {steps.map(({ key, name, place }, at) => (
-          <li key={key}>
-            {at > 0 && <ChevronRight size={14} aria-hidden />}
+          <li key={key} className="inline gap-4">
+            {at > 0 && <ChevronRight className="mirror" size={14} aria-hidden />}
             {at === steps.length - 1 ? (
-              <span aria-current="location">{name}</span>
+              <span className="bold" aria-current="location">
+                {name}
+              </span>
             ) : (
-              <button type="button" onClick={() => onGo(place)}>
+              <button type="button" className="text-button link" onClick={() => onGo(place)}>
                 {name}
               </button>
             )}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 
 interface DayFiguresProps {
   /** Names the table among those of the page. */

@@ -1,19 +1,18 @@
-import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { DayInput } from "#ui/fields/DayInput.tsx";
 import { leftToRight } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Figure } from "#resources/statistics/parts/Figure.tsx";
+import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
 import { Columns } from "./Columns.tsx";
 import { dayIn, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
-import styles from "./Cards.module.css";
 
 type Peak = CallOutput<typeof campaignCalls.peakVolume>;
 
@@ -38,11 +37,9 @@ export function PeakCard({ appId, shown }: CampaignCard) {
   const answer = useCall(campaignCalls.peakVolume, { query: { appId, date } }, { keepPrevious: true });
   const { data } = answer;
   const input = (
-    <Input
-      type="date"
-      dir="ltr"
+    <DayInput
       size="small"
-      className={styles.date}
+      style={{ inlineSize: 136 }}
       aria-label={t("peak.date")}
       min={addDays(today, 1 - rangeLimits.days)}
       max={today}
@@ -63,7 +60,9 @@ export function PeakCard({ appId, shown }: CampaignCard) {
             <Figure>
               <bdi>{hourText(peakHour)}</bdi>
             </Figure>
-            <span className={styles.of}>{t("peak.of", { count: peakInstalls, total: number(totalAppInstalls) })}</span>
+            <span className="text-13 soft">
+              {t("peak.of", { count: peakInstalls, total: number(totalAppInstalls) })}
+            </span>
           </>
         )
       }

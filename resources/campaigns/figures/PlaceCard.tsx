@@ -3,22 +3,25 @@ import type { CallOutput } from "#contract/call.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
 import { Breadcrumbs } from "./Breadcrumbs.tsx";
 import type { CampaignCard } from "./card.ts";
 import { DayPicture, DayTable } from "./DayFigures.tsx";
+import { type Downloads, downloadsOf, withFetched } from "./downloads.ts";
 import { type Place, placeOf, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { PlaceRanking } from "./PlaceRanking.tsx";
 import { type Ranked, rankedOf } from "./ranked.ts";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
 import { usePlaceName } from "./use-place-name.ts";
-import styles from "./Cards.module.css";
 
 type Places = CallOutput<typeof campaignCalls.regionBasedDownload>;
 
-/** Where installs come from: states, the cities of one, one city day by day. */
+/**
+ * Where installs come from: states, the cities of one, one city day by day. Of states the table and
+ * the file also say how often the package was fetched, updates included.
+ */
 export function PlaceCard(card: CampaignCard) {
   const { appId, shown } = card;
   const { t } = useTranslation("campaigns");
@@ -29,7 +32,13 @@ export function PlaceCard(card: CampaignCard) {
   const { state, city } = place;
   const query = { appId, ...shown.dates, ...(state && { state }), ...(city && { city }) };
   const answer = useCall(campaignCalls.regionBasedDownload, { query }, { keepPrevious: true });
+  const fetched = useCall(
+    campaignCalls.regionalDownloads,
+    { query: { appId, ...shown.dates } },
+    { enabled: state === null, keepPrevious: true },
+  );
   const { data } = answer;
+  const downloads = state === null && fetched.data ? downloadsOf(fetched.data) : null;
   const go = ({ state: to, city: toCity }: Place) => choose({ state: to, city: toCity });
   const into = (key: string) => go(state === null ? { state: key, city: null } : { state, city: key });
   const above = <Breadcrumbs place={place} onGo={go} />;
@@ -45,8 +54,12 @@ export function PlaceCard(card: CampaignCard) {
         data &&
         (() =>
           saveRows("install-places", shown.range, [
-            [t("places.place"), t("table.installs")],
-            ...data.reportData.map(({ name, installs }) => [nameOf(name), installs]),
+            [t("places.place"), t("table.installs"), ...(downloads ? [t("downloads.count")] : [])],
+            ...withFetched(data.reportData, downloads).map(({ name, installs }) => [
+              nameOf(name),
+              installs,
+              ...(downloads ? [downloads.byPlace.get(name) ?? 0] : []),
+            ]),
           ]))
       }
       picture={(figures) => (
@@ -69,7 +82,7 @@ export function PlaceCard(card: CampaignCard) {
         <>
           {above}
           {city === null ? (
-            <Table figures={figures} />
+            <Table figures={figures} downloads={downloads} />
           ) : (
             <DayTable
               label={t("places.byDay", { place: nameOf(city) })}
@@ -93,7 +106,7 @@ const rankedPlaces = ({ reportData, others }: Places): Ranked =>
 function Installs({ figures, onChoose }: { figures: Places; onChoose: (key: string) => void }) {
   const { t } = useTranslation("campaigns");
   const { totalAppInstalls: total } = figures;
-  if (total === 0) return <p className={styles.none}>{t("nothing.installs")}</p>;
+  if (total === 0) return <p className="text-13 soft">{t("nothing.installs")}</p>;
   return (
     <PlaceRanking
       label={t("places.title")}
@@ -105,21 +118,28 @@ function Installs({ figures, onChoose }: { figures: Places; onChoose: (key: stri
   );
 }
 
-function Table({ figures }: { figures: Places }) {
+function Table({ figures, downloads }: { figures: Places; downloads: Downloads | null }) {
   const { t } = useTranslation("campaigns");
   const { number, percent } = useFormat();
   const nameOf = usePlaceName();
   const { reportData, others, totalAppInstalls: total } = figures;
+  const fetched = (count: number | undefined) => (downloads ? [number(count ?? 0)] : []);
   return (
     <FiguresTable
       label={t("places.title")}
-      headings={[t("places.place"), t("table.installs"), t("table.share")]}
+      headings={[
+        t("places.place"),
+        t("table.installs"),
+        t("table.share"),
+        ...(downloads ? [t("downloads.count")] : []),
+      ]}
       rows={[
-        ...reportData.map(({ name, installs, share }) => ({
+        ...withFetched(reportData, downloads).map(({ name, installs, share }) => ({
           key: name,
           name: nameOf(name),
-          numbers: [number(installs), percent(share)],
+          numbers: [number(installs), percent(share), ...fetched(downloads?.byPlace.get(name))],
         })),
+        // Only cities are cut, and of those downloads are not counted.
         ...(others.rows > 0
           ? [
               {
@@ -130,7 +150,10 @@ function Table({ figures }: { figures: Places }) {
             ]
           : []),
       ]}
-      total={{ name: t("table.total"), numbers: [number(total), percent(total === 0 ? 0 : 1)] }}
+      total={{
+        name: t("table.total"),
+        numbers: [number(total), percent(total === 0 ? 0 : 1), ...fetched(downloads?.total)],
+      }}
     />
   );
 }

@@ -5,14 +5,13 @@ import { eventSources } from "#contract/statistics/metrics.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "#resources/statistics/parts/FigureCard.tsx";
 import type { CampaignCard } from "./card.ts";
 import { DayPicture, DayTable } from "./DayFigures.tsx";
 import { sourceOf, useInAddress } from "./in-address.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
 import { saveRows } from "./save-rows.ts";
 import { useNothing } from "./use-nothing.ts";
-import styles from "./Cards.module.css";
 
 type Sources = CallOutput<typeof campaignCalls.downloadSource>;
 
@@ -66,7 +65,7 @@ function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: stri
   const nameOf = useSourceName();
   const { source, provisionalFrom } = figures;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <BarRows
         label={t("sources.title")}
         headings={[t("sources.source"), t("table.installs"), t("table.share")]}
@@ -82,7 +81,7 @@ function Picture({ figures, onChoose }: { figures: Sources; onChoose: (key: stri
       />
       {source && (
         <div>
-          <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
+          <h3 className="text-13 bold">{t("sources.byDay", { source: nameOf(source) })}</h3>
           <DayPicture
             label={t("sources.byDay", { source: nameOf(source) })}
             heading={t("table.installs")}
@@ -102,7 +101,7 @@ function Tables({ figures }: { figures: Sources }) {
   const nameOf = useSourceName();
   const { source, reportData, totalAppInstalls, provisionalFrom } = figures;
   return (
-    <div className={styles.stack}>
+    <div className="stack">
       <FiguresTable
         label={t("sources.title")}
         headings={[t("sources.source"), t("table.installs"), t("table.share")]}
@@ -115,7 +114,7 @@ function Tables({ figures }: { figures: Sources }) {
       />
       {source && (
         <>
-          <h3 className={styles.sub}>{t("sources.byDay", { source: nameOf(source) })}</h3>
+          <h3 className="text-13 bold">{t("sources.byDay", { source: nameOf(source) })}</h3>
           <DayTable
             label={t("sources.byDay", { source: nameOf(source) })}
             heading={t("table.installs")}

@@ -1,6 +1,6 @@
 import type { CallOutput } from "#contract/call.ts";
 import type { campaignCalls } from "#contract/statistics/campaign-calls.ts";
-import type { Answer } from "#ui/statistics/FigureCard.tsx";
+import type { Answer } from "#resources/statistics/parts/FigureCard.tsx";
 
 export interface AttributedDay {
   readonly date: string;

@@ -1,4 +1,4 @@
-import type { ShownRange } from "#ui/statistics/use-range.ts";
+import type { ShownRange } from "#resources/statistics/parts/use-range.ts";
 
 /** What every card of the screen is about. */
 export interface CampaignCard {

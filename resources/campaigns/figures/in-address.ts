@@ -1,33 +1,33 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
 import { indianStates } from "#contract/reference/states.ts";
 import { eventSources, unknown } from "#contract/statistics/metrics.ts";
 import { dayOf, rangeLimits, addDays } from "#contract/statistics/ranges.ts";
+import { useSearch } from "#providers/router/use-search.ts";
 
 type Name = "source" | "state" | "city" | "day";
 
 /** What cards look into, kept in the address beside the days: it survives a reload. A name left out stays as it is. */
 export function useInAddress() {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const choose = useCallback(
     (values: Partial<Record<Name, string | null>>) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
+      change(
+        (query) => {
           for (const [name, value] of Object.entries(values)) {
-            if (value === null) next.delete(name);
-            else next.set(name, value);
+            if (value === null) query.delete(name);
+            else query.set(name, value);
           }
-          return next;
         },
-        { replace: true, preventScrollReset: true },
+        { preventScrollReset: true },
       ),
-    [setSearch],
+    [change],
   );
   return { search, choose };
 }
 
-export const sourceOf = (search: URLSearchParams) => eventSources.find((one) => one === search.get("source")) ?? null;
+export function sourceOf(search: URLSearchParams) {
+  return eventSources.find((one) => one === search.get("source")) ?? null;
+}
 
 export interface Place {
   readonly state: string | null;

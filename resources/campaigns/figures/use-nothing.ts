@@ -1,9 +1,9 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
 import type { CampaignCard } from "./card.ts";
 
-type What = "installs" | "downloads" | "updates";
+type What = "installs" | "updates";
 
 /** Why a card has nothing to draw: these days were counted and are empty. */
 export function useNothing({ shown }: Pick<CampaignCard, "shown">) {

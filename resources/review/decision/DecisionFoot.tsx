@@ -4,11 +4,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
-import { type Choice, problemOf } from "./draft.ts";
+import { type Choice, problemOf } from "./decision-draft.ts";
 import { DecisionPane } from "./DecisionPane.tsx";
 import type { Deciding } from "./use-deciding.ts";
-import { languageName } from "./use-reasons.ts";
-import styles from "./DecisionFoot.module.css";
+import { languageName } from "../parts/use-reasons.ts";
+import styles from "./decision.module.css";
 
 interface DecisionFootProps {
   submission: Submission;
@@ -17,7 +17,11 @@ interface DecisionFootProps {
   onKeys: () => void;
 }
 
-const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
+const looks = {
+  approve: { icon: CircleCheck, tone: "ok" },
+  hold: { icon: CirclePause, tone: "warn" },
+  reject: { icon: CircleX, tone: "err" },
+} as const;
 
 /** On a phone: the decision fixed at the foot, its reasons counted; a second press on what is ready sends it. */
 export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: DecisionFootProps) {
@@ -37,11 +41,16 @@ export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: Decisi
   const pinned = draft.pins.length > 0 ? t("decide.pinned", { count: draft.pins.length }) : t("decide.pinnedNone");
   return (
     <>
-      <div className={styles.foot}>
-        <div className={styles.line}>
-          {mayDecide && <CirclePause className={styles.mark} size={16} strokeWidth={1.75} aria-hidden />}
+      <div className={`stack gap-12 ${styles.foot} ${styles.fixed}`}>
+        <div className="line">
+          {mayDecide && <CirclePause className="toned" data-tone="warn" size={16} strokeWidth={1.75} aria-hidden />}
           <span>{mayDecide ? `${pinned}, ${languageName(submission.developer.language)}` : t("desk.decision")}</span>
-          <button type="button" className={styles.read} aria-expanded={open} onClick={() => setOpen(true)}>
+          <button
+            type="button"
+            className="text-button link inline push"
+            aria-expanded={open}
+            onClick={() => setOpen(true)}
+          >
             {t("decide.read")} <ChevronUp size={16} aria-hidden />
           </button>
         </div>
@@ -49,14 +58,14 @@ export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: Decisi
           <>
             <div className={styles.buttons}>
               {decisions.filter(deciding.allowed).map((choice) => {
-                const Icon = icons[choice];
+                const { icon: Icon, tone } = looks[choice];
                 const chosen = draft.choice === choice;
                 return (
                   <Button
                     key={choice}
                     size="large"
                     type={chosen ? "primary" : "default"}
-                    className={styles[choice] ?? ""}
+                    data-tone={tone}
                     icon={chosen ? null : <Icon size={16} strokeWidth={1.75} aria-hidden />}
                     onClick={() => press(choice)}
                   >
@@ -65,7 +74,9 @@ export function DecisionFoot({ submission, deciding, mayDecide, onKeys }: Decisi
                 );
               })}
             </div>
-            <p className={styles.hint}>{t("decide.undoAfter", { seconds: limits.decisionUndoSeconds })}</p>
+            <p className="text-12 faint" style={{ textAlign: "center" }}>
+              {t("decide.undoAfter", { seconds: limits.decisionUndoSeconds })}
+            </p>
           </>
         )}
       </div>

@@ -1,11 +1,14 @@
 import { Button } from "antd";
-import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw } from "lucide-react";
+import { CircleCheck, CirclePause, CircleX, Mail, RefreshCw, Users } from "lucide-react";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Bar } from "#ui/page/Bar.tsx";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
-import { type Choice, problemOf } from "./draft.ts";
+import { type Choice, problemOf } from "./decision-draft.ts";
 import { NoteToStaff } from "./NoteToStaff.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
@@ -13,28 +16,29 @@ import type { Deciding } from "./use-deciding.ts";
 import styles from "./decision.module.css";
 
 const looks = {
-  approve: { icon: CircleCheck, key: "A" },
-  hold: { icon: CirclePause, key: "H" },
-  reject: { icon: CircleX, key: "R" },
+  approve: { icon: CircleCheck, tone: "ok", key: "A" },
+  hold: { icon: CirclePause, tone: "warn", key: "H" },
+  reject: { icon: CircleX, tone: "err", key: "R" },
 } as const;
 
 export function ChoiceButtons({ deciding }: { deciding: Deciding }) {
   const { t } = useTranslation("review");
   return (
-    <div className={styles.choices} role="group" aria-label={t("decide.choice")}>
+    <div className="line" role="group" aria-label={t("decide.choice")}>
       {decisions.filter(deciding.allowed).map((choice) => {
-        const { icon: Icon, key } = looks[choice];
+        const { icon: Icon, tone, key } = looks[choice];
         return (
           <button
             key={choice}
             type="button"
-            className={`${styles.choice} ${styles[choice]}`}
+            className={`text-button inline medium ${styles.choice}`}
+            data-tone={tone}
             aria-pressed={deciding.draft.choice === choice}
             onClick={() => deciding.choose(choice)}
           >
             <Icon size={16} strokeWidth={1.75} aria-hidden />
             {t(`decide.${choice}`)}
-            <span className={styles.key} aria-hidden>
+            <span className={`push ${styles.key}`} aria-hidden>
               <KeyHint keys={[key]} />
             </span>
           </button>
@@ -83,26 +87,29 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
   const receive = useReceiveWords(submission, deciding);
   const { draft } = deciding;
   const problem = problemOf(draft);
+  const format = useFormat();
+  const { actor } = useProfile();
+  const otherClaim = submission.claim?.accountId === actor.accountId ? null : submission.claim;
   const { language } = submission.developer;
   return (
     <>
-      <div className={styles.body}>
-        {changed && (
-          <div className={styles.notice} role="status">
-            <RefreshCw size={16} strokeWidth={1.75} aria-hidden />
-            <div>{t("lost.changed")}</div>
-          </div>
+      <div className={`stack gap-12 ${styles.body}`}>
+        {changed && <Bar tone="warn" icon={RefreshCw} boxed title={t("lost.changed")} />}
+        {otherClaim && (
+          <Bar tone="warn" icon={Users} boxed title={t("claim.other", { name: otherClaim.name })}>
+            {t("claim.otherText", { when: format.moment(otherClaim.at) })}
+          </Bar>
         )}
         <ChoiceButtons deciding={deciding} />
         {draft.choice === "hold" && <PinnedReasons deciding={deciding} language={language} />}
         {draft.choice === "reject" && <RejectReason deciding={deciding} language={language} />}
         {draft.choice !== "hold" && draft.choice !== null && draft.pins.length > 0 && (
-          <p className={styles.soft}>{t("decide.keptPins", { count: draft.pins.length })}</p>
+          <p className="text-13 faint">{t("decide.keptPins", { count: draft.pins.length })}</p>
         )}
         <NoteToStaff deciding={deciding} />
       </div>
-      <div className={styles.foot}>
-        <p className={styles.receive}>
+      <div className={`stack gap-12 ${styles.foot}`}>
+        <p className="line top text-13 soft">
           <Mail size={16} strokeWidth={1.75} aria-hidden />
           <span>{receive}</span>
         </p>
@@ -116,18 +123,18 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           onClick={deciding.send}
         >
           {draft.choice === null ? t("decide.send.none") : sendWords(draft.choice, draft.pins.length)}
-          <span className={styles.keyboard}>
+          <span className="wide-only">
             <KeyHint keys={[commandKey(), "Enter"]} onColor={problem === null} />
           </span>
         </Button>
         {problem && problem !== "no_choice" && (
-          <p id={problemId} className={styles.problem}>
+          <p id={problemId} className="text-12 soft">
             {t(`decide.problem.${problem}`, { limit: limits.holdReason.graphemes })}
           </p>
         )}
-        <div className={styles.after}>
+        <div className="row spread text-12 faint">
           <span>{t("decide.after", { seconds: limits.decisionUndoSeconds })}</span>
-          <button type="button" className={`${styles.link} ${styles.keyboard}`} onClick={onKeys}>
+          <button type="button" className={"text-button wide-only"} onClick={onKeys}>
             {t("decide.allKeys")} <KeyHint keys={["?"]} />
           </button>
         </div>

@@ -5,11 +5,13 @@ import { underReview } from "#contract/versions/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import type { Submission } from "#contract/review/views.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
-import { hasText } from "./draft.ts";
+import { hasText } from "./decision-draft.ts";
 import { LostRace } from "./LostRace.tsx";
+import type { PendingDecision } from "./pending.ts";
 import { usePendingDecisions } from "./pending-decisions.ts";
-import { languageName } from "./use-reasons.ts";
+import { languageName } from "../parts/use-reasons.ts";
 import type { Deciding } from "./use-deciding.ts";
+import desk from "../desk/desk.module.css";
 import styles from "./decision.module.css";
 
 interface DecisionPaneProps {
@@ -28,10 +30,10 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
   const pending = usePendingDecisions().find((one) => one.body.versionId === version.id);
   const open = underReview.some((status) => status === version.status);
   const head = (
-    <div className={styles.head}>
-      <h2 className={styles.title}>{t("desk.decision")}</h2>
+    <div className={`line spread ${desk.paneHead}`}>
+      <h2 className="text-14 bold">{t("desk.decision")}</h2>
       {mayReview && open && (
-        <span className={styles.soft}>
+        <span className="text-13 faint">
           {t("decide.sentIn", { language: languageName(submission.developer.language) })}
         </span>
       )}
@@ -56,17 +58,17 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
     return (
       <div className={styles.pane}>
         {head}
-        <div className={styles.words}>
-          <h3 className={styles.wordsTitle}>{t(open ? "decide.readOnly.title" : "decide.closed.title")}</h3>
+        <div className="stack gap-4 text-13 soft" style={{ padding: 16 }}>
+          <h3 className="text-14 bold">{t(open ? "decide.readOnly.title" : "decide.closed.title")}</h3>
           <p>{open ? t("decide.readOnly.text") : t(`decide.closed.${closedWord(version.status)}`)}</p>
         </div>
       </div>
     );
-  if (pending?.state === "waiting" || pending?.state === "sending" || pending?.state === "sent")
+  if (pending && onTheirWay.has(pending.state))
     return (
       <div className={styles.pane}>
         {head}
-        <div className={styles.words}>
+        <div className="stack gap-4 text-13 soft" style={{ padding: 16 }}>
           <p>{t("decide.waiting")}</p>
         </div>
       </div>
@@ -83,6 +85,8 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
     </div>
   );
 }
+
+const onTheirWay: ReadonlySet<PendingDecision["state"]> = new Set(["waiting", "offline", "sending", "sent"]);
 
 type Status = Submission["details"]["version"]["status"];
 const closedWord = (status: Status): Exclude<Status, "inreview" | "rereview"> =>

@@ -1,12 +1,31 @@
 import { Button } from "antd";
 import { Copy, Trash2, Users } from "lucide-react";
+import { Bar } from "#ui/page/Bar.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { DecisionDraft } from "./draft.ts";
-import { writtenReasons } from "./written-reasons.ts";
+import type { DecisionDraft } from "./decision-draft.ts";
 import styles from "./decision.module.css";
+
+interface Written {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Everything a reviewer wrote, as headed paragraphs, whatever was chosen in the end. */
+function writtenReasons(
+  draft: DecisionDraft,
+  nameOf: (field: DecisionDraft["pins"][number]["field"]) => string,
+): Written[] {
+  const pins = draft.pins.map((pin) => ({
+    title: [nameOf(pin.field), pin.title.trim()].filter(Boolean).join(": "),
+    text: pin.description.trim(),
+  }));
+  const rejection = { title: draft.rejectTitle.trim(), text: draft.rejectText.trim() };
+  const note = { title: "", text: draft.note.trim() };
+  return [...pins, rejection, note].filter((one) => one.title !== "" || one.text !== "");
+}
 
 interface LostRaceProps {
   submission: Submission;
@@ -22,6 +41,7 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   const [copied, setCopied] = useState(false);
   const { version, history } = submission.details;
   const [last] = history;
+  const takenBack = last?.byKind === "developer";
   const name = (field: Parameters<typeof fieldKey>[0]) => t(fieldKey(field));
   const mine = writtenReasons(draft, name);
   const copy = async () => {
@@ -31,45 +51,41 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
     setCopied(true);
   };
   return (
-    <div className={styles.body}>
-      <div className={styles.notice} role="status">
-        <Users size={16} strokeWidth={1.75} aria-hidden />
-        <div>
-          <strong>{t("lost.title")}</strong>
-          {last &&
-            t("lost.byOther", {
-              name: last.by,
-              status: t(`statuses:version.${version.status}`),
-              when: format.moment(last.at),
-            })}
-        </div>
-      </div>
-      {last && (
-        <section>
-          <h3 className={styles.label}>{t("lost.theirs")}</h3>
-          {last.reasons.length === 0 && <p className={styles.soft}>{t("lost.noReason")}</p>}
+    <div className={`stack gap-12 ${styles.body}`}>
+      <Bar tone="warn" icon={Users} boxed title={t(takenBack ? "lost.takenBack" : "lost.title")}>
+        {last &&
+          t("lost.byOther", {
+            name: last.by,
+            status: t(`statuses:version.${version.status}`),
+            when: format.moment(last.at),
+          })}
+      </Bar>
+      {last && !takenBack && (
+        <section className="stack gap-4">
+          <h3 className="text-13 medium">{t("lost.theirs")}</h3>
+          {last.reasons.length === 0 && <p className="text-13 faint">{t("lost.noReason")}</p>}
           {last.reasons.map((reason, index) => (
-            <p key={index} className={styles.quiet} dir="auto">
+            <p key={index} className="text-13 soft" dir="auto">
               <strong>{[reason.field && name(reason.field), reason.title].filter(Boolean).join(": ")}</strong>{" "}
               {reason.description}
             </p>
           ))}
         </section>
       )}
-      <section>
-        <h3 className={styles.label}>{t("lost.yours")}</h3>
-        <p className={styles.soft}>{t("lost.kept")}</p>
+      <section className="stack gap-4">
+        <h3 className="text-13 medium">{t("lost.yours")}</h3>
+        <p className="text-13 faint">{t("lost.kept")}</p>
         {mine.map((one) => (
-          <div key={one.title} className={styles.pin}>
-            <p className={styles.pinTitle} dir="auto">
+          <div key={one.title} className={`text-13 ${styles.reason}`} data-tone="warn">
+            <p className="toned" dir="auto">
               {one.title}
             </p>
-            <p className={styles.pinText} dir="auto">
+            <p className={`soft break-anywhere ${styles.written}`} dir="auto">
               {one.text}
             </p>
           </div>
         ))}
-        <div className={styles.acts}>
+        <div className="row">
           <Button icon={<Copy size={16} aria-hidden />} onClick={() => void copy()}>
             {t(copied ? "lost.copied" : "lost.copy")}
           </Button>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { Deciding } from "./use-deciding.ts";
-import styles from "./decision.module.css";
 
 /** Kept with the decision; the developer never reads it. */
 export function NoteToStaff({ deciding }: { deciding: Deciding }) {
@@ -13,12 +12,12 @@ export function NoteToStaff({ deciding }: { deciding: Deciding }) {
   const { note } = deciding.draft;
   const limit = limits.holdReason;
   return (
-    <div>
-      <div className={styles.line}>
-        <label htmlFor={id} className={styles.label}>
+    <div className="stack gap-4">
+      <div className="line spread">
+        <label htmlFor={id} className="text-13 medium">
           {t("decide.note")}
         </label>
-        <span className={styles.soft}>{t("decide.noteHint")}</span>
+        <span className="text-13 faint">{t("decide.noteHint")}</span>
       </div>
       <Input.TextArea
         id={id}
@@ -28,7 +27,9 @@ export function NoteToStaff({ deciding }: { deciding: Deciding }) {
         onChange={(event) => deciding.change((draft) => ({ ...draft, note: event.target.value }))}
       />
       {!fitsLimit(note, limit) && (
-        <p className={styles.problem}>{t("decide.tooLong", { count: countGraphemes(note), limit: limit.graphemes })}</p>
+        <p className="text-12 toned" data-tone="err">
+          {t("decide.tooLong", { count: countGraphemes(note), limit: limit.graphemes })}
+        </p>
       )}
     </div>
   );

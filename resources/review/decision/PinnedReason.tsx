@@ -2,8 +2,8 @@ import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReasonTemplate } from "#contract/review/views.ts";
-import { editPin, type Pin, unpinField } from "./draft.ts";
-import { ReasonEditor } from "./ReasonEditor.tsx";
+import { editPin, type Pin, unpinField } from "./decision-draft.ts";
+import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import type { Deciding } from "./use-deciding.ts";
 import styles from "./decision.module.css";
 
@@ -21,12 +21,12 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding 
   const { t } = useTranslation(["review", "versions"]);
   const name = t(`versions:field.${pin.field}`);
   return (
-    <li className={styles.pin}>
-      <div className={styles.pinHead}>
-        <span className={styles.pinField}>{name}</span>
+    <li className={`text-13 ${styles.reason}`} data-tone="warn">
+      <div className="line">
+        <span className="grow medium">{name}</span>
         <button
           type="button"
-          className={styles.link}
+          className="text-button link"
           aria-expanded={open}
           aria-label={`${t(open ? "decide.done" : "decide.edit")}: ${name}`}
           onClick={() => onOpen(!open)}
@@ -53,11 +53,11 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding 
         />
       ) : (
         <>
-          <p className={pin.title.trim() === "" ? styles.problem : styles.pinTitle} lang={language} dir="auto">
+          <p className="toned" data-tone={pin.title.trim() === "" ? "err" : "warn"} lang={language} dir="auto">
             {pin.title.trim() || t("decide.untitled")}
           </p>
           {pin.description !== "" && (
-            <p className={styles.pinText} lang={language} dir="auto">
+            <p className={`soft break-anywhere ${styles.written}`} lang={language} dir="auto">
               {pin.description}
             </p>
           )}

@@ -3,11 +3,10 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { freeFields } from "./draft.ts";
+import { freeFields } from "./decision-draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
 import type { Deciding } from "./use-deciding.ts";
-import { useReasons } from "./use-reasons.ts";
-import styles from "./decision.module.css";
+import { useReasons } from "../parts/use-reasons.ts";
 
 /** The reasons of a hold, each on its field, in the language the developer reads. */
 export function PinnedReasons({ deciding, language }: { deciding: Deciding; language: string }) {
@@ -21,13 +20,13 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
     if (picking) select.current?.focus();
   }, [picking]);
   return (
-    <section>
-      <div className={styles.line}>
-        <h3 className={styles.label}>
+    <section className="stack gap-4">
+      <div className="line spread">
+        <h3 className="text-13 medium">
           {draft.pins.length > 0 ? t("decide.pinned", { count: draft.pins.length }) : t("decide.pinnedNone")}
         </h3>
         <Select<ReviewField>
-          className={styles.another}
+          className="push"
           size="small"
           variant="borderless"
           value={null}
@@ -35,7 +34,7 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
           ref={select}
           onOpenChange={deciding.setPicking}
           placeholder={
-            <span className={styles.anotherWords}>
+            <span className="inline text-13 soft">
               {t("decide.pinAnother")} <KeyHint keys={["P"]} />
             </span>
           }
@@ -47,8 +46,8 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
           onChange={deciding.pin}
         />
       </div>
-      {draft.pins.length === 0 && <p className={styles.soft}>{t("decide.pinHint")}</p>}
-      <ul className={styles.pins}>
+      {draft.pins.length === 0 && <p className="text-13 faint">{t("decide.pinHint")}</p>}
+      <ul className="stack gap-8">
         {draft.pins.map((pin) => (
           <PinnedReason
             key={pin.field}

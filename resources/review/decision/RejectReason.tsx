@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { ReasonEditor } from "./ReasonEditor.tsx";
+import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import type { Deciding } from "./use-deciding.ts";
-import { useReasons } from "./use-reasons.ts";
+import { useReasons } from "../parts/use-reasons.ts";
 import styles from "./decision.module.css";
 
 /** The one reason of a rejection. */
@@ -10,11 +10,9 @@ export function RejectReason({ deciding, language }: { deciding: Deciding; langu
   const templates = useReasons("rejected", language);
   const { rejectTitle, rejectText } = deciding.draft;
   return (
-    <section>
-      <div className={styles.line}>
-        <h3 className={styles.label}>{t("decide.rejectTitle")}</h3>
-      </div>
-      <div className={`${styles.pin} ${styles.rejectPin}`}>
+    <section className="stack gap-8">
+      <h3 className="text-13 medium">{t("decide.rejectTitle")}</h3>
+      <div className={`text-13 ${styles.reason}`} data-tone="err">
         <ReasonEditor
           title={rejectTitle}
           text={rejectText}

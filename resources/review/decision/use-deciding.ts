@@ -1,19 +1,34 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useState, useCallback } from "react";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { Submission } from "#contract/review/views.ts";
-import { canMoveVersion, underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { statusAfter, type Submission } from "#contract/review/views.ts";
+import { canMoveVersion, underReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
-import { appCalls } from "#contract/apps/calls.ts";
-import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./draft.ts";
-import { dropDraft } from "./draft-keeper.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./decision-draft.ts";
+import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
-import { renew } from "#providers/data/renew.ts";
-import { useDecisionDraft } from "./use-decision-draft.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
 
-const statusAfter: Record<Choice, VersionStatus> = { approve: "active", hold: "onhold", reject: "rejected" };
+/** The decision being written for a version. Mount it anew for another version. */
+function useDecisionDraft(versionId: string) {
+  const { accountId } = useProfile().actor;
+  const [draft, setDraft] = useState(() => keptDraft(accountId, versionId));
+  const change = useCallback(
+    (edit: (draft: DecisionDraft) => DecisionDraft) =>
+      setDraft((before) => {
+        const after = edit(before);
+        keepDraft(accountId, versionId, after);
+        return after;
+      }),
+    [accountId, versionId],
+  );
+  const drop = useCallback(() => {
+    dropDraft(accountId, versionId);
+    setDraft(keptDraft(accountId, versionId));
+  }, [accountId, versionId]);
+  return { draft, change, drop };
+}
 
 export interface Deciding {
   readonly draft: DecisionDraft;
@@ -39,7 +54,7 @@ export interface Deciding {
 export function useDeciding({ details }: Submission): Deciding {
   const { version } = details;
   const profile = useProfile();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const mayReview = useAllowed("review", "Review");
   const { accountId, role } = profile.actor;
   const { draft, change, drop } = useDecisionDraft(version.id);
@@ -57,12 +72,7 @@ export function useDeciding({ details }: Submission): Deciding {
   };
   const onAnswer = (answer: "sent" | "lost" | "changed") => {
     if (answer === "sent") dropDraft(accountId, version.id);
-    void renew(client, [
-      reviewCalls.reviewQueue,
-      reviewCalls.submission,
-      reviewCalls.staffAppDetails,
-      appCalls.appDetails,
-    ]);
+    void answers.changedBy(reviewCalls.decide);
   };
   return {
     draft,
@@ -85,8 +95,8 @@ export function useDeciding({ details }: Submission): Deciding {
     send: () => {
       const decision = decisionOf(draft, version);
       if (!decision || !allowed(decision.decision)) return false;
-      pendingDecisions.add(decision, version.title, onAnswer);
-      void openNext([version.id]);
+      pendingDecisions.add(decision, version.title, accountId, onAnswer);
+      void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));
       return true;
     },
     openNext: () => void openNext([version.id]),

@@ -1,11 +1,10 @@
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
-import styles from "./desk.module.css";
 
 interface ClaimMarkProps {
   submission: Submission;
@@ -17,12 +16,13 @@ interface ClaimMarkProps {
 export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
+  const mayReleaseAny = useAllowed("administer", "Review");
   const { claim, details } = submission;
   const toggle = () => claims.toggle({ claim, version: details.version });
   const busy = claims.busyId === details.version.id;
   if (claim === null)
     return mayDecide ? (
-      <span className={styles.claim}>
+      <span className="inline">
         <Button size="small" loading={busy} onClick={toggle}>
           {t("claim.claim")}
         </Button>
@@ -30,10 +30,10 @@ export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
     ) : null;
   const mine = claim.accountId === actor.accountId;
   return (
-    <span className={styles.claim}>
+    <span className="inline">
       <Avatar name={claim.name} size={24} />
       <span title={claim.name}>{mine ? t("claim.yours") : t("claim.has", { name: shortName(claim.name) })}</span>
-      {mayDecide && (mine || actor.role === "superadmin") && (
+      {mayDecide && (mine || mayReleaseAny) && (
         <Button type="link" size="small" loading={busy} onClick={toggle}>
           {t("claim.release")}
         </Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
@@ -6,22 +6,65 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import { DecisionFoot } from "../decision/DecisionFoot.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { useDeciding } from "../decision/use-deciding.ts";
-import type { Sides } from "../fields/sides.ts";
-import { useFaces } from "../fields/use-faces.ts";
-import { KeysDialog } from "../marks/KeysDialog.tsx";
-import { useKeys } from "../marks/use-keys.ts";
+import type { Sides } from "../parts/fields/sides.ts";
+import { useFaces } from "../parts/use-faces.ts";
+import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
+import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 import { deskPath, queuePath } from "../paths.ts";
 import { useClaims } from "../queue/use-claims.ts";
 import { DeskHead } from "./DeskHead.tsx";
 import { type DeskView, SubmissionPane } from "./SubmissionPane.tsx";
 import { PhonePane } from "./PhonePane.tsx";
-import { useDeskKeys } from "./use-desk-keys.ts";
-import { useSendKey } from "./use-send-key.ts";
 import styles from "./desk.module.css";
+import { useTranslation } from "react-i18next";
+import { commandKey } from "#ui/marks/KeyHint.tsx";
+
+/** ⌘ or Ctrl with Enter sends, also while a text is being written. */
+function useSendKey(enabled: boolean, send: () => void): void {
+  const current = useRef(send);
+  useEffect(() => {
+    current.current = send;
+  });
+  useEffect(() => {
+    if (!enabled) return;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.isComposing || event.repeat) return;
+      event.preventDefault();
+      current.current();
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [enabled]);
+}
+
+/** The keys of the desk, in words. */
+function useDeskKeys(mayDecide: boolean): KeyRow[] {
+  const { t } = useTranslation("review");
+  const deciding: KeyRow[] = [
+    { keys: ["A"], does: t("keys.long.approve") },
+    { keys: ["H"], does: t("keys.long.hold") },
+    { keys: ["R"], does: t("keys.long.reject") },
+    { keys: ["P"], does: t("keys.long.pin") },
+    { keys: ["C"], does: t("keys.long.claim") },
+    { keys: [commandKey(), "Enter"], does: t("keys.long.send") },
+  ];
+  return [
+    ...(mayDecide ? deciding : []),
+    { keys: ["J", "K"], does: t("keys.long.version") },
+    { keys: ["Esc"], does: t("keys.long.back") },
+    { keys: ["?"], does: t("keys.long.keys") },
+  ];
+}
 
 interface DeskProps {
   submission: Submission;
   sides: Sides;
+}
+
+/** A resubmission is read for what came of the hold, an update for what it changes, a first version whole. */
+function firstView({ details, sinceHold, changes }: Submission): DeskView {
+  if (details.version.status === "rereview" && sinceHold) return "sinceHold";
+  return changes.against ? "changed" : "all";
 }
 
 /** Three panes; the phone folds into the first below 1200 px, the decision into a foot below 768 px. */
@@ -31,14 +74,14 @@ export function Desk({ submission, sides }: DeskProps) {
   const claims = useClaims();
   useFaces([sides.before?.form, sides.after.form], [submission.developer.language]);
   const [keysShown, setKeysShown] = useState(false);
-  const [view, setView] = useState<DeskView>(submission.changes.against ? "changed" : "all");
+  const [view, setView] = useState<DeskView>(firstView(submission));
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
   const { version } = submission.details;
   const { previousId, nextId } = submission.queue;
   const mayDecide = deciding.allowed("approve") && underReview.some((status) => status === version.status);
   const go = (id: string | null) => id && void navigate(deskPath(id));
   const keyRows = useDeskKeys(mayDecide);
-  useKeys({
+  useScreenKeys({
     j: () => go(nextId),
     k: () => go(previousId),
     Escape: () => void navigate(queuePath),
@@ -55,7 +98,8 @@ export function Desk({ submission, sides }: DeskProps) {
     }),
   });
   useSendKey(mayDecide, deciding.send);
-  const shownView = foldPhone || view === "changed" || view === "all" ? view : "changed";
+  const isOfFields = view === "changed" || view === "sinceHold" || view === "all";
+  const shownView = foldPhone || isOfFields ? view : "changed";
   return (
     <div className={styles.desk}>
       <DeskHead submission={submission} claims={claims} mayDecide={mayDecide} onGo={go} />

@@ -1,17 +1,19 @@
 import { Button } from "antd";
-import { ArrowLeft, ChevronDown, ChevronUp } from "lucide-react";
+import { ChevronDown, ChevronUp } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { DueMark } from "../marks/DueMark.tsx";
 import { FlagTags } from "../marks/FlagTags.tsx";
 import { appPath, queuePath } from "../paths.ts";
 import type { Claims } from "../queue/use-claims.ts";
-import { useVersionWords } from "../queue/use-queue-columns.tsx";
+import { useVersionWords } from "../parts/use-version-words.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
 import styles from "./desk.module.css";
 
@@ -29,13 +31,17 @@ function DeveloperLine({ submission }: { submission: Submission }) {
   const holds = developer.earlierHolds > 0 ? [t("desk.holds", { count: developer.earlierHolds })] : [];
   const parts = [name, [t("desk.apps", { count: developer.apps }), ...holds].join(", ")];
   return (
-    <div className={styles.about}>
+    <div className={`row gap-4 text-12 soft ${styles.about}`}>
       {parts.map((part) => (
-        <span key={part} dir="auto">
-          {part}
+        <span key={part}>
+          <bdi>{part}</bdi>
         </span>
       ))}
-      {app.packageName && <bdi className="mono">{app.packageName}</bdi>}
+      {app.packageName && (
+        <span>
+          <bdi className="mono">{app.packageName}</bdi>
+        </span>
+      )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
     </div>
   );
@@ -57,7 +63,7 @@ function Steps({ submission, onGo, counted }: Pick<DeskHeadProps, "submission" |
     />
   );
   return (
-    <span className={styles.position}>
+    <span className="inline">
       {counted && <bdi>{t("desk.position", { position, total })}</bdi>}
       {step(previousId, t("desk.previous"), ChevronUp)}
       {step(nextId, t("desk.next"), ChevronDown)}
@@ -65,14 +71,16 @@ function Steps({ submission, onGo, counted }: Pick<DeskHeadProps, "submission" |
   );
 }
 
-const Back = () => {
-  const { t } = useTranslation("review");
+/** Has the focus when a desk opens, so that keys and screen readers begin at the app and not at the top of the page. */
+function Title({ text }: { text: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
-    <Link to={queuePath} className={styles.back} aria-label={t("desk.back")} title={t("desk.back")}>
-      <ArrowLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />
-    </Link>
+    <h1 ref={heading} tabIndex={-1} className={`text-16 ${styles.title}`} dir="auto">
+      {text}
+    </h1>
   );
-};
+}
 
 const waits = ({ details }: Submission): boolean => underReview.some((status) => status === details.version.status);
 
@@ -83,26 +91,24 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
   const { version } = details;
   const place = queue.position > 0 ? [t("desk.position", { position: queue.position, total: queue.total })] : [];
   return (
-    <header className={styles.narrowHead}>
-      <div className={styles.narrowLine}>
-        <Back />
+    <header className={`stack gap-8 ${styles.head}`}>
+      <div className="line text-13">
+        <BackButton to={queuePath} label={t("desk.back")} />
         <AppIcon url={version.iconUrl} title={version.title} size={32} />
-        <div className={styles.names}>
-          <h1 className={styles.title} dir="auto">
-            {version.title}
-          </h1>
-          <div className={styles.soft}>
+        <div className="grow">
+          <Title text={version.title} />
+          <div className="text-12 soft">
             <bdi>{[versionWords(version), ...place].join(", ")}</bdi> ·{" "}
             <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
           </div>
         </div>
         <Steps submission={submission} onGo={onGo} counted={false} />
       </div>
-      <div className={styles.narrowLine}>
+      <div className="line text-13">
         {waits(submission) && <DueMark dueAt={dueAt} short />}
         <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
       </div>
-      <div className={styles.tags}>
+      <div className="row">
         <StatusTag of="version" status={version.status} />
         <FlagTags flags={flags} />
       </div>
@@ -113,28 +119,27 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
 /** Which version, whose, how urgent, who reads it, and the way to the next. */
 export function DeskHead(props: DeskHeadProps) {
   const { submission, claims, mayDecide, onGo } = props;
+  const { t } = useTranslation("review");
   const versionWords = useVersionWords();
   const narrow = useNarrow("sm");
   const { version } = submission.details;
   if (narrow) return <NarrowHead {...props} />;
   return (
-    <header className={styles.head}>
-      <Back />
+    <header className={`line gap-12 ${styles.head}`}>
+      <BackButton to={queuePath} label={t("desk.back")} />
       <AppIcon url={version.iconUrl} title={version.title} size={40} />
-      <div className={styles.names}>
-        <div className={styles.titleLine}>
-          <h1 className={styles.title} dir="auto">
-            {version.title}
-          </h1>
-          <bdi className={styles.version}>{versionWords(version)}</bdi>
-          <span className={styles.tags}>
+      <div className="grow">
+        <div className="row gap-8">
+          <Title text={version.title} />
+          <bdi className="soft">{versionWords(version)}</bdi>
+          <span className="row">
             <StatusTag of="version" status={version.status} />
             <FlagTags flags={submission.flags} />
           </span>
         </div>
         <DeveloperLine submission={submission} />
       </div>
-      <div className={styles.marks}>
+      <div className={`line gap-12 text-13 ${styles.marks}`}>
         {waits(submission) && <DueMark dueAt={submission.dueAt} short />}
         <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
         <Steps submission={submission} onGo={onGo} counted />

@@ -1,13 +1,12 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { type LanguageCode, languageOf, languages } from "#contract/reference/languages.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { storeListing } from "#ui/versions/store-listing.ts";
-import { StorePreview, type StoreView } from "#ui/versions/StorePreview.tsx";
-import { languageOf } from "../decision/use-reasons.ts";
-import type { Side, Sides } from "../fields/sides.ts";
+import { storeListing } from "#resources/versions/parts/listing/store-listing.ts";
+import { StorePreview, type StoreView } from "#resources/versions/parts/listing/StorePreview.tsx";
+import type { Side, Sides } from "../parts/fields/sides.ts";
 import styles from "./desk.module.css";
 
 const views = ["listing", "search", "dark"] as const satisfies readonly StoreView[];
@@ -37,9 +36,9 @@ export function PhonePane({ submission, sides }: { submission: Submission; sides
   const [wanted, setWanted] = useState<LanguageCode>(own);
   const language = choices.find((one) => one === wanted) ?? choices[0] ?? own;
   return (
-    <section className={styles.phone} aria-label={t("desk.phone")}>
-      <header className={styles.paneHead}>
-        <h2 className={styles.paneTitle}>{t("desk.phone")}</h2>
+    <section className={styles.pane} aria-label={t("desk.phone")}>
+      <header className={`line spread ${styles.paneHead}`}>
+        <h2 className="text-14 bold">{t("desk.phone")}</h2>
         {sides.before ? (
           <Segmented
             label={t("desk.side")}
@@ -51,15 +50,15 @@ export function PhonePane({ submission, sides }: { submission: Submission; sides
             onChange={setSide}
           />
         ) : (
-          <span className={styles.against}>{t("desk.firstVersion")}</span>
+          <span className="push text-13 soft">{t("desk.firstVersion")}</span>
         )}
       </header>
-      <div className={styles.stage}>
+      <div className={`${styles.scroll} ${styles.stage}`}>
         <StorePreview
           listing={listingOf(side, language, submission.developer.name, sides.before !== null)}
           view={view}
         />
-        <div className={styles.phoneFoot}>
+        <div className="row gap-4">
           <Segmented
             label={t("versions:store.view")}
             value={view}

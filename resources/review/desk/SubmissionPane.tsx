@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
-import type { HeldField } from "#contract/versions/views.ts";
+import type { FormChanges, HeldField } from "#contract/versions/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { EvidenceBlock } from "../fields/EvidenceBlock.tsx";
-import { FieldContent } from "../fields/FieldContent.tsx";
-import { FieldRow, type Pinning } from "../fields/FieldRow.tsx";
-import { PackageBlock } from "../fields/PackageBlock.tsx";
-import { fieldsToShow, type Sides } from "../fields/sides.ts";
+import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
+import { FieldContent } from "../parts/fields/FieldContent.tsx";
+import { FieldRow, type Pinning } from "../parts/fields/FieldRow.tsx";
+import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
+import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
 import { PhonePane } from "./PhonePane.tsx";
 import styles from "./desk.module.css";
 
-export type DeskView = "changed" | "all" | "phone" | "evidence";
+export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
 
 interface SubmissionPaneProps {
   submission: Submission;
@@ -35,12 +35,10 @@ function heldBefore({ details, earlierHolds }: Submission): readonly HeldField[]
 export function SubmissionPane(props: SubmissionPaneProps) {
   const { submission, sides, view, onView, folded, evidenceApart, pinning } = props;
   const { t } = useTranslation("review");
-  const { changes } = submission;
-  const held = heldBefore(submission);
-  const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
-  const changedCount = changes.fields.length;
+  const { changes, sinceHold } = submission;
   const words = {
-    changed: t("desk.changed", { count: changedCount }),
+    changed: t("desk.changed", { count: changes.fields.length }),
+    sinceHold: t("desk.sinceHold", { count: sinceHold?.fields.length ?? 0 }),
     all: t(folded ? "desk.all" : "desk.allFields", { count: reviewFields.length }),
     phone: t("desk.phone"),
     evidence: t("desk.evidence"),
@@ -48,18 +46,16 @@ export function SubmissionPane(props: SubmissionPaneProps) {
   const views = (
     [
       "changed",
+      ...(sinceHold ? (["sinceHold"] as const) : []),
       "all",
       ...(folded ? (["phone"] as const) : []),
       ...(evidenceApart ? (["evidence"] as const) : []),
     ] as const
   ).filter((one) => one !== "changed" || changes.against !== null);
-  const shown = [...changes.fields, ...held.map((one) => one.field)];
-  const fields = fieldsToShow(shown, view === "all");
-  const showPackage = view === "all" || shown.includes("apkSection");
   return (
-    <section className={styles.submission} aria-label={t("desk.submission")}>
-      <header className={styles.paneHead}>
-        <h2 className={styles.paneTitle}>{t("desk.submission")}</h2>
+    <section className={styles.pane} aria-label={t("desk.submission")}>
+      <header className={`line gap-12 ${styles.paneHead}`}>
+        <h2 className={folded ? "visually-hidden" : "text-14 bold"}>{t("desk.submission")}</h2>
         {views.length > 1 && (
           <Segmented
             label={t("desk.view")}
@@ -68,29 +64,69 @@ export function SubmissionPane(props: SubmissionPaneProps) {
             onChange={onView}
           />
         )}
-        <span className={styles.against}>
-          {changes.against ? t("desk.against", { version: changes.against.versionName ?? "" }) : t("desk.firstVersion")}
+        <span className={`push text-13 soft ${styles.against}`}>
+          {view === "sinceHold" && t("desk.againstHold")}
+          {view !== "sinceHold" &&
+            (changes.against
+              ? t("desk.against", { version: changes.against.versionName ?? "" })
+              : t("desk.firstVersion"))}
         </span>
       </header>
       <div className={styles.scroll}>
         {view === "phone" && <PhonePane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (
-          <>
-            {changedCount === 0 && view === "changed" && <p className={styles.nothing}>{t("desk.nothingChanged")}</p>}
-            {fields.map((field) =>
-              field === "apkSection" ? null : (
-                <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
-                  <FieldContent field={field} sides={sides} changedOnly={view === "changed"} />
-                </FieldRow>
-              ),
-            )}
-            {showPackage && (
-              <PackageBlock sides={sides} changes={changes} pinning={pinning} held={heldOf("apkSection")} />
-            )}
-          </>
+          <Fields submission={submission} changes={changes} sides={sides} all={view === "all"} pinning={pinning} />
+        )}
+        {view === "sinceHold" && sinceHold && (
+          <Fields
+            submission={submission}
+            changes={sinceHold}
+            sides={{ before: heldSide(submission), after: sides.after }}
+            all={false}
+            pinning={pinning}
+          />
         )}
         {(view === "evidence" || !evidenceApart) && view !== "phone" && <EvidenceBlock submission={submission} />}
       </div>
     </section>
+  );
+}
+
+/** The submission as it was when it was held. */
+const heldSide = ({ details }: Submission): Side | null =>
+  details.heldForm && sideOf({ ...details, form: details.heldForm });
+
+interface FieldsProps {
+  submission: Submission;
+  changes: FormChanges;
+  sides: Sides;
+  all: boolean;
+  pinning: Pinning | null;
+}
+
+/** The fields that differ, and those it was held for; or all of them. */
+function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
+  const { t } = useTranslation("review");
+  const held = heldBefore(submission);
+  const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
+  const shown = [...changes.fields, ...held.map((one) => one.field)];
+  return (
+    <>
+      {changes.fields.length === 0 && !all && (
+        <p className="soft" style={{ padding: 16 }}>
+          {t("desk.nothingChanged")}
+        </p>
+      )}
+      {fieldsToShow(shown, all).map((field) =>
+        field === "apkSection" ? null : (
+          <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
+            <FieldContent field={field} sides={sides} changedOnly={!all} />
+          </FieldRow>
+        ),
+      )}
+      {(all || shown.includes("apkSection")) && (
+        <PackageBlock sides={sides} changes={changes} pinning={pinning} held={heldOf("apkSection")} />
+      )}
+    </>
   );
 }

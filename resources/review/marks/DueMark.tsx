@@ -4,9 +4,12 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia } from "#ui/format/times.ts";
 import { dueOf } from "./due.ts";
 import { useNow } from "./use-now.ts";
-import styles from "./marks.module.css";
 
-const icons = { late: AlarmClock, soon: ClockAlert, later: Clock } as const;
+const looks = {
+  late: { icon: AlarmClock, tone: "err" },
+  soon: { icon: ClockAlert, tone: "warn" },
+  later: { icon: Clock, tone: undefined },
+} as const;
 
 /** The words of a due time: "Late by 1 h 04 min", "due 13:52 IST". */
 export function useDueWords(): (dueAt: string, now: number) => { distance: string; at: string } {
@@ -30,13 +33,15 @@ export function DueMark({ dueAt, short = false }: { dueAt: string; short?: boole
   const now = useNow();
   const words = useDueWords()(dueAt, now);
   const { state } = dueOf(dueAt, now);
-  const Icon = icons[state];
+  const { icon: Icon, tone } = looks[state];
   return (
-    <span className={`${styles.due} ${styles[state]}`} title={words.at}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span>
-        <span className={styles.distance}>{words.distance}</span>
-        {!short && <span className={styles.at}>{words.at}</span>}
+    <span className="inline gap-8 text-13" title={words.at}>
+      <Icon className={tone ? "toned" : "faint"} data-tone={tone} size={16} strokeWidth={1.75} aria-hidden />
+      <span className="two-lines">
+        <span className={`nowrap ${tone ? "medium toned" : ""}`} data-tone={tone}>
+          {words.distance}
+        </span>
+        {!short && <span className="text-12 faint nowrap">{words.at}</span>}
       </span>
     </span>
   );

@@ -12,7 +12,6 @@ import { useTranslation } from "react-i18next";
 import type { ReviewFlag } from "#contract/review/views.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { Tone } from "#ui/theme/status-map.ts";
-import styles from "./marks.module.css";
 
 const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
   new_developer: { icon: UserPlus, tone: "info" },
@@ -36,7 +35,7 @@ export function FlagTags({ flags, most = 2 }: FlagTagsProps) {
   const rest = flags.slice(most);
   const restNames = rest.map((flag) => t(`flag.${flag}`)).join(", ");
   return (
-    <span className={styles.flags}>
+    <span className="row gap-4">
       {flags.slice(0, most).map((flag) => (
         <Tag key={flag} tone={looks[flag].tone} icon={looks[flag].icon}>
           {t(`flag.${flag}`)}

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
@@ -14,16 +14,20 @@ interface ClaimCellProps {
 }
 
 /** "Kavya Rao" as a table shows it: Kavya R. */
-export const shortName = (name: string): string => {
+export function shortName(name: string): string {
   const [first = "", ...rest] = name.trim().split(/\s+/);
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]}.` : first;
-};
+}
+
+/** Its word stands under the head of its column. */
+const flush = { paddingInline: 0 } as const;
 
 /** Who reads a version: claim it, or give it back. */
 export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   const { t } = useTranslation("review");
   const { actor } = useProfile();
+  const mayReleaseAny = useAllowed("administer", "Review");
   const { claim, version } = row;
   const app = version.title;
   const act = (event: MouseEvent) => {
@@ -33,12 +37,12 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   };
   const busy = claims.busyId === version.id;
   if (claim === null) {
-    if (!mayReview) return <span className={styles.nobody}>{t("claim.nobody")}</span>;
+    if (!mayReview) return <span className="faint">{t("claim.nobody")}</span>;
     return (
       <Button
         type="link"
         size="small"
-        className={styles.claim}
+        style={flush}
         loading={busy}
         aria-label={t("claim.claimOf", { app })}
         onClick={act}
@@ -48,9 +52,9 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
     );
   }
   const mine = claim.accountId === actor.accountId;
-  const mayRelease = mayReview && (mine || actor.role === "superadmin");
+  const mayRelease = mayReview && (mine || mayReleaseAny);
   return (
-    <span className={styles.reviewer}>
+    <span className="row gap-4 nowrap">
       <Avatar name={claim.name} size={24} />
       <span title={claim.name}>{mine ? t("claim.you") : shortName(claim.name)}</span>
       {mayRelease && (
@@ -58,6 +62,7 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
           type="link"
           size="small"
           className={styles.release}
+          style={flush}
           loading={busy}
           aria-label={t("claim.releaseOf", { app })}
           onClick={act}

@@ -1,9 +1,24 @@
+import { Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNow } from "../marks/use-now.ts";
-import styles from "./queue.module.css";
-import { useChangedAt } from "./use-changed-at.ts";
+import { useState } from "react";
+
+/** What makes two answers of the queue different to a reader; signed addresses and minutes do not. */
+const markOf = (rows: readonly QueueRow[], waiting: number): string =>
+  JSON.stringify([waiting, rows.map(({ version, claim }) => [version.id, version.revision, claim?.accountId])]);
+
+/** When the shown rows last changed, in milliseconds; null while no change was seen since the page opened. */
+function useChangedAt(rows: readonly QueueRow[] | undefined, waiting: number, answeredAt: number): number | null {
+  const [last, setLast] = useState<{ mark: string; at: number | null } | null>(null);
+  if (!rows) return last?.at ?? null;
+  const mark = markOf(rows, waiting);
+  if (last?.mark === mark) return last.at;
+  const at = last === null ? null : answeredAt;
+  setLast({ mark, at });
+  return at;
+}
 
 interface LiveMarkProps {
   rows: readonly QueueRow[] | undefined;
@@ -14,19 +29,22 @@ interface LiveMarkProps {
 
 const minuteMs = 60_000;
 
-/** Says that the list keeps itself up to date, and when it last changed. */
+/** Says that the list keeps itself up to date, and when it last changed before the reader's eyes. */
 export function LiveMark({ rows, waiting, answeredAt, failed }: LiveMarkProps) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();
   const now = useNow(5000);
   const changedAt = useChangedAt(rows, waiting, answeredAt);
-  if (changedAt === null) return null;
-  const ms = Math.max(0, now - changedAt);
-  const ago = ms < minuteMs ? t("shell:duration.seconds", { seconds: Math.round(ms / 1000) }) : format.duration(ms);
+  if (!rows) return null;
+  const ago = (since: number): string => {
+    const ms = Math.max(0, now - since);
+    return ms < minuteMs ? t("shell:duration.seconds", { seconds: Math.round(ms / 1000) }) : format.duration(ms);
+  };
+  const live = () => (changedAt === null ? t("live.unchanged") : t("live.changed", { ago: ago(changedAt) }));
   return (
-    <span className={`${styles.live} ${failed ? styles.stale : ""}`}>
-      <span className={styles.dot} aria-hidden />
-      {failed ? t("live.stale") : t("live.changed", { ago })}
+    <span className="inline text-13 soft">
+      <Circle className="toned" data-tone={failed ? "warn" : "ok"} size={8} fill="currentColor" aria-hidden />
+      {failed ? t("live.stale") : live()}
     </span>
   );
 }

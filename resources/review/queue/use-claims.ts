@@ -1,14 +1,11 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow } from "#contract/review/views.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { renew } from "#providers/data/renew.ts";
-
-const outdates = [reviewCalls.reviewQueue, reviewCalls.submission];
 
 export interface Claims {
   readonly busyId: string | null;
@@ -20,22 +17,23 @@ export interface Claims {
 export function useClaims(): Claims {
   const { t } = useTranslation("review");
   const notify = useNotify();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const { actor } = useProfile();
-  const claim = useSend(reviewCalls.claimVersion, { outdates });
-  const release = useSend(reviewCalls.releaseVersion, { outdates });
+  const mayReleaseAny = useAllowed("administer", "Review");
+  const claim = useSend(reviewCalls.claimVersion);
+  const release = useSend(reviewCalls.releaseVersion);
   const onError = (error: unknown) => {
     const taken = error instanceof ApiError && error.code === "claim_taken";
     notify.error(taken ? t("claim.taken", { name: String(error.params["name"] ?? "") }) : error);
-    renew(client, outdates);
+    void answers.changedBy(reviewCalls.claimVersion);
   };
-  const claiming = claim.isPending ? claim.variables.body.versionId : null;
-  const releasing = release.isPending ? release.variables.params.id : null;
+  const claiming = claim.isPending ? (claim.sent?.body.versionId ?? null) : null;
+  const releasing = release.isPending ? (release.sent?.params.id ?? null) : null;
   return {
     busyId: claiming ?? releasing,
     toggle: ({ claim: held, version }) => {
       if (held === null) claim.mutate({ body: { versionId: version.id } }, { onError });
-      else if (held.accountId === actor.accountId || actor.role === "superadmin")
+      else if (held.accountId === actor.accountId || mayReleaseAny)
         release.mutate({ params: { id: version.id } }, { onError });
     },
   };

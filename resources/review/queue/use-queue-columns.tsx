@@ -1,47 +1,28 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { categoryIds } from "#contract/reference/categories.ts";
 import type { QueueRow } from "#contract/review/views.ts";
+import type { ListColumn } from "#ui/crud/list/list-table.ts";
+import { Moment } from "#ui/format/Moment.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import type { Column } from "#ui/tables/DataTable.tsx";
 import { DueMark } from "../marks/DueMark.tsx";
 import { FlagTags } from "../marks/FlagTags.tsx";
+import { useVersionWords } from "../parts/use-version-words.ts";
 import { ClaimCell } from "./ClaimCell.tsx";
-import type { QueueFilters } from "./queue-filters.ts";
-import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
 
-interface SortHeadProps {
-  name: string;
-  /** The sort of a press; a second press takes the other one, if there is one. */
-  sorts: readonly [string, string?];
-  sort: string;
-  onSort: (sort: string) => void;
-}
-
-function SortHead({ name, sorts: [first, second], sort, onSort }: SortHeadProps) {
-  const { t } = useTranslation("review");
-  const Arrow = sort === second ? ArrowDown : ArrowUp;
-  const sorted = sort === first || sort === second;
+/** Icon, title and developer; the version as well where its own column has no room. */
+export function AppName({ row, withVersion = false }: { row: QueueRow; withVersion?: boolean }) {
+  const versionWords = useVersionWords();
   return (
-    <button type="button" className={styles.sort} onClick={() => onSort(sort === first && second ? second : first)}>
-      {name}
-      {sorted && (
-        <Arrow size={14} strokeWidth={1.75} aria-label={t(sort === second ? "column.sortDown" : "column.sortUp")} />
-      )}
-    </button>
-  );
-}
-
-export function AppName({ row }: { row: QueueRow }) {
-  return (
-    <span className={styles.app}>
+    <span className="inline gap-12">
       <AppIcon url={row.version.iconUrl} title={row.version.title} size={32} />
-      <span className={styles.two}>
-        <span className={styles.strong} dir="auto">
+      <span className="two-lines">
+        <span className="text-14 medium ellipsis" dir="auto">
           {row.version.title}
         </span>
-        <span className={styles.soft} dir="auto">
+        <span className="text-12 faint ellipsis" dir="auto">
+          {withVersion && <bdi>{versionWords(row.version)} · </bdi>}
           {row.developer.name}
         </span>
       </span>
@@ -49,61 +30,106 @@ export function AppName({ row }: { row: QueueRow }) {
   );
 }
 
-export function useVersionWords(): (version: { versionName: string | null; versionCode: string | null }) => string {
+function useCategoryName(): (id: string | null) => string {
+  const { t } = useTranslation("reference");
+  return (id) => {
+    const known = categoryIds.find((one) => one === id);
+    return known ? t(`category.${known}`) : "";
+  };
+}
+
+/** Columns that only who chooses them sees; the file has them all. */
+function useMoreColumns(): Record<
+  "package" | "number" | "developer" | "code" | "kind" | "category" | "submitted",
+  ListColumn<QueueRow>
+> {
   const { t } = useTranslation("review");
-  return ({ versionName, versionCode }) =>
-    versionName === null ? t("noVersion") : t("version", { name: versionName, code: versionCode ?? "" });
+  const categoryName = useCategoryName();
+  return {
+    package: { key: "package", title: t("column.package"), show: "hidden", text: ({ app }) => app.packageName },
+    number: { key: "number", title: t("column.number"), show: "hidden", text: ({ app }) => String(app.seqId) },
+    developer: { key: "developer", title: t("column.developer"), show: "hidden", text: (row) => row.developer.name },
+    code: { key: "code", title: t("column.code"), show: "hidden", text: ({ version }) => version.versionCode },
+    kind: {
+      key: "kind",
+      title: t("column.kind"),
+      show: "hidden",
+      text: ({ isUpdate }) => t(isUpdate ? "kind.update" : "kind.new"),
+    },
+    category: {
+      key: "category",
+      title: t("column.category"),
+      show: "hidden",
+      text: ({ app }) => categoryName(app.category),
+    },
+    submitted: {
+      key: "submitted",
+      title: t("column.submitted"),
+      show: "hidden",
+      text: ({ version }) => version.submittedAt,
+      cell: ({ version }) => version.submittedAt && <Moment at={version.submittedAt} form="full" />,
+    },
+  };
 }
 
-interface ColumnsInput {
-  filters: QueueFilters;
-  change: (changes: Partial<QueueFilters>) => void;
-  claims: Claims;
-  mayReview: boolean;
-}
-
-export function useQueueColumns({ filters, change, claims, mayReview }: ColumnsInput): Column<QueueRow>[] {
+export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayReview: boolean }): ListColumn<QueueRow>[] {
   const { t } = useTranslation("review");
   const versionWords = useVersionWords();
   const tight = useNarrow("lg");
-  const head = (name: string, sorts: readonly [string, string?]) => (
-    <SortHead name={name} sorts={sorts} sort={filters.sort} onSort={(sort) => change({ sort })} />
-  );
+  const more = useMoreColumns();
   return [
-    { key: "app", title: head(t("column.app"), ["title"]), render: (_, row) => <AppName row={row} /> },
+    {
+      key: "title",
+      title: t("column.app"),
+      show: "always",
+      text: ({ version }) => version.title,
+      cell: (row) => <AppName row={row} withVersion={tight} />,
+    },
+    more.package,
+    more.number,
+    more.developer,
     {
       key: "version",
       title: t("column.version"),
-      width: tight ? 120 : 150,
-      render: (_, row) => (
-        <span className={styles.two}>
+      width: 150,
+      show: "wide",
+      text: ({ version }) => version.versionName,
+      cell: (row) => (
+        <span className="two-lines">
           <bdi>{versionWords(row.version)}</bdi>
-          <span className={styles.soft}>{t(row.isUpdate ? "kind.update" : "kind.new")}</span>
+          <span className="text-12 faint ellipsis">{t(row.isUpdate ? "kind.update" : "kind.new")}</span>
         </span>
       ),
     },
+    more.code,
+    more.kind,
+    more.category,
     {
       key: "flags",
       title: t("column.flags"),
       width: tight ? 200 : 320,
-      render: (_, { flags }) =>
+      text: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join("; "),
+      cell: ({ flags }) =>
         flags.length > 0 ? (
           <FlagTags flags={flags} most={tight ? 1 : 2} />
         ) : (
-          <span className={styles.nobody}>{t("flags.none")}</span>
+          <span className="faint">{t("flags.none")}</span>
         ),
     },
+    more.submitted,
     {
       key: "due",
-      title: head(t("column.due"), ["due", "-due"]),
+      title: t("column.due"),
       width: 180,
-      render: (_, { dueAt }) => <DueMark dueAt={dueAt} />,
+      text: ({ dueAt }) => dueAt,
+      cell: ({ dueAt }) => <DueMark dueAt={dueAt} />,
     },
     {
       key: "reviewer",
       title: t("column.reviewer"),
       width: 200,
-      render: (_, row) => <ClaimCell row={row} claims={claims} mayReview={mayReview} />,
+      text: ({ claim }) => claim?.name ?? null,
+      cell: (row) => <ClaimCell row={row} claims={claims} mayReview={mayReview} />,
     },
   ];
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
-import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
+import { FreshnessLine } from "../parts/FreshnessLine.tsx";
+import type { StatisticsTab } from "../tab.ts";
 import { DeviceCard } from "./devices/DeviceCard.tsx";
 import { CategoryCard } from "./engagement/CategoryCard.tsx";
 import { PeakCard } from "./engagement/PeakCard.tsx";
@@ -11,7 +11,7 @@ import { TimeSpentCard } from "./engagement/TimeSpentCard.tsx";
 import { UninstallsCard } from "./engagement/UninstallsCard.tsx";
 import { LanguageCard } from "./languages/LanguageCard.tsx";
 import { RegionCard } from "./regions/RegionCard.tsx";
-import styles from "./InsightsTab.module.css";
+import styles from "../layout.module.css";
 
 /** Where, in which language and on what devices an app is installed, and what becomes of the installs. */
 export function InsightsTab({ appId, shown, freshness, onDownload }: StatisticsTab) {

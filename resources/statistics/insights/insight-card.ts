@@ -1,5 +1,5 @@
 import type { ReportType } from "#contract/statistics/report-options.ts";
-import type { ShownRange } from "#ui/statistics/use-range.ts";
+import type { ShownRange } from "../parts/use-range.ts";
 
 /** What every card of the insights is about. */
 export interface InsightCard {

@@ -1,11 +1,13 @@
 import { useCallback } from "react";
-import { useSearchParams } from "react-router";
-import { unknown } from "#contract/statistics/metrics.ts";
 import { indianStates } from "#contract/reference/states.ts";
+import { unknown } from "#contract/statistics/metrics.ts";
+import { useSearch } from "#providers/router/use-search.ts";
 
 export type StateCode = (typeof indianStates)[number]["code"];
 
-export const isState = (code: string | null): code is StateCode => indianStates.some((state) => state.code === code);
+export function isState(code: string | null): code is StateCode {
+  return indianStates.some((state) => state.code === code);
+}
 const longestName = 80;
 
 /** The state and the maker an address asks for; what cannot be asked for is as if nothing was. */
@@ -22,20 +24,18 @@ type Chosen = ReturnType<typeof chosenInAddress>;
 
 /** What is looked into, kept in the address: it survives a reload, and choosing it again closes it. */
 export function useChosen<N extends keyof Chosen>(name: N) {
-  const [search, setSearch] = useSearchParams();
+  const [search, change] = useSearch();
   const chosen: Chosen[N] = chosenInAddress(search)[name];
   const choose = useCallback(
     (value: string | null) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          if (value === null || before.get(name) === value) next.delete(name);
-          else next.set(name, value);
-          return next;
+      change(
+        (query) => {
+          if (value === null || query.get(name) === value) query.delete(name);
+          else query.set(name, value);
         },
-        { replace: true, preventScrollReset: true },
+        { preventScrollReset: true },
       ),
-    [name, setSearch],
+    [name, change],
   );
   return { chosen, choose };
 }

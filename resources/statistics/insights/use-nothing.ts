@@ -1,14 +1,15 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { useDaysText } from "../parts/use-days-text.ts";
 import type { InsightCard } from "./insight-card.ts";
 
 /** px; a card that has nothing to draw is low, so that the page does not seem broken. */
 const lowHeight = 148;
 
 /** The height of a card's drawing, or of its empty state; the whole is undefined while it is asked for. */
-export const heightOf = (whole: number | undefined, height: number): number =>
-  whole === 0 ? Math.min(lowHeight, height) : height;
+export function heightOf(whole: number | undefined, height: number): number {
+  return whole === 0 ? Math.min(lowHeight, height) : height;
+}
 
 /** Why a card of installs has nothing to draw: nobody has installed the app yet, or nobody did in these days. */
 export function useNothing({ shown, allTime }: Pick<InsightCard, "shown" | "allTime">) {

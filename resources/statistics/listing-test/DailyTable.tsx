@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "../parts/FiguresTable.tsx";
 import { usePoints } from "./use-points.ts";
 
 const none = "–";

@@ -41,7 +41,7 @@ function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { widt
       {ticks.map((tick) => (
         <g key={tick}>
           <line
-            className={tick === 0 ? styles.zero : styles.grid}
+            className={`${styles.grid} ${tick === 0 ? styles.zero : ""}`}
             x1={edge.left}
             x2={width - edge.right}
             y1={y(tick)}
@@ -73,7 +73,7 @@ function Picture({ days, provisionalFrom, width }: DifferenceChartProps & { widt
         {known.length === 1 && last && (
           <line className={styles.whisker} x1={x(last.at)} x2={x(last.at)} y1={y(last.low)} y2={y(last.high)} />
         )}
-        <path className={styles.line} d={`M${through(known.map(({ at, value }) => [x(at), y(value)] as const))}`} />
+        <path d={`M${through(known.map(({ at, value }) => [x(at), y(value)] as const))}`} />
       </g>
       {last && <circle className={styles.dot} cx={x(last.at)} cy={y(last.value)} r={3.5} />}
     </svg>
@@ -91,13 +91,19 @@ export function DifferenceChart({ days, provisionalFrom }: DifferenceChartProps)
   const { t } = useTranslation("listing-tests");
   const { shortDay } = useFormat();
   const [box, width] = useWidth();
-  if (days.every(({ difference }) => difference === null)) return <p className={styles.quiet}>{t("chart.none")}</p>;
+  if (days.every(({ difference }) => difference === null)) return <p className="faint">{t("chart.none")}</p>;
   const [first, last] = [days[0]?.date ?? "", days.at(-1)?.date ?? ""];
   return (
-    <figure className={styles.figure} aria-label={t("chart.label", { first: shortDay(first), last: shortDay(last) })}>
-      <figcaption className={styles.legend}>
-        <span className={styles.keyLine}>{t("chart.line")}</span>
-        <span className={styles.keyBand}>{t("chart.band")}</span>
+    <figure aria-label={t("chart.label", { first: shortDay(first), last: shortDay(last) })}>
+      <figcaption className="row gap-16">
+        <span className="inline">
+          <span className={styles.mean} />
+          {t("chart.line")}
+        </span>
+        <span className="inline">
+          <span className={styles.range} />
+          {t("chart.band")}
+        </span>
       </figcaption>
       <div ref={box} dir="ltr" style={{ blockSize: height }}>
         {width > 0 && <Picture days={days} provisionalFrom={provisionalFrom} width={width} />}

@@ -4,8 +4,8 @@ import { type ListingTestReading, listingTestCalls } from "#contract/statistics/
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
-import { Terms } from "../terms/Terms.tsx";
+import { FigureCard } from "../parts/FigureCard.tsx";
+import { Terms } from "../Terms.tsx";
 import { ArmsTable } from "./ArmsTable.tsx";
 import { DailyTable } from "./DailyTable.tsx";
 import { DifferenceChart } from "./DifferenceChart.tsx";
@@ -58,9 +58,9 @@ function Reading({ test, tests, provisionalFrom, onShow }: ReadingProps) {
   const { day } = useFormat();
   const isCutShort = test.countedFrom > dayOf(Date.parse(test.startedAt));
   return (
-    <div className={styles.reading}>
+    <div className="stack gap-12 text-13 soft">
       <VerdictLine test={test} />
-      {isCutShort && <p className={styles.quiet}>{t("counted", { day: day(test.countedFrom) })}</p>}
+      {isCutShort && <p className="faint">{t("counted", { day: day(test.countedFrom) })}</p>}
       <div className={styles.sides}>
         <ArmsTable test={test} />
         <DifferenceChart days={test.perDate} provisionalFrom={provisionalFrom} />

@@ -2,9 +2,10 @@ import { useTranslation } from "react-i18next";
 import type { ListingTestReading } from "#contract/statistics/listing-test-calls.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
 import { Tag } from "#ui/status/Tag.tsx";
+import { useDaysText } from "../parts/use-days-text.ts";
 import { looks } from "./VerdictLine.tsx";
+import figures from "../parts/figures.module.css";
 import styles from "./ListingTestCard.module.css";
 
 /** When a test ran, in words. */
@@ -29,8 +30,8 @@ export function TestList({ tests, shown, onShow }: TestListProps) {
   const { t } = useTranslation("listing-tests");
   const daysOf = useTestDays();
   return (
-    <section className={styles.tests} aria-label={t("tests")}>
-      <h3>{t("tests")}</h3>
+    <section className={`stack gap-4 ${figures.foot}`} aria-label={t("tests")}>
+      <h3 className="text-12 medium faint">{t("tests")}</h3>
       <ul>
         {tests.map((test) => {
           const [icon, tone] = looks[test.verdict];
@@ -38,16 +39,19 @@ export function TestList({ tests, shown, onShow }: TestListProps) {
             <li key={test.versionId}>
               <button
                 type="button"
+                className={`text-button row gap-12 ${styles.test}`}
                 aria-pressed={test.versionId === shown.versionId}
                 onClick={() => onShow(test.versionId)}
               >
-                <span className={styles.strong}>
+                <span className="bold">
                   {test.version === null ? t("unnamed") : t("version", { version: test.version })}
                 </span>
                 <span>{daysOf(test)}</span>
-                <Tag tone={tone} icon={icon}>
-                  {t(`short.${test.verdict}`)}
-                </Tag>
+                <span className="push">
+                  <Tag tone={tone} icon={icon}>
+                    {t(`short.${test.verdict}`)}
+                  </Tag>
+                </span>
               </button>
             </li>
           );

@@ -33,10 +33,10 @@ export function VerdictLine({ test }: { test: ListingTestReading }) {
     expected: percent(split.expected ?? 0),
   };
   return (
-    <div className={`${styles.verdict} ${styles[tone]}`}>
+    <div className={`line top gap-12 toned-ground ${styles.verdict}`} data-tone={tone}>
       <Icon size={20} strokeWidth={1.75} aria-hidden />
       <div>
-        <strong>{t(`verdict.${verdict}`)}</strong>
+        <strong className="text-14">{t(`verdict.${verdict}`)}</strong>
         {sentencesOf(test).map((sentence) => (
           <p key={sentence.key}>
             {"count" in sentence

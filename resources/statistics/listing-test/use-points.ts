@@ -15,7 +15,9 @@ const signedPoints = (difference: number): string => signed.format(difference * 
 const short = new Intl.NumberFormat("en-IN", { maximumFractionDigits: 1, signDisplay: "exceptZero" });
 
 /** The same on an axis: "+20". */
-export const tickPoints = (difference: number): string => short.format(difference * 100).replace("-", "−");
+export function tickPoints(difference: number): string {
+  return short.format(difference * 100).replace("-", "−");
+}
 
 export function usePoints() {
   const { language } = useTranslation("listing-tests").i18n;

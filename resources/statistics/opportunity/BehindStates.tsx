@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "../parts/FiguresTable.tsx";
 import { behindStates, type Opportunity } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
+import figures from "../parts/figures.module.css";
 import styles from "./OpportunityCard.module.css";
 
 /** States where many people live and few of them install the app. */
@@ -13,7 +14,7 @@ export function BehindStates({ states }: { states: Opportunity["states"] }) {
   const behind = behindStates(states);
   if (behind.length === 0 || states.every(({ installs }) => installs === 0)) return null;
   return (
-    <section className={styles.states}>
+    <section className={`${styles.states} ${figures.foot}`}>
       <FiguresTable
         label={t("states.title")}
         titled

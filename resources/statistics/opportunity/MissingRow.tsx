@@ -5,6 +5,7 @@ import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
 import { outcomeOf } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
+import { ShareBar } from "#ui/marks/ShareBar.tsx";
 import styles from "./OpportunityCard.module.css";
 
 /** The language and where it lives. */
@@ -15,7 +16,7 @@ function Language({ row }: { row: MissingLanguage }) {
   const amounts = useAmounts();
   return (
     <div>
-      <h3 className={styles.name}>
+      <h3 className="row baseline text-14 bold">
         <OwnName language={row.language} />
         <span>{nameOf(row.language)}</span>
       </h3>
@@ -59,17 +60,15 @@ export function MissingRow({ row, most }: { row: MissingLanguage; most: number }
   const amounts = useAmounts();
   const outcome = outcomeOf(row);
   return (
-    <li className={styles.row}>
+    <li className={styles.language}>
       <Language row={row} />
-      <div>
-        <span className={styles.track} aria-hidden>
-          <span className={styles.fill} style={{ inlineSize: `${(row.impressions / Math.max(1, most)) * 100}%` }} />
-        </span>
-        <p className={styles.seen}>{t("seen", { count: row.impressions })}</p>
+      <div className="stack gap-4">
+        <ShareBar share={row.impressions / Math.max(1, most)} />
+        <p>{t("seen", { count: row.impressions })}</p>
         {row.conversion !== null && <p>{t("installed", { share: amounts.percent(row.conversion) })}</p>}
       </div>
       <div>
-        <p className={outcome.key === "gain" ? styles.gain : styles.outcome}>
+        <p className="text-14 bold toned" data-tone={outcome.key === "gain" ? "ok" : "neu"}>
           {"low" in outcome
             ? t(outcome.key, { low: amounts.installs(outcome.low), high: amounts.installs(outcome.high) })
             : t(outcome.key)}

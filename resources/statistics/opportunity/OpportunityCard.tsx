@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { opportunityCalls } from "#contract/statistics/opportunity-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
-import { useFaces } from "#ui/versions/use-faces.ts";
-import { Terms } from "../terms/Terms.tsx";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import { FigureCard } from "../parts/FigureCard.tsx";
+import { Terms } from "../Terms.tsx";
 import { BehindStates } from "./BehindStates.tsx";
 import { MissingRow } from "./MissingRow.tsx";
 import { inOrder, type Opportunity } from "./opportunity.ts";
@@ -54,19 +54,19 @@ function Picture({ figures }: { figures: Opportunity }) {
   const isCompared = shown.some(({ comparison }) => comparison !== null);
   const isLacking = shown.some(({ comparison }) => comparison === null);
   return (
-    <div className={styles.body}>
-      <ul className={styles.rows}>
+    <div className="stack gap-12 text-13 soft">
+      <ul className="divided">
         {shown.map((row) => (
           <MissingRow key={row.language} row={row} most={rows[0]?.impressions ?? 0} />
         ))}
       </ul>
       {hidden > 0 && (
-        <Button size="small" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+        <Button size="small" style={{ justifySelf: "start" }} aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? t("fewer") : t("more", { count: hidden })}
         </Button>
       )}
-      {isLacking && <p className={styles.quiet}>{t("tooFewAppsText")}</p>}
-      {isCompared && <p className={styles.quiet}>{t("caution")}</p>}
+      {isLacking && <p className={`faint ${styles.note}`}>{t("tooFewAppsText")}</p>}
+      {isCompared && <p className={`faint ${styles.note}`}>{t("caution")}</p>}
       <BehindStates states={figures.states} />
       <Terms
         title={t("terms.title")}

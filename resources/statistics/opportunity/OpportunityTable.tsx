@@ -3,17 +3,16 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useLanguageName } from "../insights/languages/use-language-name.ts";
 import { useRegionName } from "../insights/regions/use-region-name.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "../parts/FiguresTable.tsx";
 import { type Opportunity, outcomeOf } from "./opportunity.ts";
 import { useAmounts } from "./use-amounts.ts";
-import styles from "./OpportunityCard.module.css";
 
 const none = "–";
 
 /** All languages and states, with and without a listing: the picture's figures and what it leaves out. */
 export function OpportunityTable({ figures }: { figures: Opportunity }) {
   return (
-    <div className={styles.tables}>
+    <div className="stack">
       <Languages figures={figures} />
       <States figures={figures} />
     </div>

@@ -17,8 +17,9 @@ export function outcomeOf({ comparison, extraInstallsAMonth: extra }: MissingLan
 }
 
 /** Languages whose devices see the app most first; those nobody saw it in by the people who speak them. */
-export const inOrder = (missing: readonly MissingLanguage[]): MissingLanguage[] =>
-  missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
+export function inOrder(missing: readonly MissingLanguage[]): MissingLanguage[] {
+  return missing.toSorted((one, other) => other.impressions - one.impressions || other.speakers - one.speakers);
+}
 
 const shownStates = 5;
 /** Of India's people; what is smaller moves by chance. */

@@ -1,19 +1,32 @@
 import type { ReactNode } from "react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import styles from "#resources/statistics/overview/DayCard.module.css";
-import { type DayFigures, type DayMetric, seriesOf } from "#resources/statistics/overview/day-figures.ts";
-import { DayTable } from "#resources/statistics/overview/DayTable.tsx";
-import type { Mark } from "#resources/statistics/overview/marks.ts";
-import { Restatements } from "#resources/statistics/overview/Restatements.tsx";
-import { useNothing } from "#resources/statistics/overview/use-nothing.ts";
-import type { useOverview } from "#resources/statistics/overview/use-overview.ts";
-import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { DayChart } from "#ui/charts/LazyCharts.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Delta } from "../parts/Delta.tsx";
+import { Figure } from "../parts/Figure.tsx";
+import { FigureCard } from "../parts/FigureCard.tsx";
+import { useDaysText } from "../parts/use-days-text.ts";
+import type { StatisticsTab } from "../tab.ts";
+import { type DayFigures, type DayMetric, seriesOf } from "./day-figures.ts";
+import { DayTable } from "./DayTable.tsx";
+import type { Mark } from "./marks.ts";
+import { Restatements } from "./Restatements.tsx";
+import type { useOverview } from "./use-overview.ts";
+
+/** Why a chart is empty: the app was never live, nothing was ever counted, or not in these days. */
+function useNothing(wasLive: boolean | undefined) {
+  const { t } = useTranslation("statistics");
+  const daysText = useDaysText();
+  return (metric: DayMetric, { total, days, asOf }: DayFigures) => {
+    const [first, last] = [days[0], days.at(-1)];
+    if (total > 0 || !first || !last) return null;
+    if (wasLive === false) return { title: t("overview.nothing.notLive"), text: t("overview.nothing.notLiveText") };
+    if (asOf === null) return { title: t("overview.nothing.noEvents"), text: t("overview.nothing.noEventsText") };
+    const range = daysText({ from: first.date, to: last.date });
+    return { title: t(`overview.nothing.${metric}`), text: t("overview.nothing.text", { days: range }) };
+  };
+}
 
 interface DayCardProps {
   metric: DayMetric;
@@ -63,13 +76,13 @@ export function DayCard({ metric, overview, compare, marks, onDownload, acts }: 
       )}
       nothing={(days) => nothing(metric, days)}
       picture={(days) => (
-        <div className={styles.picture}>
+        <div className="stack gap-8">
           <DayPicture days={days} compare={compare} marks={marks} title={title} />
           {corrections}
         </div>
       )}
       table={(days) => (
-        <div className={styles.picture}>
+        <div className="stack gap-8">
           <DayTable series={seriesOf(days, compare)} of={title} />
           {corrections}
         </div>

@@ -1,11 +1,10 @@
 import { CircleCheck, CircleDashed } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import type { DaySeries } from "#ui/charts/day/day-series.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import styles from "#resources/statistics/overview/DayTable.module.css";
+import { FiguresTable } from "../parts/FiguresTable.tsx";
 
 function State({ provisional }: { provisional: boolean }) {
   const { t } = useTranslation("statistics");
@@ -31,14 +30,14 @@ export function DayTable({ series, of }: { series: DaySeries; of: string }) {
     return (
       one && (
         <>
-          {number(one.count)} {!narrow && <small className={styles.day}>{shortDay(one.date)}</small>}
+          {number(one.count)} {!narrow && <small className="text-12 faint">{shortDay(one.date)}</small>}
         </>
       )
     );
   };
   const rows = days.map(({ date, count }, at) => ({
     key: date,
-    name: <span className={styles.date}>{narrow ? shortDay(date) : day(date)}</span>,
+    name: <span className="nowrap">{narrow ? shortDay(date) : day(date)}</span>,
     numbers: [
       number(count),
       ...(previous ? [before(at)] : []),

@@ -1,10 +1,10 @@
 import { Popover } from "antd";
 import { useTranslation } from "react-i18next";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import type { Mark } from "#resources/statistics/overview/marks.ts";
-import styles from "#resources/statistics/overview/MarksLegend.module.css";
+import { MarkLetter } from "#ui/charts/MarkLetter.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { useDaysText } from "../parts/use-days-text.ts";
+import type { Mark } from "./marks.ts";
 
 interface MarksLegendProps {
   marks: readonly Mark[];
@@ -51,16 +51,18 @@ export function MarksLegend({ marks, more }: MarksLegendProps) {
   const wordsOf = useMarkWords();
   if (marks.length === 0) return null;
   return (
-    <ul className={styles.legend} aria-label={t("overview.marks.label")}>
+    <ul className="row gap-16 text-13 soft" aria-label={t("overview.marks.label")}>
       {marks.map((mark) => {
         const { short, long } = wordsOf(mark);
         return (
           <li key={mark.letter}>
-            <Popover trigger={["click", "hover"]} content={<p className={styles.long}>{long}</p>}>
-              <button type="button" className={styles.mark} aria-label={`${mark.letter}: ${long}`}>
-                <span className={styles.badge} aria-hidden>
-                  {mark.letter}
-                </span>
+            <Popover
+              trigger={["click", "hover"]}
+              styles={{ body: { maxInlineSize: 344 } }}
+              content={<p className="text-13">{long}</p>}
+            >
+              <button type="button" className="text-button inline" aria-label={`${mark.letter}: ${long}`}>
+                <MarkLetter letter={mark.letter} />
                 <bdi>{short}</bdi>
               </button>
             </Popover>

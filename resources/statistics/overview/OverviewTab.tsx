@@ -1,15 +1,15 @@
 import { useMemo } from "react";
-import { DayCard } from "#resources/statistics/overview/DayCard.tsx";
-import { FoldedCard } from "#resources/statistics/overview/FoldedCard.tsx";
-import { MarksLegend } from "#resources/statistics/overview/MarksLegend.tsx";
-import { marksOf } from "#resources/statistics/overview/marks.ts";
-import styles from "#resources/statistics/overview/OverviewTab.module.css";
-import { Tiles } from "#resources/statistics/overview/Tiles.tsx";
-import { useOverview } from "#resources/statistics/overview/use-overview.ts";
-import { VersionsCard } from "#resources/statistics/overview/versions/VersionsCard.tsx";
-import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
+import { FreshnessLine } from "../parts/FreshnessLine.tsx";
+import type { StatisticsTab } from "../tab.ts";
+import { CollapsedCard } from "./CollapsedCard.tsx";
+import { DayCard } from "./DayCard.tsx";
+import { marksOf } from "./marks.ts";
+import { MarksLegend } from "./MarksLegend.tsx";
+import { Tiles } from "./Tiles.tsx";
+import { useOverview } from "./use-overview.ts";
+import { VersionsCard } from "./versions/VersionsCard.tsx";
+import styles from "../layout.module.css";
 
 /** Installs, updates and impressions of one app by day, with what happened to it, and its versions. */
 export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsTab) {
@@ -20,14 +20,14 @@ export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsT
   const { marks, more } = useMemo(() => marksOf(annotations, from), [annotations, from]);
   const legend = <MarksLegend marks={marks} more={more} />;
   const card = { overview, compare: shown.compare, marks, onDownload };
-  const Second = narrow ? FoldedCard : DayCard;
+  const Second = narrow ? CollapsedCard : DayCard;
   return (
     <>
       <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null}>
         {!narrow && marks.length > 0 && legend}
       </FreshnessLine>
       <Tiles overview={overview} />
-      <div className={styles.cards}>
+      <div className={styles.pair}>
         <DayCard metric="install" {...card} />
         <DayCard metric="update" {...card} />
         <Second metric="impression" {...card} />

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import type { DayMetric } from "#resources/statistics/overview/day-figures.ts";
-import type { Annotations } from "#resources/statistics/overview/marks.ts";
-import styles from "#resources/statistics/overview/DayCard.module.css";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { useDaysText } from "../parts/use-days-text.ts";
+import type { DayMetric } from "./day-figures.ts";
+import type { Annotations } from "./marks.ts";
 
 interface RestatementsProps {
   metric: DayMetric;
@@ -18,7 +17,7 @@ export function Restatements({ metric, annotations }: RestatementsProps) {
   const own = (annotations?.restatements ?? []).filter(({ kind }) => kind === metric);
   if (own.length === 0) return null;
   return (
-    <ul className={styles.restated}>
+    <ul className="stack gap-4 text-12 soft">
       {own.map((one) => (
         <li key={one.id}>
           {t("overview.restated", {

@@ -1,13 +1,14 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
-import styles from "#resources/statistics/overview/Tile.module.css";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { Definition } from "#ui/statistics/Definition.tsx";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { type Answer, useReported } from "#ui/statistics/FigureCard.tsx";
-import { FigureFailure, KeptSince } from "#ui/statistics/FigureStates.tsx";
+import { Definition } from "../parts/Definition.tsx";
+import { Figure } from "../parts/Figure.tsx";
+import { type Answer, useReported } from "../parts/FigureCard.tsx";
+import { FigureFailure, KeptSince } from "../parts/FigureStates.tsx";
+import figures from "../parts/figures.module.css";
+import styles from "./overview.module.css";
 
 interface TileProps<Data> {
   title: string;
@@ -31,28 +32,28 @@ export function Tile<Data>({ title, metric, answer, beside, figure, change, shap
   const kept = error !== null && data !== undefined;
   useReported(metric, error);
   return (
-    <section className={styles.tile} aria-labelledby={id} aria-busy={answer.isFetching}>
-      <h2 className={styles.title}>
+    <section className={`box ${styles.tile}`} aria-labelledby={id} aria-busy={answer.isFetching}>
+      <h2 className="inline text-13 medium soft">
         <span id={id}>{title}</span> <Definition metric={metric} of={title} />
       </h2>
       {data !== undefined && (
         <>
-          <span className={styles.beside}>
+          <span className="push text-13 faint">
             {kept ? <KeptSince>{time(answer.dataUpdatedAt ?? 0)}</KeptSince> : beside(data)}
           </span>
-          <span className={`${styles.figure} ${kept ? styles.old : ""}`}>
+          <span className={kept ? "soft" : undefined}>
             <Figure size="tile">{number(figure(data))}</Figure>
           </span>
-          <span className={styles.change}>{kept ? t("overview.lastKnown") : change(data)}</span>
-          <span className={`${styles.shape} ${kept ? styles.grey : ""}`}>{shape(data)}</span>
+          <span className={`${styles.shape} ${kept ? figures.kept : ""}`}>{shape(data)}</span>
+          <span className="text-13 faint">{kept ? t("overview.lastKnown") : change(data)}</span>
         </>
       )}
       {data === undefined && (
-        <div className={styles.instead}>
+        <div className={`${styles.instead} ${error ? styles.failure : ""}`}>
           {error ? (
             <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} kept />
           ) : (
-            <Block width="60%" height={36} />
+            <Block width="60%" height={61} />
           )}
         </div>
       )}

@@ -1,14 +1,14 @@
+import { Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { DayFigures } from "#resources/statistics/overview/day-figures.ts";
-import { Tile } from "#resources/statistics/overview/Tile.tsx";
-import tile from "#resources/statistics/overview/Tile.module.css";
-import styles from "#resources/statistics/overview/Tiles.module.css";
-import type { useOverview } from "#resources/statistics/overview/use-overview.ts";
-import { HourBars } from "#ui/charts/HourBars.tsx";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
+import { Delta } from "../parts/Delta.tsx";
+import type { DayFigures } from "./day-figures.ts";
+import { HourBars } from "./HourBars.tsx";
+import { Tile } from "./Tile.tsx";
+import type { useOverview } from "./use-overview.ts";
+import styles from "./overview.module.css";
 
 type Overview = ReturnType<typeof useOverview>;
 
@@ -21,7 +21,12 @@ function LiveTile({ live }: Pick<Overview, "live">) {
       title={t("overview.live.title")}
       metric="real_time_install"
       answer={live}
-      beside={({ until }) => <span className={tile.live}>{t("overview.live.at", { at: time(until) })}</span>}
+      beside={({ until }) => (
+        <span className="inline medium toned" data-tone="ok">
+          <Circle size={8} fill="currentColor" aria-hidden />
+          {t("overview.live.at", { at: time(until) })}
+        </span>
+      )}
       figure={({ value }) => value}
       change={({ value, previous }) => (
         <Delta now={value} before={previous} {...(!narrow && { than: t("overview.live.than") })} />

@@ -42,8 +42,10 @@ export const dayFigures = {
 } as const;
 
 /** As the chart and its table take it; without the period before where it is not compared. */
-export const seriesOf = ({ days, previous, provisionalFrom }: DayFigures, compare: boolean): DaySeries => ({
-  days,
-  previous: compare ? previous.perDate : null,
-  provisionalFrom,
-});
+export function seriesOf({ days, previous, provisionalFrom }: DayFigures, compare: boolean): DaySeries {
+  return {
+    days,
+    previous: compare ? previous.perDate : null,
+    provisionalFrom,
+  };
+}

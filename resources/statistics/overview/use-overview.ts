@@ -1,13 +1,12 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
-import { renew } from "#providers/data/renew.ts";
+import { useAnswers } from "#providers/data/answers.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { type DayFigures, dayFigures } from "#resources/statistics/overview/day-figures.ts";
-import type { StatisticsTab } from "#resources/statistics/page/tab.ts";
-import type { Answer } from "#ui/statistics/FigureCard.tsx";
+import type { Answer } from "../parts/FigureCard.tsx";
+import type { StatisticsTab } from "../tab.ts";
+import { type DayFigures, dayFigures } from "./day-figures.ts";
 
 const minuteMs = 60_000;
 const daily = [
@@ -26,10 +25,10 @@ function useDays<Data>(answer: Answer<Data>, told: (data: Data) => DayFigures): 
 
 /** The rolling figure is asked each minute, so it learns first that the engine went away: the page follows at once. */
 function useFollow(away: boolean): void {
-  const client = useQueryClient();
+  const answers = useAnswers();
   useEffect(() => {
-    if (away) void renew(client, daily);
-  }, [away, client]);
+    if (away) for (const call of daily) void answers.askAgain(call);
+  }, [away, answers]);
 }
 
 /** Everything the overview asks, in one wave: nothing here waits for another answer. */

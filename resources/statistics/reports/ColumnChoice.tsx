@@ -31,7 +31,7 @@ export function ColumnChoice({ choices, error, onTick }: ColumnChoiceProps) {
   const { t, i18n } = useTranslation("reports");
   const errorId = useId();
   const { type, subType, format, columns } = choices;
-  if (format === "play-csv") return <p className={styles.soft}>{t("columns.play")}</p>;
+  if (format === "play-csv") return <p className="text-13 soft">{t("columns.play")}</p>;
   const { usual, more } = columnsOfReport[type];
   const subject = subjectOf[type];
   const always = [subType === "daily" && t("column.day"), subject && t(`column.${subject}`)].filter(
@@ -39,9 +39,9 @@ export function ColumnChoice({ choices, error, onTick }: ColumnChoiceProps) {
   );
   const list = new Intl.ListFormat(i18n.language, { type: "unit", style: "short" });
   return (
-    <fieldset className={styles.columns} aria-describedby={error ? errorId : undefined}>
-      <legend className={styles.label}>{t("columns.label")}</legend>
-      {always.length > 0 && <p className={styles.soft}>{t("columns.always", { columns: list.format(always) })}</p>}
+    <fieldset className="stack gap-8" aria-describedby={error ? errorId : undefined}>
+      <legend className="text-13 medium">{t("columns.label")}</legend>
+      {always.length > 0 && <p className="text-13 soft">{t("columns.always", { columns: list.format(always) })}</p>}
       <div className={styles.ticks}>
         {reportColumns
           .filter((column) => usual.includes(column) || more.includes(column))

@@ -1,7 +1,6 @@
 import { Button } from "antd";
 import { Download } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import styles from "./reports.module.css";
 import type { useReportFile } from "./use-report-file.ts";
 
 interface DialogFootProps {
@@ -16,26 +15,26 @@ export function DialogFoot({ file, onDownload, onClose }: DialogFootProps) {
   const { is } = file.state;
   if (is === "preparing")
     return (
-      <div className={styles.foot}>
+      <>
         <Button danger loading={file.stopping} onClick={file.stop}>
           {t(file.stopping ? "preparing.stopping" : "preparing.stop")}
         </Button>
         <Button type="primary" onClick={onClose}>
           {t("close")}
         </Button>
-      </div>
+      </>
     );
   if (is === "opened")
     return (
-      <div className={styles.foot}>
+      <>
         <Button onClick={file.back}>{t("done.another")}</Button>
         <Button type="primary" onClick={onClose}>
           {t("close")}
         </Button>
-      </div>
+      </>
     );
   return (
-    <div className={styles.foot}>
+    <>
       <Button onClick={onClose}>{t("cancel")}</Button>
       <Button
         type="primary"
@@ -45,6 +44,6 @@ export function DialogFoot({ file, onDownload, onClose }: DialogFootProps) {
       >
         {t("download")}
       </Button>
-    </div>
+    </>
   );
 }

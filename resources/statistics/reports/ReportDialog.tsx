@@ -1,21 +1,18 @@
 import { Modal } from "antd";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { columnProblem, type ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { FreshnessLine } from "#ui/statistics/FreshnessLine.tsx";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { FreshnessLine } from "../parts/FreshnessLine.tsx";
+import { useDaysText } from "../parts/use-days-text.ts";
 import { DialogFoot } from "./DialogFoot.tsx";
-import { OpenedFile } from "./OpenedFile.tsx";
-import { PreparingFile } from "./PreparingFile.tsx";
+import { OpenedFile, PreparingFile } from "./ReportFile.tsx";
 import { ReportForm } from "./ReportForm.tsx";
-import { useFocusReturn } from "./use-focus-return.ts";
 import { useReportChoices } from "./use-report-choices.ts";
-import { useReportError } from "./use-report-error.ts";
-import { useReportFile } from "./use-report-file.ts";
-import styles from "./reports.module.css";
+import { type FileState, useReportFile } from "./use-report-file.ts";
 
 interface ReportDialogProps {
   appId: string;
@@ -49,9 +46,13 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
       title={t("reports:title")}
       onCancel={onClose}
       maskClosable={false}
-      footer={<DialogFoot file={file} onDownload={download} onClose={onClose} />}
+      footer={
+        <div className="line" style={{ justifyContent: "flex-end" }}>
+          <DialogFoot file={file} onDownload={download} onClose={onClose} />
+        </div>
+      }
     >
-      <div className={styles.dialog}>
+      <div className="stack">
         {state.is === "chosen" && (
           <>
             <Days appId={appId} range={range} />
@@ -63,7 +64,7 @@ export function ReportDialog({ appId, range, type = "by-version", onClose }: Rep
             />
             {failure && <FieldNote kind="error">{failure}</FieldNote>}
             {state.ended === "stopped" && (
-              <p className={styles.soft} role="status">
+              <p className="text-13 soft" role="status">
                 {t("reports:stopped")}
               </p>
             )}
@@ -83,12 +84,38 @@ function Days({ appId, range }: Pick<ReportDialogProps, "appId" | "range">) {
   const days = { from: range.startDate, to: range.endDate };
   const { data } = useCall(reportCalls.installsPerDay, { query: { appId, ...range } });
   return (
-    <div className={styles.group}>
-      <span className={styles.label}>{t("days")}</span>
+    <div className="stack gap-8">
+      <span className="text-13 medium">{t("days")}</span>
       <span>
-        <bdi>{daysText(days)}</bdi> · <span className={styles.soft}>{t("zone")}</span>
+        <bdi>{daysText(days)}</bdi> · <span className="text-13 soft">{t("zone")}</span>
       </span>
       <FreshnessLine freshness={data} range={days} previous={null} />
     </div>
   );
+}
+
+/** Where the focus was before a dialog opened it is again after it closed. */
+function useFocusReturn(): void {
+  // Looked up while drawing: once the dialog stands it has taken the focus itself.
+  const [before] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (before instanceof HTMLElement) before.focus();
+    },
+    [before],
+  );
+}
+
+/** Why there is no file, in words; null where nothing went wrong. */
+function useReportError(state: FileState): string | null {
+  const { t } = useTranslation(["reports", "errors"]);
+  const errorText = useErrorText();
+  if (state.is !== "chosen") return null;
+  const { error, ended } = state;
+  if (ended !== null && ended !== "stopped" && ended.status === "failed")
+    return t("reports:failed", { why: t(`errors:code.${ended.problem}`) });
+  if (!error) return null;
+  const [field] = error.fields;
+  const said = field && t(`errors:fields.${field.code}` as "errors:fields.invalid", { defaultValue: "" });
+  return said || errorText(error);
 }

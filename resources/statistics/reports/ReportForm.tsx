@@ -34,10 +34,10 @@ export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFor
             />
           )}
         </Field>
-        <div className={styles.rows}>
-          <span className={styles.label}>{t("rows.label")}</span>
+        <div className="stack gap-8">
+          <span className="text-13 medium">{t("rows.label")}</span>
           {format === "play-csv" ? (
-            <span className={styles.soft}>{t("rows.playDaily")}</span>
+            <span className="text-13 soft">{t("rows.playDaily")}</span>
           ) : (
             <Segmented
               label={t("rows.label")}
@@ -51,8 +51,8 @@ export function ReportForm({ choices, columnError, onChoose, onTick }: ReportFor
           )}
         </div>
       </div>
-      <div className={styles.group}>
-        <span className={styles.label}>{t("format.label")}</span>
+      <div className="stack gap-8">
+        <span className="text-13 medium">{t("format.label")}</span>
         <ChoiceCards
           label={t("format.label")}
           name="report-format"

@@ -1,9 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
 import { downloadCall, type PreparedReport } from "#contract/statistics/download-call.ts";
-import type { ApiError } from "#providers/http/api-error.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
-import { openFile } from "./open-file.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
 import { type Choices, optionsOf } from "./use-report-choices.ts";
+
+/** Lets the browser download what an address answers; the page stays. */
+function openFile(url: string): void {
+  const link = document.createElement("a");
+  link.href = url;
+  // Without it a failure would be shown instead of the page.
+  link.download = "";
+  link.click();
+}
 
 export type Preparing = Extract<PreparedReport, { status: "preparing" }>;
 /** `keptUntil`: of a file that was prepared. */

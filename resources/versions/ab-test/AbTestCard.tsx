@@ -5,7 +5,7 @@ import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
@@ -13,7 +13,6 @@ import { CoverageField } from "./CoverageField.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
 import { Variants } from "./Variants.tsx";
 import { VersionsField } from "./VersionsField.tsx";
-import styles from "./ab-test.module.css";
 
 /** Some people get another text or other screenshots: who, how many, and what B is. */
 export function AbTestCard() {
@@ -24,7 +23,7 @@ export function AbTestCard() {
   return (
     <Card
       title={
-        <span className={styles.title} id={fieldId("abTest")} tabIndex={-1}>
+        <span className="row" id={fieldId("abTest")} tabIndex={-1}>
           <Switch
             checked={enabled}
             disabled={!editable}
@@ -35,7 +34,7 @@ export function AbTestCard() {
         </span>
       }
     >
-      {enabled ? <AbTestFields /> : <p className={styles.off}>{t("ab.off")}</p>}
+      {enabled ? <AbTestFields /> : <p className="text-13 soft">{t("ab.off")}</p>}
       {enabled && error && <FieldNote kind="error">{error}</FieldNote>}
     </Card>
   );
@@ -47,9 +46,9 @@ function AbTestFields() {
   const changelog = useField("abTest.changelog");
   const { abTest, sourceLanguage } = form;
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       <DeviceFields />
-      <div className={styles.pair}>
+      <div className="halves">
         <VersionsField />
         <CoverageField />
       </div>
@@ -64,9 +63,9 @@ function AbTestFields() {
         value={abTest.changelog}
         onChange={(text) => edit(inSection("abTest", { changelog: text }))}
       />
-      <fieldset className={styles.group}>
+      <fieldset className="stack gap-8">
         <legend>{t("ab.shotsB")}</legend>
-        {abTest.screenshotIds.length === 0 && <p className={styles.off}>{t("ab.shotsHint")}</p>}
+        {abTest.screenshotIds.length === 0 && <p className="text-13 soft">{t("ab.shotsHint")}</p>}
         <Screenshots
           id={fieldId("abTest.screenshotIds")}
           ids={abTest.screenshotIds}

@@ -21,11 +21,11 @@ export function CoverageField() {
       label={t("ab.coverage")}
       id={id}
       error={error}
-      extra={<strong className={styles.share}>{t("ab.coverageOf", { percent: `${value}%` })}</strong>}
+      extra={<strong className="strong">{t("ab.coverageOf", { percent: `${value}%` })}</strong>}
     >
       {(control) => (
         <div className={styles.coverage}>
-          <bdi className={styles.quiet}>{min}%</bdi>
+          <bdi className="text-13 regular faint">{min}%</bdi>
           <Slider
             min={min}
             max={max}
@@ -35,7 +35,7 @@ export function CoverageField() {
             tooltip={{ open: false }}
             ariaLabelForHandle={t("ab.coverage")}
           />
-          <bdi className={styles.quiet}>{max}%</bdi>
+          <bdi className="text-13 regular faint">{max}%</bdi>
           <InputNumber
             {...control}
             min={min}

@@ -5,9 +5,8 @@ import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
-import styles from "./ab-test.module.css";
 
 /** Makers, and models of those makers; none chosen means all. */
 export function DeviceFields() {
@@ -28,7 +27,7 @@ export function DeviceFields() {
   };
   const total = oems.length > 0 ? known.data?.total : undefined;
   return (
-    <div className={styles.pair}>
+    <div className="halves">
       <Field label={t("ab.oems")} id={fieldId("abTest.oems")}>
         {(control) => (
           <Select

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { sourceLanguage } from "#contract/reference/languages.ts";
-import type { StoreListing } from "#ui/versions/store-listing.ts";
+import type { StoreListing } from "../parts/listing/store-listing.ts";
 import { useForm } from "../form/form-context.ts";
 import { useListing } from "../preview/use-listing.ts";
 import styles from "./ab-test.module.css";
@@ -12,7 +12,7 @@ export function Variants() {
   const { a, b } = useListing(sourceLanguage);
   const share = form.abTest.coveragePercentage;
   return (
-    <div className={styles.pair}>
+    <div className="halves">
       <Variant title={t("ab.a")} percent={100 - share} listing={a} />
       <Variant title={t("ab.b")} percent={share} listing={b} test />
     </div>
@@ -29,19 +29,19 @@ interface VariantProps {
 function Variant({ title, percent, listing, test = false }: VariantProps) {
   const { t } = useTranslation("listings");
   return (
-    <section className={`${styles.variant} ${test ? styles.test : ""}`} aria-label={title}>
-      <header>
+    <section className={`box text-13 ${styles.variant} ${test ? styles.test : ""}`} aria-label={title}>
+      <header className="row spread">
         <strong>{title}</strong>
         <span>{t("ab.see", { percent: `${percent}%` })}</span>
       </header>
-      <div className={styles.variantBody}>
-        <div className={styles.variantShots}>
+      <div className="stack gap-8 padded-row">
+        <div className={`line ${styles.shots}`}>
           {listing.screenshots.slice(0, 4).map((url) => (
             <img key={url} src={url} alt="" loading="lazy" />
           ))}
         </div>
-        <div className={styles.quiet}>{t("ab.whatsNew")}</div>
-        <p dir="auto">{listing.changelog || <span className={styles.quiet}>{t("ab.noChangelog")}</span>}</p>
+        <div className="text-13 regular faint">{t("ab.whatsNew")}</div>
+        <p dir="auto">{listing.changelog || <span className="text-13 regular faint">{t("ab.noChangelog")}</span>}</p>
       </div>
     </section>
   );

@@ -4,9 +4,8 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
-import styles from "./ab-test.module.css";
 
 const served = ["active", "superseded"];
 
@@ -24,7 +23,7 @@ export function VersionsField() {
   return (
     <Field label={t("ab.versions")} id={fieldId("abTest.versions")}>
       {(control) => (
-        <div className={styles.versions}>
+        <div className="stack gap-8">
           <Checkbox
             checked={allVersionsSelected}
             disabled={!editable}
@@ -38,7 +37,7 @@ export function VersionsField() {
             }
           >
             {t("ab.allVersions")}{" "}
-            {names.length > 0 && <bdi className={styles.quiet}>({names.slice(0, 3).join(", ")})</bdi>}
+            {names.length > 0 && <bdi className="text-13 regular faint">({names.slice(0, 3).join(", ")})</bdi>}
           </Checkbox>
           {!allVersionsSelected && (
             <Select

@@ -14,16 +14,16 @@ export function DiscardButton() {
   const { t } = useTranslation("versions");
   const navigate = useNavigate();
   const notify = useNotify();
-  const { details, revision, keeper } = useForm();
+  const { details, revision, saver } = useForm();
   const [asking, setAsking] = useState(false);
-  const cancel = useSend(versionCalls.cancelVersion, { outdates: [versionCalls.listVersions] });
+  const cancel = useSend(versionCalls.cancelVersion);
   if (details.version.status !== "draft") return null;
   const discard = () =>
     cancel.mutate(
       { body: { versionId: details.version.id, revision } },
       {
         onSuccess: () => {
-          keeper.forget();
+          saver.forget();
           notify.success(t("cancel.done"));
           void navigate("/home");
         },

@@ -1,14 +1,14 @@
 import { CloudCheck, CloudOff, CloudUpload, TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { SaveState } from "../form/draft-state.ts";
 import { useForm } from "../form/form-context.ts";
-import styles from "./SavedMark.module.css";
 
-const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "wait" | "warn" | "err" }> = {
+const looks: Record<SaveState, { icon: typeof CloudCheck; tone: "ok" | "neu" | "warn" | "err" }> = {
   saved: { icon: CloudCheck, tone: "ok" },
-  waiting: { icon: CloudUpload, tone: "wait" },
-  saving: { icon: CloudUpload, tone: "wait" },
+  waiting: { icon: CloudUpload, tone: "neu" },
+  saving: { icon: CloudUpload, tone: "neu" },
   offline: { icon: CloudOff, tone: "warn" },
   conflict: { icon: TriangleAlert, tone: "warn" },
   refused: { icon: TriangleAlert, tone: "err" },
@@ -20,11 +20,13 @@ export function SavedMark() {
   const format = useFormat();
   const { state, savedAt } = useForm();
   const { icon: Icon, tone } = looks[state];
+  const narrow = useNarrow();
+  const isWrong = tone === "warn" || tone === "err";
   const text = state === "saved" ? t("save.saved", { time: format.time(savedAt) }) : t(`save.${state}`);
   return (
-    <span className={`${styles.mark} ${styles[tone]}`} title={text}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-      <span role="status" className={styles.text}>
+    <span className={`inline nowrap text-13 soft ${isWrong ? "toned" : ""}`} data-tone={tone} title={text}>
+      <Icon className="toned" size={16} strokeWidth={1.75} aria-hidden />
+      <span role="status" className={narrow && state === "saved" ? "visually-hidden" : ""}>
         {text}
       </span>
     </span>

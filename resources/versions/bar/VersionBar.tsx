@@ -1,11 +1,10 @@
-import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { BackButton } from "#ui/page/BackButton.tsx";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import styles from "./VersionBar.module.css";
+import styles from "./bar.module.css";
 
 interface VersionBarProps {
   details: VersionDetails;
@@ -21,21 +20,19 @@ interface VersionBarProps {
 export function VersionBar({ details, title, iconUrl, note, backTo = "/home", children }: VersionBarProps) {
   const { t } = useTranslation("versions");
   return (
-    <header className={styles.bar}>
-      <Link to={backTo} className={styles.back} aria-label={t("bar.back")}>
-        <ArrowLeft className="mirror" size={18} strokeWidth={1.75} aria-hidden />
-      </Link>
+    <header className={`line gap-12 ${styles.bar}`}>
+      <BackButton to={backTo} label={t("bar.back")} />
       <AppIcon url={iconUrl} title={title} size={36} />
-      <div className={styles.words}>
-        <div className={styles.line}>
-          <h1 className={styles.title}>
+      <div className="grow">
+        <div className="line">
+          <h1 className="text-16 ellipsis">
             <bdi>{title}</bdi>
           </h1>
           <StatusTag of="version" status={details.version.status} />
         </div>
-        <p className={styles.note}>{note}</p>
+        <p className="text-12 faint ellipsis">{note}</p>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <div className={`row push ${styles.acts}`}>{children}</div>
     </header>
   );
 }

@@ -1,15 +1,16 @@
 import { Eye, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { appPath } from "#resources/apps/paths.ts";
 import { useForm } from "../form/form-context.ts";
-import { versionPath } from "../form/steps.ts";
+import { versionPath } from "../paths.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { DiscardButton } from "./DiscardButton.tsx";
 import { useMissingLines } from "../wizard/MissingList.tsx";
 import { SavedMark } from "./SavedMark.tsx";
 import { useVersionNote, useVersionTitle } from "./use-version-note.ts";
 import { VersionBar } from "./VersionBar.tsx";
-import { SubmitLink } from "./SubmitLink.tsx";
 
 export function WizardBar() {
   const { t } = useTranslation("versions");
@@ -26,14 +27,33 @@ export function WizardBar() {
       title={title}
       iconUrl={media.get(form.metadata.iconId)?.url ?? details.version.iconUrl}
       note={note}
-      {...(status !== "draft" && { backTo: `/home/${appId}/overview` })}
+      {...(status !== "draft" && { backTo: appPath(appId) })}
     >
       <SavedMark />
       <DiscardButton />
       <LinkButton to={versionPath(appId, id, "preview")} icon={<Eye size={16} strokeWidth={1.75} aria-hidden />}>
         {t("bar.preview")}
       </LinkButton>
-      {status === "draft" && <SubmitLink missing={missing} icon={<Send size={16} aria-hidden />} />}
+      {status === "draft" && <SubmitLink missing={missing} />}
     </VersionBar>
   );
+}
+
+/** Leads to the preview with the submit dialog open; while something is missing it says how much, on hover and focus. */
+function SubmitLink({ missing }: { missing: number }) {
+  const { t } = useTranslation("versions");
+  const { details } = useForm();
+  const { appId, id } = details.version;
+  if (missing === 0)
+    return (
+      <LinkButton
+        type="primary"
+        to={`${versionPath(appId, id, "preview")}?submit`}
+        icon={<Send size={16} aria-hidden />}
+      >
+        {t("bar.submit")}
+      </LinkButton>
+    );
+  const reason = t("bar.submitBlocked", { count: missing });
+  return <BlockedButton reason={reason}>{t("bar.submit")}</BlockedButton>;
 }

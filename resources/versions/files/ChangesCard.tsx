@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { compareFacts } from "#inspector/changes.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { countPackageChanges, PackageChanges } from "#ui/versions/PackageChanges.tsx";
+import { countPackageChanges, PackageChanges } from "../parts/package/PackageChanges.tsx";
 import { useForm } from "../form/form-context.ts";
 import { usePackage } from "./use-package.ts";
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatNumber } from "#ui/format/numbers.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { PackageFacts } from "#ui/versions/PackageFacts.tsx";
+import { PackageFacts } from "../parts/package/PackageFacts.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fileOfLane } from "../upload/lane.ts";
+import { fileInSlot } from "../upload/file-slots.ts";
 import { usePackage } from "./use-package.ts";
 
 export function FactsCard() {
@@ -11,7 +11,7 @@ export function FactsCard() {
   const { form, details } = useForm();
   const known = usePackage();
   if (!known) return null;
-  const expansion = (["mainObb", "patchObb"] as const).map((lane) => fileOfLane(form, details.files, lane));
+  const expansion = (["mainObb", "patchObb"] as const).map((slot) => fileInSlot(form, details.files, slot));
   const note =
     known.tookMs === null
       ? t("facts.inspected")

@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { Tone } from "#ui/theme/status-map.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { passedChecks } from "#contract/packages/checks.ts";
@@ -7,10 +8,10 @@ import { isAboutFewerDevices } from "#contract/versions/package-state.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { FindingsList } from "#ui/packages/FindingsList.tsx";
-import { groupFindings } from "#ui/packages/group-findings.ts";
-import { useExpansionFindings } from "../expansion/use-expansion-findings.ts";
-import { fieldId } from "../form/steps.ts";
+import { FindingsList } from "../parts/package/FindingsList.tsx";
+import { groupFindings } from "../parts/package/group-findings.ts";
+import { useExpansionFindings } from "./use-expansion-findings.ts";
+import { fieldId } from "../paths.ts";
 import { FewerDevicesBox } from "./FewerDevicesBox.tsx";
 import { FindingAct, hasAct } from "./FindingAct.tsx";
 import { PassedChecks } from "./PassedChecks.tsx";
@@ -19,6 +20,7 @@ import styles from "./files.module.css";
 
 const filters = ["all", "refuse", "warn", "info", "pass"] as const;
 type Filter = (typeof filters)[number];
+const filterTones: Partial<Record<Filter, Tone>> = { refuse: "err", warn: "warn" };
 
 /** What is said against the package and its expansion files, refusals first, each with what to do. */
 export function FindingsCard() {
@@ -63,7 +65,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
       }
     >
       {groups.length === 0 && shown !== "pass" && (
-        <div className={styles.nothing}>
+        <div className="padded-row">
           <FieldNote kind="passed">{t("findings.none")}</FieldNote>
         </div>
       )}
@@ -73,7 +75,7 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
         below={(finding) => finding === question && <FewerDevicesBox id={fieldId("upload.acceptsFewerDevices")} />}
       />
       {known && !known.comparedWithLive && shown !== "pass" && (
-        <div className={styles.nothing}>
+        <div className="padded-row">
           <FieldNote kind="warning">{t("findings.notCompared")}</FieldNote>
         </div>
       )}
@@ -87,8 +89,9 @@ function Findings({ known, findings }: { known: KnownPackage | null; findings: r
 function FilterLabel({ filter, count }: { filter: Filter; count: number }) {
   const { t } = useTranslation("packages");
   return (
-    <span className={styles[`is_${filter}`]}>
-      {filter === "pass" && <CircleCheck size={13} strokeWidth={2} aria-hidden />} {t(`findings.${filter}`, { count })}
+    <span className={`inline nowrap ${filterTones[filter] ? "toned" : ""}`} data-tone={filterTones[filter]}>
+      {filter === "pass" && <CircleCheck className="toned" data-tone="ok" size={13} strokeWidth={2} aria-hidden />}{" "}
+      {t(`findings.${filter}`, { count })}
     </span>
   );
 }

@@ -2,21 +2,21 @@ import { History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
-import type { Lane } from "../upload/lane.ts";
+import type { FileSlot } from "../upload/file-slots.ts";
 import { useInterrupted } from "../upload/use-interrupted.ts";
 import styles from "./files.module.css";
 
 /** An upload that a reload cut off: how much of which file is on the server, and that choosing it again goes on. */
-export function InterruptedNote({ lane }: { lane: Lane }) {
+export function InterruptedNote({ slot }: { slot: FileSlot }) {
   const { t } = useTranslation("packages");
   const format = useFormat();
   const { details } = useForm();
-  const left = useInterrupted(details.version.id, lane);
+  const left = useInterrupted(details.version.id, slot);
   if (!left) return null;
   const { fileName, sizeBytes, arrivedBytes, keptUntil } = left;
   const words = { file: fileName, total: format.bytes(sizeBytes), until: format.moment(keptUntil) };
   return (
-    <p className={styles.interrupted}>
+    <p className={`line baseline text-13 toned-ground ${styles.interrupted}`} data-tone="info">
       <History size={16} strokeWidth={1.75} aria-hidden />
       <span>
         {arrivedBytes === null

@@ -7,17 +7,17 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { ExpansionLanes } from "../expansion/ExpansionLanes.tsx";
+import { ExpansionFiles } from "./ExpansionFiles.tsx";
 import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { packageAccept } from "../judging/package-type.ts";
 import { InterruptedNote } from "./InterruptedNote.tsx";
-import { LaneActs } from "./LaneActs.tsx";
-import { LaneState } from "./LaneState.tsx";
-import { isMoving, LaneTransfer } from "./LaneTransfer.tsx";
+import { FileUploadActions } from "./FileUploadActions.tsx";
+import { FileUploadStatus } from "./FileUploadStatus.tsx";
+import { isMoving, FileUploadProgress } from "./FileUploadProgress.tsx";
 import { PageDrop } from "./PageDrop.tsx";
 import styles from "./files.module.css";
-import { type FileLane, useFileLane } from "./use-file-lane.ts";
+import { type FileUpload, useFileUpload } from "./use-file-upload.ts";
 import { usePackageType } from "./use-package-type.ts";
 
 /** The package's place: drop, check, upload with amount, rate and time left, what the server said; OBB files below. */
@@ -27,28 +27,30 @@ export function PackageCard() {
   const { details } = useForm();
   const { id, error } = useField("upload.packageFileId");
   const type = usePackageType();
-  const given = useFileLane("package");
-  const lane: FileLane = { ...given, take: (files) => void type.claim(files).then(() => given.take(files)) };
-  const acts = <LaneActs lane={lane} accept={packageAccept(type.fixed ? [type.value] : type.all)} id={id} />;
+  const given = useFileUpload("package");
+  const fileUpload: FileUpload = { ...given, take: (files) => void type.claim(files).then(() => given.take(files)) };
+  const acts = (
+    <FileUploadActions fileUpload={fileUpload} accept={packageAccept(type.fixed ? [type.value] : type.all)} id={id} />
+  );
   return (
     <Card padding="none">
-      {lane.open && <PageDrop onFiles={lane.take} />}
-      {lane.fileName === "" ? (
-        <EmptyPlace lane={lane}>{acts}</EmptyPlace>
+      {fileUpload.open && <PageDrop onFiles={fileUpload.take} />}
+      {fileUpload.fileName === "" ? (
+        <NoPackage fileUpload={fileUpload}>{acts}</NoPackage>
       ) : (
-        <div className={styles.lane}>
-          <PackageLane lane={lane}>{acts}</PackageLane>
+        <div className="row gap-12 padded">
+          <PackageRow fileUpload={fileUpload}>{acts}</PackageRow>
         </div>
       )}
-      {error && lane.state.phase === "idle" && (
+      {error && fileUpload.state.phase === "idle" && (
         <div className={styles.note}>
           <FieldNote kind="error">{error}</FieldNote>
         </div>
       )}
-      {lane.shown?.verdict === "refuse" && <RefusedNote file={lane.shown} />}
-      <ExpansionLanes />
-      {lane.open && details.version.saveType === "WITH_FILE" && (
-        <p className={styles.note}>
+      {fileUpload.shown?.verdict === "refuse" && <RefusedNote file={fileUpload.shown} />}
+      <ExpansionFiles />
+      {fileUpload.open && details.version.saveType === "WITH_FILE" && (
+        <p className={`line baseline text-12 faint ${styles.note}`}>
           <RotateCcw size={14} aria-hidden /> {t("note")}
         </p>
       )}
@@ -62,7 +64,7 @@ function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile 
   const format = useFormat();
   const until = new Date(Date.parse(uploadedAt) + limits.refusedFileKeptHours * 3_600_000);
   return (
-    <p className={styles.note}>
+    <p className={`line baseline text-12 faint ${styles.note}`}>
       <Clock size={14} strokeWidth={1.75} aria-hidden />
       {discardedAt === null
         ? t("refusedUntil", { moment: format.moment(until) })
@@ -71,27 +73,27 @@ function RefusedNote({ file: { uploadedAt, discardedAt } }: { file: PackageFile 
   );
 }
 
-function EmptyPlace({ lane, children }: { lane: FileLane; children: ReactNode }) {
+function NoPackage({ fileUpload, children }: { fileUpload: FileUpload; children: ReactNode }) {
   const { t } = useTranslation("packages");
   const { form } = useForm();
-  if (!lane.open) return <p className={styles.note}>{t("kept")}</p>;
+  if (!fileUpload.open) return <p className={`text-12 faint ${styles.note}`}>{t("kept")}</p>;
   return (
-    <div className={styles.empty}>
+    <div className={`stack gap-8 ${styles.empty}`}>
       <Package size={28} strokeWidth={1.5} aria-hidden />
-      <div className={styles.emptyTitle}>
-        {t("drop.title")} <span>{t("drop.anywhere")}</span>
+      <div>
+        <strong>{t("drop.title")}</strong> {t("drop.anywhere")}
       </div>
-      <p className={styles.hint}>{t("drop.hint", { type: form.details.applicationType })}</p>
-      <InterruptedNote lane="package" />
+      <p className="text-13 soft">{t("drop.hint", { type: form.details.applicationType })}</p>
+      <InterruptedNote slot="package" />
       {children}
     </div>
   );
 }
 
-function PackageLane({ lane, children }: { lane: FileLane; children: ReactNode }) {
+function PackageRow({ fileUpload, children }: { fileUpload: FileUpload; children: ReactNode }) {
   const format = useFormat();
   const { file } = useForm();
-  const { state, upload, fileName, sizeBytes, shown } = lane;
+  const { state, upload, fileName, sizeBytes, shown } = fileUpload;
   const icon = ("judged" in state ? state.judged?.iconUrl : null) ?? shown?.iconUrl ?? null;
   useEffect(() => {
     // A finished upload hands over to the server's file.
@@ -102,20 +104,20 @@ function PackageLane({ lane, children }: { lane: FileLane; children: ReactNode }
       {icon ? (
         <AppIcon url={icon} title={fileName} size={40} />
       ) : (
-        <span className={styles.tile}>
+        <span className="icon-tile toned-ground" data-tone="info">
           <Package size={20} strokeWidth={1.75} aria-hidden />
         </span>
       )}
-      <div className={styles.words}>
+      <div className={`break-anywhere ${styles.words}`}>
         {isMoving(state) ? (
-          <LaneTransfer lane={lane} state={state} />
+          <FileUploadProgress fileUpload={fileUpload} state={state} />
         ) : (
           <>
-            <div className={styles.name}>
+            <div className="medium break-anywhere">
               <bdi>{fileName}</bdi>
             </div>
-            <div className={styles.state} role="status">
-              <bdi>{format.bytes(sizeBytes)}</bdi> · <LaneState lane={lane} />
+            <div className="text-13 soft" role="status">
+              <bdi>{format.bytes(sizeBytes)}</bdi> · <FileUploadStatus fileUpload={fileUpload} />
             </div>
           </>
         )}

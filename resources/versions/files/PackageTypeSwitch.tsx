@@ -1,19 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { usePackageType } from "./use-package-type.ts";
-import styles from "./files.module.css";
 
 /** apk, aab or apks; once a version is live it stays what it is. */
 export function PackageTypeSwitch() {
   const { t } = useTranslation(["versions", "packages"]);
   const { value, all, fixed, choose } = usePackageType();
   return (
-    <div className={styles.type}>
+    <div className="row text-13 soft">
       <span>{t("packages:type")}</span>
       {fixed ? (
-        <span className={styles.fixed} title={t("details.typeFixed")}>
-          {value}
-        </span>
+        <strong title={t("details.typeFixed")}>{value}</strong>
       ) : (
         <Segmented
           label={t("packages:type")}

@@ -30,5 +30,5 @@ export function PageDrop({ onFiles }: { onFiles(files: File[]): void }) {
       window.removeEventListener("drop", onDrop);
     };
   }, []);
-  return over && <div className={styles.overlay}>{t("drop.overlay")}</div>;
+  return over && <div className={`text-20 ${styles.overlay}`}>{t("drop.overlay")}</div>;
 }

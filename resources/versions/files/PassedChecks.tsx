@@ -1,4 +1,5 @@
-import { Check, ChevronDown, CircleCheck } from "lucide-react";
+import { Button } from "antd";
+import { Check, ChevronDown, ChevronUp, CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FindingCode } from "#contract/packages/finding-codes.ts";
@@ -9,29 +10,34 @@ export function PassedChecks({ codes, open }: { codes: readonly FindingCode[]; o
   const { t } = useTranslation(["packages", "findings"]);
   const [shown, setShown] = useState(open);
   const id = useId();
+  const Chevron = shown ? ChevronUp : ChevronDown;
   return (
-    <div className={styles.passed}>
-      <div className={styles.passedLine}>
-        <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
-        <strong>{t("findings.passed", { count: codes.length })}</strong>
-        <button
-          type="button"
-          className={styles.link}
+    <div className={`stack gap-4 padded-row text-13 ${styles.passed}`}>
+      <div className="row">
+        <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
+        <span className="toned" data-tone="ok">
+          {t("findings.passed", { count: codes.length })}
+        </span>
+        <Button
+          type="link"
+          size="small"
+          className="push"
           aria-expanded={shown}
-          aria-controls={shown ? id : undefined}
+          {...(shown && { "aria-controls": id })}
+          icon={<Chevron size={14} aria-hidden />}
+          iconPosition="end"
           onClick={() => setShown(!shown)}
         >
           {t(shown ? "findings.hidePassed" : "findings.showPassed")}
-          <ChevronDown className={shown ? styles.turned : ""} size={14} aria-hidden />
-        </button>
+        </Button>
       </div>
       {shown && (
         <div id={id}>
-          <p className={styles.hint}>{t("findings.lookedFor")}</p>
-          <ul className={styles.checks}>
+          <p className="text-13 soft">{t("findings.lookedFor")}</p>
+          <ul className={`soft ${styles.checks}`}>
             {codes.map((code) => (
-              <li key={code}>
-                <Check size={14} strokeWidth={2} aria-hidden />
+              <li key={code} className="line baseline">
+                <Check className="toned" data-tone="ok" size={14} strokeWidth={2} aria-hidden />
                 {t(`findings:${code}.title`)}
               </li>
             ))}

@@ -14,7 +14,7 @@ export interface PackageTypeChoice {
 }
 
 export function usePackageType(): PackageTypeChoice {
-  const { form, details, edit, editable, keeper } = useForm();
+  const { form, details, edit, editable, saver } = useForm();
   const value = form.details.applicationType;
   const fixed = !editable || details.live !== null;
   const choose = (applicationType: ApplicationType) => edit((one) => editDetails(one, { applicationType }));
@@ -27,7 +27,7 @@ export function usePackageType(): PackageTypeChoice {
       const claimed = file && claimedType(file.name);
       if (fixed || !claimed || claimed === value) return;
       choose(claimed);
-      await keeper.saveNow();
+      await saver.saveNow();
     },
   };
 }

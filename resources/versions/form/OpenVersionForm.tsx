@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useFaces } from "#ui/versions/use-faces.ts";
+import { useFaces } from "#ui/theme/use-faces.ts";
 import { useUploads } from "../upload/use-uploads.ts";
 import { FormContext } from "./form-context.ts";
 import { useVersionForm } from "./use-version-form.ts";

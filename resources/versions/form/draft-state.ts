@@ -23,19 +23,23 @@ export interface DraftState {
   readonly errorCode: string | null;
 }
 
-export const startDraft = (details: VersionDetails): DraftState => ({
-  details,
-  form: details.form,
-  base: details.form,
-  revision: details.version.revision,
-  state: "saved",
-  savedAt: details.version.updatedAt,
-  theirs: null,
-  errors: [],
-  errorCode: null,
-});
+export function startDraft(details: VersionDetails): DraftState {
+  return {
+    details,
+    form: details.form,
+    base: details.form,
+    revision: details.version.revision,
+    state: "saved",
+    savedAt: details.version.updatedAt,
+    theirs: null,
+    errors: [],
+    errorCode: null,
+  };
+}
 
-export const isUnsaved = (draft: DraftState): boolean => draft.form !== draft.base;
+export function isUnsaved(draft: DraftState): boolean {
+  return draft.form !== draft.base;
+}
 
 /** Typing clears the errors of the fields it touches; a conflict stays until it is resolved. */
 export function edited(draft: DraftState, form: VersionForm): DraftState {
@@ -88,12 +92,14 @@ function merged(draft: DraftState, details: VersionDetails): DraftState {
   };
 }
 
-export const refused = (draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState => ({
-  ...draft,
-  state: "refused",
-  errorCode,
-  errors,
-});
+export function refused(draft: DraftState, errorCode: string, errors: readonly FieldError[]): DraftState {
+  return {
+    ...draft,
+    state: "refused",
+    errorCode,
+    errors,
+  };
+}
 
 /**
  * The server's version changed by another act of ours (a package was attached, a field marked fixed): takes what it

@@ -1,3 +1,4 @@
+import { emptyListingFields } from "#contract/listings/regional.ts";
 import { VersionForm } from "#contract/versions/form.ts";
 
 const sections = ["details", "metadata", "developerInfo", "upload", "abTest", "declaration"] as const;
@@ -25,19 +26,10 @@ export function formFrom(values: FieldValues): VersionForm {
     else if (name === "") form[section] = value;
     else form[section] = { ...(form[section] as Record<string, unknown>), [name]: value };
   }
-  const listings = [...languages].map(([language, fields]) => ({ ...emptyFields, ...fields, language }));
+  const listings = [...languages].map(([language, fields]) => ({ ...emptyListingFields, ...fields, language }));
   return VersionForm.parse({ ...form, languages: listings });
 }
 
-const emptyFields = {
-  title: "",
-  shortDescription: "",
-  description: "",
-  screenshotIds: [],
-  isScreenshotDefault: false,
-  needsLanguageSupport: false,
-  isLanguageAutoTranslated: false,
-  isDirty: false,
-};
-
-export const sameValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+export function sameValue(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

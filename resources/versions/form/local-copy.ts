@@ -15,27 +15,29 @@ export interface CopyStore {
 const keyOf = (versionId: string) => `unsent-version:${versionId}`;
 
 /** Keeps unsent forms on this device. A full or forbidden storage loses only this second net, so it is not reported. */
-export const copyStore = (storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore => ({
-  read(versionId) {
-    try {
-      const kept = storage.getItem(keyOf(versionId));
-      return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
-    } catch {
-      return null;
-    }
-  },
-  write(versionId, copy) {
-    try {
-      storage.setItem(keyOf(versionId), JSON.stringify(copy));
-    } catch {
-      // The form itself is still on the page.
-    }
-  },
-  remove(versionId) {
-    try {
-      storage.removeItem(keyOf(versionId));
-    } catch {
-      // Storage switched off: there was nothing to remove.
-    }
-  },
-});
+export function copyStore(storage: Pick<Storage, "getItem" | "setItem" | "removeItem">): CopyStore {
+  return {
+    read(versionId) {
+      try {
+        const kept = storage.getItem(keyOf(versionId));
+        return kept === null ? null : (LocalCopy.safeParse(JSON.parse(kept)).data ?? null);
+      } catch {
+        return null;
+      }
+    },
+    write(versionId, copy) {
+      try {
+        storage.setItem(keyOf(versionId), JSON.stringify(copy));
+      } catch {
+        // The form itself is still on the page.
+      }
+    },
+    remove(versionId) {
+      try {
+        storage.removeItem(keyOf(versionId));
+      } catch {
+        // Storage switched off: there was nothing to remove.
+      }
+    },
+  };
+}

@@ -12,7 +12,7 @@ export interface Difference {
 export type Choice = "mine" | "theirs";
 
 /** Marks that follow from other fields; nobody is asked about them. */
-const derived = /\.(isDirty|isLanguageAutoTranslated)$/;
+const derived = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
 
 export function differences(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
   const [before, left, right] = [fieldValues(base), fieldValues(mine), fieldValues(theirs)];
@@ -28,8 +28,9 @@ export function differences(base: VersionForm, mine: VersionForm, theirs: Versio
 }
 
 /** Differences a person has to decide: both changed the same field to something else. */
-export const openDifferences = (found: readonly Difference[]): Difference[] =>
-  found.filter((one) => one.changedBy === "both" && !derived.test(one.path));
+export function openDifferences(found: readonly Difference[]): Difference[] {
+  return found.filter((one) => one.changedBy === "both" && !derived.test(one.path));
+}
 
 /** Their form with my changes on it; where both changed a field, the choice decides and mine wins without one. */
 export function mergeForms(

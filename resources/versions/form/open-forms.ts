@@ -1,14 +1,14 @@
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { MediaShelf } from "../pictures/media-shelf.ts";
-import { DraftKeeper } from "./draft-keeper.ts";
+import { MediaCache } from "../pictures/media-cache.ts";
+import { DraftSaver } from "./draft-saver.ts";
 import { isUnsaved } from "./draft-state.ts";
 import { copyStore } from "./local-copy.ts";
 import { saveByCall } from "./save-form.ts";
 
-/** A version's form while any screen shows it (wizard, preview, held): they share one keeper and its pictures. */
+/** A version's form while any screen shows it (wizard, preview, held): they share one saver and its pictures. */
 export interface OpenVersion {
-  readonly keeper: DraftKeeper;
-  readonly media: MediaShelf;
+  readonly saver: DraftSaver;
+  readonly media: MediaCache;
   /** Where the person stands; told with each save. */
   step: number;
   screens: number;
@@ -21,12 +21,12 @@ export function openVersion(details: VersionDetails): OpenVersion {
   const known = open.get(id);
   if (known) return known;
   const made: OpenVersion = {
-    keeper: new DraftKeeper(
+    saver: new DraftSaver(
       details,
       saveByCall(id, saveType, () => made.step),
       copyStore(localStorage),
     ),
-    media: new MediaShelf(),
+    media: new MediaCache(),
     step: details.version.step,
     screens: 0,
   };
@@ -45,9 +45,9 @@ export function holdOpen(id: string, version: OpenVersion): () => void {
 }
 
 async function close(id: string, version: OpenVersion): Promise<void> {
-  version.keeper.keepCopy();
-  await version.keeper.flush();
+  version.saver.keepCopy();
+  await version.saver.flush();
   if (version.screens > 0) return;
-  version.keeper.stop();
-  if (!isUnsaved(version.keeper.current()) || version.keeper.current().state !== "conflict") open.delete(id);
+  version.saver.stop();
+  if (!isUnsaved(version.saver.current()) || version.saver.current().state !== "conflict") open.delete(id);
 }

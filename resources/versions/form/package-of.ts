@@ -1,5 +1,6 @@
 import type { PackageFile } from "#contract/packages/file.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 
-export const packageOf = (form: VersionForm, files: readonly PackageFile[]): PackageFile | undefined =>
-  files.find((file) => file.id === form.upload.packageFileId);
+export function packageOf(form: VersionForm, files: readonly PackageFile[]): PackageFile | undefined {
+  return files.find((file) => file.id === form.upload.packageFileId);
+}

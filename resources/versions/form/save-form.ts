@@ -3,15 +3,14 @@ import { VersionDetails } from "#contract/versions/views.ts";
 import type { SaveType } from "#contract/versions/wizard.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
-import type { SaveForm, SaveOutcome } from "./draft-keeper.ts";
+import type { SaveForm, SaveOutcome } from "./draft-saver.ts";
 
 /** Statuses after which the same save may succeed later: no line, a busy or a failing server. */
 const isPassing = (status: number) => status === 0 || status === 429 || status >= 500;
 
 /** Saves the whole form by the contract's call; `step` is asked at each save, it is where the person stands. */
-export const saveByCall =
-  (versionId: string, saveType: SaveType, step: () => number): SaveForm =>
-  async (revision, form) => {
+export function saveByCall(versionId: string, saveType: SaveType, step: () => number): SaveForm {
+  return async (revision, form) => {
     try {
       const body = { revision, saveType, step: step(), form };
       return { kind: "saved", details: await callApi(versionCalls.saveVersion, { params: { versionId }, body }) };
@@ -19,6 +18,7 @@ export const saveByCall =
       return outcomeOf(error);
     }
   };
+}
 
 function outcomeOf(error: unknown): SaveOutcome {
   if (!(error instanceof ApiError) || isPassing(error.status)) return { kind: "offline" };

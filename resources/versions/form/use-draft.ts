@@ -2,13 +2,13 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { type DraftState, isUnsaved } from "./draft-state.ts";
-import type { DraftKeeper } from "./draft-keeper.ts";
+import type { DraftSaver } from "./draft-saver.ts";
 import { holdOpen, openVersion } from "./open-forms.ts";
-import type { MediaShelf } from "../pictures/media-shelf.ts";
+import type { MediaCache } from "../pictures/media-cache.ts";
 
 export interface Draft extends DraftState {
-  readonly keeper: DraftKeeper;
-  readonly media: MediaShelf;
+  readonly saver: DraftSaver;
+  readonly media: MediaCache;
 }
 
 /** The form of a version with its saving; `step` is where the person stands. */
@@ -16,18 +16,18 @@ export function useDraft(details: VersionDetails, step: number): Draft {
   const { id } = details.version;
   // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
   const version = useMemo(() => openVersion(details), [id]);
-  const { keeper, media } = version;
+  const { saver, media } = version;
   useEffect(() => holdOpen(id, version), [id, version]);
   useEffect(() => {
     version.step = step;
   }, [version, step]);
-  useEffect(() => keeper.rebase(details), [keeper, details]);
+  useEffect(() => saver.rebase(details), [saver, details]);
   useEffect(() => {
-    const keep = () => keeper.keepCopy();
-    const back = () => void keeper.flush();
+    const keep = () => saver.keepCopy();
+    const back = () => void saver.flush();
     const warn = (event: BeforeUnloadEvent) => {
       keep();
-      if (isUnsaved(keeper.current())) event.preventDefault();
+      if (isUnsaved(saver.current())) event.preventDefault();
     };
     window.addEventListener("online", back);
     window.addEventListener("pagehide", keep);
@@ -37,15 +37,15 @@ export function useDraft(details: VersionDetails, step: number): Draft {
       window.removeEventListener("pagehide", keep);
       window.removeEventListener("beforeunload", warn);
     };
-  }, [keeper]);
-  const state = useSyncExternalStore(keeper.subscribe, keeper.current);
-  return { ...state, keeper, media };
+  }, [saver]);
+  const state = useSyncExternalStore(saver.subscribe, saver.current);
+  return { ...state, saver, media };
 }
 
-/** A change of one section, for `keeper.edit`. */
-export const inSection =
-  <S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
-    section: S,
-    change: Partial<VersionForm[S]>,
-  ) =>
-  (form: VersionForm): VersionForm => ({ ...form, [section]: { ...form[section], ...change } });
+/** A change of one section, for `saver.edit`. */
+export function inSection<S extends "details" | "metadata" | "developerInfo" | "upload" | "abTest" | "declaration">(
+  section: S,
+  change: Partial<VersionForm[S]>,
+) {
+  return (form: VersionForm): VersionForm => ({ ...form, [section]: { ...form[section], ...change } });
+}

@@ -1,6 +1,6 @@
 import { useForm } from "./form-context.ts";
 import { useProblemText } from "./use-problem-text.ts";
-import { fieldId, stepOfPath } from "./steps.ts";
+import { fieldId, stepOfPath } from "../paths.ts";
 
 export interface FieldState {
   readonly id: string;

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { referenceCalls } from "#contract/reference/calls.ts";
 import { languages } from "#contract/reference/languages.ts";
 import type { Problem } from "#contract/versions/submission.ts";
-import { useCall } from "#providers/data/use-call.ts";
-import { shortPermission } from "../permissions/compare-permissions.ts";
+import { usePermissions } from "../parts/package/use-permissions.ts";
+import { shortPermission } from "../parts/listing/place-name.ts";
 
 export interface ProblemText {
   /** A field's name, also of one in a regional language. */
@@ -19,8 +18,8 @@ export interface ProblemText {
 /** Problems and fields in words. */
 export function useProblemText(): ProblemText {
   const { t } = useTranslation("versions");
-  const { data } = useCall(referenceCalls.listPermissions, {});
-  const permissionName = (name: string) => data?.items.find((one) => one.name === name)?.label ?? shortPermission(name);
+  const permissions = usePermissions();
+  const permissionName = (name: string) => permissions.find((one) => one.name === name)?.label ?? shortPermission(name);
   const label = (path: string): string => {
     const [section = "", name = "", field = ""] = path.split(".");
     if (section !== "languages") return t(`path.${path}` as "path.details.title");
@@ -31,7 +30,6 @@ export function useProblemText(): ProblemText {
     ...params,
     field: label(path),
     permission: permissionName(String(params.permission ?? "")),
-    over: Number(params.count ?? 0) - Number(params.limit ?? 0),
   });
   return {
     label,

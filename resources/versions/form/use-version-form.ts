@@ -1,4 +1,3 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
@@ -12,7 +11,7 @@ import { isEditable } from "#contract/versions/status.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { callKey, renew } from "#providers/data/renew.ts";
+import { useAnswers } from "#providers/data/answers.ts";
 import { fieldPath } from "./draft-state.ts";
 import { packageOf } from "./package-of.ts";
 import { type Draft, useDraft } from "./use-draft.ts";
@@ -29,14 +28,14 @@ export interface VersionFormState extends Draft {
 
 /** The one form of a version: its state, its saving, its problems. The fields below have no logic of their own. */
 export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const draft = useDraft(given, step);
-  const { details, form, errors, keeper, media } = draft;
+  const { details, form, errors, saver, media } = draft;
   media.put(details.media);
   useEffect(() => {
-    client.setQueryData(callKey(versionCalls.versionDetails, { params: { id: details.version.id } }), details);
-  }, [client, details]);
-  useOutdated(draft.revision);
+    answers.put(versionCalls.versionDetails, { params: { id: details.version.id } }, details);
+  }, [answers, details]);
+  useAskAfterSaving(draft.revision);
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
   const problems = useMemo(() => {
@@ -49,7 +48,7 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
     problems,
     file,
     editable: isEditable(details.version.status),
-    edit: (change) => keeper.edit(change),
+    edit: (change) => saver.edit(change),
     problemAt: (path) => problems.find((one) => one.path === path),
     refusedAt: (path) => errors.some((one) => fieldPath(one.path) === path),
   };
@@ -63,20 +62,21 @@ function useLacksApkSet(file: PackageFile | undefined): boolean {
   return isPassed && data?.made === false;
 }
 
-const outdated: readonly Call[] = [
+/** All that a save changes but the version itself, which the save answered: with its form it is the largest of all. */
+const askedAfterSaving: readonly Call[] = [
   versionCalls.whatChanged,
   versionCalls.listVersions,
   appCalls.appDetails,
   appCalls.listApps,
 ];
 
-/** Each save makes kept answers about the version untrue: those off screen are dropped, those on screen asked anew. */
-function useOutdated(revision: number) {
-  const client = useQueryClient();
+/** After each save, what is kept about the version is asked again: at once where it is on screen, else when it is opened. */
+function useAskAfterSaving(revision: number) {
+  const answers = useAnswers();
   const known = useRef(revision);
   useEffect(() => {
     if (known.current === revision) return;
     known.current = revision;
-    void renew(client, outdated);
-  }, [client, revision]);
+    for (const call of askedAfterSaving) void answers.askAgain(call);
+  }, [answers, revision]);
 }

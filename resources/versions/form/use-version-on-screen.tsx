@@ -4,7 +4,6 @@ import type { VersionDetails } from "#contract/versions/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
-import styles from "./form.module.css";
 
 interface VersionOnScreen {
   readonly data: VersionDetails | undefined;
@@ -12,9 +11,9 @@ interface VersionOnScreen {
   readonly waiting: ReactNode;
 }
 
-/** The version of an address. Its screens are bare, so the waiting has its own padding. */
+/** The version of an address, by its call: what the draft saves is put under that key. Its screens are bare, so the waiting has its own padding. */
 export function useVersionOnScreen(versionId: string): VersionOnScreen {
   const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
   const waiting = error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
-  return { data, waiting: <div className={styles.waiting}>{waiting}</div> };
+  return { data, waiting: <div style={{ padding: 24 }}>{waiting}</div> };
 }

@@ -1,16 +1,36 @@
 import { Button } from "antd";
 import { Check, ChevronDown, ChevronUp, CircleCheck, CirclePause } from "lucide-react";
+import { Split } from "#ui/page/Split.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
-import { BlockedButton } from "../bar/BlockedButton.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { HeldEditor } from "./HeldEditor.tsx";
 import { isChangedSinceHold } from "./held-fields.ts";
 import { Thread } from "./Thread.tsx";
-import { useMarkFixed } from "./use-mark-fixed.ts";
 import styles from "./held.module.css";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** Marks a held field fixed (after the change is saved, so that the server sees it) or takes the mark back. */
+function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boolean } {
+  const { t } = useTranslation("versions");
+  const { saver } = useForm();
+  const notify = useNotify();
+  const [saving, setSaving] = useState(false);
+  const mark = useSend(versionCalls.markHeldField);
+  const set = async (fixed: boolean) => {
+    setSaving(true);
+    const saved = await saver.saveNow();
+    setSaving(false);
+    if (saved) mark.mutate({ params: { id: held.id }, body: { fixed } }, { onError: notify.error });
+    else notify.warning(t("held.markAfterSave"));
+  };
+  return { set: (fixed) => void set(fixed), busy: saving || mark.isPending };
+}
 
 /** The field on the left, reason and thread on the right; a fixed one folds to a line. */
 export function HeldCard({ held }: { held: HeldField }) {
@@ -22,18 +42,22 @@ export function HeldCard({ held }: { held: HeldField }) {
   const Chevron = unfolded ? ChevronUp : ChevronDown;
   const id = `held-${held.field}`;
   return (
-    <section className={styles.card} aria-labelledby={id}>
-      <header className={styles.cardHead}>
+    <section className={`box ${styles.card}`} aria-labelledby={id}>
+      <header className={`row ${styles.head}`}>
         {fixed ? (
-          <CircleCheck className={styles.good} size={16} strokeWidth={1.75} aria-hidden />
+          <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
         ) : (
-          <CirclePause className={styles.warn} size={16} strokeWidth={1.75} aria-hidden />
+          <CirclePause className="toned" data-tone="warn" size={16} strokeWidth={1.75} aria-hidden />
         )}
-        <h2 id={id}>{t(`field.${held.field}`)}</h2>
-        <span className={styles.cardActs}>
+        <h2 id={id} className="text-14 bold">
+          {t(`field.${held.field}`)}
+        </h2>
+        <span className="row row push text-13">
           {held.fixedAt !== null ? (
             <>
-              <span className={styles.good}>{t("held.markedAt", { time: format.time(held.fixedAt) })}</span>
+              <span className="toned" data-tone="ok">
+                {t("held.markedAt", { time: format.time(held.fixedAt) })}
+              </span>
               <Button type="text" size="small" loading={mark.busy} onClick={() => mark.set(false)}>
                 {t("held.undo")}
               </Button>
@@ -52,12 +76,12 @@ export function HeldCard({ held }: { held: HeldField }) {
         </span>
       </header>
       {(!fixed || unfolded) && (
-        <div className={styles.cardBody}>
-          <div className={styles.editor}>
+        <Split>
+          <div className="stack gap-12 padded">
             <HeldEditor field={held.field} />
           </div>
           <Thread held={held} />
-        </div>
+        </Split>
       )}
     </section>
   );

@@ -1,25 +1,30 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { useForm } from "../form/form-context.ts";
-import { stepOfField, versionPath } from "../form/steps.ts";
+import { versionPath } from "../paths.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
-import { IconCard } from "../pictures/IconCard.tsx";
-import { ListingScreenshots } from "../pictures/ScreenshotsCard.tsx";
 import { AboutApp } from "../steps/AboutApp.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
 import { ContactField, PrivacyFields } from "../steps/DeveloperInfoStep.tsx";
-import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
-import { PackageCard } from "../files/PackageCard.tsx";
+import { stepOfField } from "../wizard/step-states.ts";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedNote } from "./ChangedNote.tsx";
 import { isChangedSinceHold, isTextField } from "./held-fields.ts";
 import { WasValue } from "./WasValue.tsx";
 
+/** Pictures and packages bring most of the code; a version held for its texts does without. */
+const IconCard = lazyPart(async () => (await import("../pictures/IconCard.tsx")).IconCard);
+const HeldPictures = lazyPart(async () => (await import("./HeldPictures.tsx")).HeldPictures);
+const PackageCard = lazyPart(async () => (await import("../files/PackageCard.tsx")).PackageCard);
+const ApkSetCard = lazyPart(async () => (await import("../keystore/ApkSetCard.tsx")).ApkSetCard);
+
 const editors: Partial<Record<ReviewField, () => ReactNode>> = {
   icon: () => <IconCard bare />,
-  screenshots: () => <ListingScreenshots />,
+  screenshots: () => <HeldPictures />,
   category: () => (
     <>
       <CategoryField />
@@ -53,10 +58,14 @@ export function HeldEditor({ field }: { field: ReviewField }) {
   const { appId, id } = details.version;
   if (isTextField(field)) return <HeldTexts field={field} />;
   const editor = editors[field];
-  const step = stepOfField[field];
+  const step = stepOfField(field);
   return (
     <>
-      {editor ? editor() : <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>}
+      {editor ? (
+        <Suspense fallback={<CardSkeleton lines={3} />}>{editor()}</Suspense>
+      ) : (
+        <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>
+      )}
       <WasValue field={field} />
       <ChangedNote changed={isChangedSinceHold(field, details.heldForm, form)} />
     </>

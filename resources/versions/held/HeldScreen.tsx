@@ -11,20 +11,21 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useForm } from "../form/form-context.ts";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
 import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
-import { versionPath } from "../form/steps.ts";
+import { versionPath } from "../paths.ts";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
 import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
 import { SavedMark } from "../bar/SavedMark.tsx";
 import { VersionBar } from "../bar/VersionBar.tsx";
 import { useVersionNote, useVersionTitle } from "../bar/use-version-note.ts";
 import { HeldCard } from "./HeldCard.tsx";
-import { HeldRail } from "./HeldRail.tsx";
+import { HeldSidebar } from "./HeldSidebar.tsx";
 import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
+import shared from "../form/form.module.css";
 
 /** A version on hold: each held field with its reason and thread, and whose move it is. */
 export function HeldScreen() {
-  const { versionId = "" } = useParams();
+  const { id: versionId = "" } = useParams();
   const { data, waiting } = useVersionOnScreen(versionId);
   if (!data) return waiting;
   return <OpenHeld key={versionId} details={data} />;
@@ -33,15 +34,15 @@ export function HeldScreen() {
 function OpenHeld({ details }: { details: VersionDetails }) {
   return (
     <OpenVersionForm details={details} step={details.version.step} furthest={4}>
-      <div className={styles.screen}>
+      <>
         <HeldBar />
         <ConflictBar />
         <LeaveGuard />
-        <div className={styles.columns}>
+        <div className={`${shared.page} ${styles.columns}`}>
           <HeldFields />
-          <HeldRail />
+          <HeldSidebar />
         </div>
-      </div>
+      </>
     </OpenVersionForm>
   );
 }
@@ -82,8 +83,8 @@ function HeldFields() {
   const title = t("held.title", { count: held.length });
   const count = { toFix: open.length, fixed: fixed.length, all: held.length };
   return (
-    <div className={styles.fields}>
-      <div className={styles.head}>
+    <div className="stack">
+      <div style={{ marginBlockEnd: -16 }}>
         <PageHeader
           title={
             open.length > 0 ? t("held.left", { held: title, count: open.length }) : t("held.allFixed", { held: title })

@@ -8,7 +8,6 @@ import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { ChangedNote } from "./ChangedNote.tsx";
 import type { TextField } from "./held-fields.ts";
-import styles from "./held.module.css";
 
 const rows: Record<TextField, number> = { title: 1, shortDescription: 2, description: 6 };
 
@@ -63,7 +62,7 @@ function HeldText({ field, language }: { field: TextField; language: LanguageCod
         onChange={(next) => edit((one) => edited(one, language, field, next))}
       />
       {was !== "" && was !== text && (
-        <p className={styles.was}>
+        <p className="text-12 soft">
           {t("held.was")}{" "}
           <del lang={language} dir="auto">
             {was}

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { HeldField, HoldMessage } from "#contract/versions/views.ts";
-import { callApi } from "#providers/http/call-api.ts";
+import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
@@ -19,19 +19,23 @@ export function Thread({ held }: { held: HeldField }) {
   const { details, form } = useForm();
   const changed = held.changed || isChangedSinceHold(held.field, details.heldForm, form);
   return (
-    <div className={styles.thread}>
+    <div className={`stack gap-12 padded text-13 ${styles.thread}`}>
       <div className={styles.reason}>
         <strong dir="auto">{held.title}</strong>
-        <p dir="auto">{held.description}</p>
+        <p className="soft" dir="auto">
+          {held.description}
+        </p>
       </div>
-      <ol className={styles.messages}>
-        {held.messages.map((one) => (
-          <Message key={one.id} message={one} />
-        ))}
-      </ol>
+      {held.messages.length > 0 && (
+        <ol className="stack gap-12">
+          {held.messages.map((one) => (
+            <Message key={one.id} message={one} />
+          ))}
+        </ol>
+      )}
       <Reply held={held} />
       {held.fixedAt === null && !changed && (
-        <p className={styles.hint}>
+        <p className="line baseline text-12 faint">
           <Info size={14} strokeWidth={1.75} aria-hidden />
           {t("held.markAfterChange")}
         </p>
@@ -44,11 +48,11 @@ function Message({ message: { author, byReviewer, text, at } }: { message: HoldM
   const { t } = useTranslation("versions");
   const format = useFormat();
   return (
-    <li>
+    <li className="line top">
       <Avatar name={author} size={24} />
       <div>
         <strong dir="auto">{byReviewer ? t("held.reviewer") : author}</strong>{" "}
-        <time className={styles.quiet} dateTime={at} title={format.moment(at)}>
+        <time className="faint" dateTime={at} title={format.moment(at)}>
           {format.time(at)}
         </time>
         <p dir="auto">{text}</p>
@@ -59,22 +63,16 @@ function Message({ message: { author, byReviewer, text, at } }: { message: HoldM
 
 function Reply({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
-  const { keeper, details } = useForm();
   const notify = useNotify();
   const [text, setText] = useState("");
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
+  const message = useSend(versionCalls.writeHoldMessage);
+  const busy = message.isPending;
+  const send = () => {
     if (text.trim() === "" || busy) return;
-    setBusy(true);
-    try {
-      await callApi(versionCalls.writeHoldMessage, { body: { heldFieldId: held.id, text: text.trim() } });
-      setText("");
-      keeper.rebase(await callApi(versionCalls.versionDetails, { params: { id: details.version.id } }));
-    } catch (error) {
-      notify.error(error);
-    } finally {
-      setBusy(false);
-    }
+    message.mutate(
+      { body: { heldFieldId: held.id, text: text.trim() } },
+      { onSuccess: () => setText(""), onError: notify.error },
+    );
   };
   return (
     <Input
@@ -84,7 +82,7 @@ function Reply({ held }: { held: HeldField }) {
       placeholder={t("held.reply")}
       aria-label={t("held.reply")}
       onChange={(event) => setText(event.target.value)}
-      onPressEnter={() => void send()}
+      onPressEnter={send}
       suffix={
         <Button
           type="text"
@@ -93,7 +91,7 @@ function Reply({ held }: { held: HeldField }) {
           disabled={text.trim() === ""}
           loading={busy}
           icon={<Send className="mirror" size={14} aria-hidden />}
-          onClick={() => void send()}
+          onClick={send}
         />
       }
     />

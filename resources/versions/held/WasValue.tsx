@@ -1,48 +1,56 @@
 import { useTranslation } from "react-i18next";
-import type { ReviewField } from "#contract/review/fields.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
+import { languageAt, type ReviewField } from "#contract/review/fields.ts";
+import { changedPictures, changedTexts, changedValues } from "#contract/versions/changed-fields.ts";
+import { usePlaceName } from "../parts/listing/place-name.ts";
+import { useValueWords } from "../parts/listing/value-words.ts";
 import { useForm } from "../form/form-context.ts";
 import styles from "./held.module.css";
 
-const texts: Partial<Record<ReviewField, (form: VersionForm) => string>> = {
-  website: (form) => form.developerInfo.websiteUrl,
-  supportEmail: (form) => form.developerInfo.supportEmail,
-  supportContactNumber: (form) => form.developerInfo.supportContactNumber,
-  privacyPolicy: (form) => form.developerInfo.privacyPolicyUrl,
-  privacyPolicyNote: (form) => form.developerInfo.noPrivacyPolicyReason,
-};
-const pictures: Partial<Record<ReviewField, (form: VersionForm) => readonly (string | null)[]>> = {
-  icon: (form) => [form.metadata.iconId],
-  screenshots: (form) => form.metadata.screenshotIds,
-};
-
-/** "Was:" with what a reviewer held, once it differs. */
+/** "Was:" with everything a reviewer held that differs by now. */
 export function WasValue({ field }: { field: ReviewField }) {
   const { t } = useTranslation("versions");
   const { details, form, media } = useForm();
+  const nameOf = usePlaceName();
+  const wordsOf = useValueWords();
   const { heldForm } = details;
   if (!heldForm) return null;
-  const textOf = texts[field];
-  if (textOf) {
-    const was = textOf(heldForm);
-    if (was === textOf(form)) return null;
-    return (
-      <p className={styles.was}>
-        {t("held.was")} <del dir="auto">{was || t("held.wasNothing")}</del>
-      </p>
-    );
-  }
-  const idsOf = pictures[field];
-  if (!idsOf || idsOf(heldForm).join() === idsOf(form).join()) return null;
+  const ofField = (one: { field: ReviewField }) => one.field === field;
+  const texts = changedTexts(heldForm, form).filter(ofField);
+  const values = changedValues(heldForm, form).filter(ofField);
+  const words = [
+    ...texts.map((one) => ({ ...one, lang: languageAt(one), was: one.before })),
+    ...values.map((one) => ({ ...one, lang: null, was: wordsOf(one, one.before).join(", ") })),
+  ];
   return (
-    <p className={styles.was}>
-      {t("held.was")}{" "}
-      <span className={styles.wasPictures}>
-        {idsOf(heldForm).map((id) => {
-          const picture = media.get(id);
-          return picture && <img key={picture.id} src={picture.url} alt="" height={48} />;
-        })}
-      </span>
-    </p>
+    <>
+      {words.map(({ lang, was, ...one }) => (
+        <p key={`${one.place} ${one.of}`} className="text-12 soft">
+          <Of name={nameOf(one)} />
+          {t("held.was")}{" "}
+          <del dir="auto" {...(lang !== null && { lang })}>
+            {was || t("held.wasNothing")}
+          </del>
+        </p>
+      ))}
+      {changedPictures(heldForm, form)
+        .filter(ofField)
+        .map((one) => (
+          <p key={`${one.place} ${one.of}`} className="text-12 soft">
+            <Of name={nameOf(one)} />
+            {t("held.was")}{" "}
+            <span className={`row ${styles.pictures}`}>
+              {one.before.length === 0 && t("held.wasNothing")}
+              {one.before.map((id) => {
+                const picture = media.get(id);
+                return picture && <img key={picture.id} src={picture.url} alt="" height={48} />;
+              })}
+            </span>
+          </p>
+        ))}
+    </>
   );
+}
+
+function Of({ name }: { name: string | null }) {
+  return name !== null && <bdi>{name} · </bdi>;
 }

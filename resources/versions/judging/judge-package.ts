@@ -8,7 +8,7 @@ export interface JudgedPackage {
   readonly verdict: Verdict;
   readonly facts: PackageFacts;
   readonly findings: readonly Finding[];
-  /** Object URL of the icon inside; lives as long as the page. */
+  /** Object URL of the icon inside, to be given back with `releaseIcon`. */
   readonly iconUrl: string | null;
   readonly tookMs: number;
   /** False where the live package could not be asked for, so that the rules of an update are left to the server. */
@@ -90,3 +90,8 @@ const judged = ({ icon, ...answer }: JudgeAnswer, tookMs: number): JudgedPackage
   iconUrl: icon && URL.createObjectURL(new Blob([icon.bytes], { type: icon.mime })),
   tookMs,
 });
+
+/** Frees the bytes behind the icon's object URL once nothing shows it. */
+export function releaseIcon({ iconUrl }: JudgedPackage): void {
+  if (iconUrl !== null) URL.revokeObjectURL(iconUrl);
+}

@@ -6,8 +6,7 @@ import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FindingsList } from "#ui/packages/FindingsList.tsx";
-import styles from "./keystore.module.css";
+import { FindingsList } from "../parts/package/FindingsList.tsx";
 import { isUnderWay } from "./use-apk-set.ts";
 
 interface ApkSetStateProps {
@@ -31,13 +30,13 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
     </Button>
   );
   return (
-    <div className={styles.set}>
-      {set === null && <p className={styles.hint}>{t("set.none")}</p>}
+    <div className="stack gap-12">
+      {set === null && <p className="text-13 soft">{t("set.none")}</p>}
       {set !== null && set.problem !== null && <Failed set={set} />}
       {set !== null && set.problem === null && <Made set={set} />}
       {!available && <FieldNote kind="warning">{t("errors:code.bundle_service_not_configured")}</FieldNote>}
       {(ask || set?.problem === null) && (
-        <div className={styles.acts}>
+        <div className="row">
           {ask}
           {set?.problem === null && <DownloadLink set={set} />}
         </div>
@@ -48,11 +47,11 @@ export function ApkSetState({ state: { available, set }, editable, onAsk }: ApkS
 
 function Running({ set, editable }: { set: ApkSet; editable: boolean }) {
   const { t } = useTranslation("keystores");
-  const cancel = useSend(bundleCalls.cancelApkSet, { outdates: [bundleCalls.apkSetOf] });
+  const cancel = useSend(bundleCalls.cancelApkSet);
   const stage = set.stage === "ended" ? "inspecting" : set.stage;
   return (
-    <div className={styles.set}>
-      <div className={styles.hint} role="status">
+    <div className="stack gap-12">
+      <div className="text-13 soft" role="status">
         {t(`set.stage.${stage}`)}
       </div>
       <Progress percent={set.progress} status="active" aria-label={t("set.title")} />
@@ -83,7 +82,7 @@ function Made({ set: { file, signer } }: { set: ApkSet }) {
   return (
     <>
       <FieldNote kind="passed">{t("set.made", { count, size: format.bytes(file.sizeBytes) })}</FieldNote>
-      <div className={styles.subject}>
+      <div className="stack gap-8 text-12 faint">
         <bdi>{signer.subject}</bdi>
         <span>{t("valid", { day: format.day(signer.notAfter) })}</span>
       </div>

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { KeystoreFields } from "./KeystoreFields.tsx";
-import styles from "./keystore.module.css";
 import { SignerVerdict } from "./SignerVerdict.tsx";
 import { useKeystore } from "./use-keystore.ts";
 import { useSendKeystore } from "./use-send-keystore.ts";
@@ -54,7 +53,7 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
       }
     >
       <form
-        className={styles.form}
+        className="stack"
         autoComplete="off"
         onSubmit={(event) => {
           event.preventDefault();
@@ -64,8 +63,8 @@ export function KeystoreDialog({ versionId, fileId, liveSigners, onClose }: Keys
         <KeystoreFields keystore={keystore} />
         <SignerVerdict signing={keystore.signing} isUpdate={liveSigners.length > 0} />
         {sending.error !== null && <FieldNote kind="error">{errorText(sending.error)}</FieldNote>}
-        <p className={styles.privacy}>
-          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden /> {t("privacy")}
+        <p className="line baseline text-12 faint">
+          <ShieldCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden /> {t("privacy")}
         </p>
         <button type="submit" hidden tabIndex={-1} aria-hidden />
       </form>

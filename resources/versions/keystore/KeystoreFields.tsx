@@ -1,10 +1,9 @@
-import { Checkbox, Select } from "antd";
+import { Checkbox, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { Field } from "#ui/fields/Field.tsx";
+import { type ControlProps, Field } from "#ui/fields/Field.tsx";
 import { KeystoreDrop } from "./KeystoreDrop.tsx";
 import type { Outcome } from "./read-keystore.ts";
-import { SecretInput } from "./SecretInput.tsx";
 import type { Keystore } from "./use-keystore.ts";
 
 /** Problems of the key itself are told below it; those of its certificate among the verdicts. */
@@ -67,4 +66,26 @@ export function useProblemText(): (outcome: Outcome<unknown>) => string | null {
   const { t } = useTranslation("errors");
   return (outcome) =>
     outcome.phase === "wrong" ? t(`code.${outcome.problem}`, { type: "", ...outcome.params }) : null;
+}
+
+interface SecretInputProps extends ControlProps {
+  value: string;
+  disabled?: boolean;
+  onChange(value: string): void;
+}
+
+/** A keystore's password: no browser is asked to remember it. */
+function SecretInput({ onChange, ...control }: SecretInputProps) {
+  return (
+    <Input.Password
+      {...control}
+      dir="ltr"
+      autoComplete="off"
+      data-1p-ignore
+      data-lpignore="true"
+      spellCheck={false}
+      maxLength={200}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  );
 }

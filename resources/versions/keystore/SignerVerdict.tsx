@@ -3,7 +3,6 @@ import type { SignerCertificate } from "#inspector/signing/certificate.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useProblemText } from "./KeystoreFields.tsx";
-import styles from "./keystore.module.css";
 import type { Outcome } from "./read-keystore.ts";
 
 interface SignerVerdictProps {
@@ -18,8 +17,8 @@ export function SignerVerdict({ signing, isUpdate }: SignerVerdictProps) {
   const problem = useProblemText()(signing);
   if (signing.phase === "idle") return null;
   return (
-    <div className={styles.verdict} role="status">
-      {signing.phase === "busy" && <span className={styles.hint}>{t("checking")}</span>}
+    <div className="stack gap-8" role="status">
+      {signing.phase === "busy" && <span className="text-13 soft">{t("checking")}</span>}
       {signing.phase === "wrong" && signing.problem !== "key_password_wrong" && (
         <FieldNote kind="error">{problem}</FieldNote>
       )}
@@ -39,7 +38,7 @@ function Signer({ certificate, isUpdate }: { certificate: SignerCertificate; isU
       <FieldNote kind="passed">{t("keyFits", { kind: `${keyAlgorithm ?? ""} ${keyBits ?? ""}`.trim() })}</FieldNote>
       <FieldNote kind="passed">{t(isUpdate ? "sameSigner" : "firstSigner")}</FieldNote>
       <FieldNote kind={isExpired ? "warning" : "passed"}>{t(isExpired ? "expired" : "valid", until)}</FieldNote>
-      <div className={styles.subject}>
+      <div className="stack gap-8 text-12 faint">
         <bdi>{subject}</bdi>
         <bdi className="mono" title={sha256}>
           {sha256.slice(0, 16)}…

@@ -12,14 +12,15 @@ export type Outcome<T> =
 const reader = () => import("./keystore-reader.ts");
 
 /** Which keystore the bytes are. Throws KeystoreError, as the others here do. */
-export const kindOf = async (file: File) => {
+export async function kindOf(file: File) {
   const { keystoreKind } = await reader();
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { bytes, type: keystoreKind(bytes) };
-};
+}
 
-export const open = async (bytes: Uint8Array, password: string): Promise<OpenKeystore> =>
-  (await reader()).openKeystore(bytes, password);
+export async function open(bytes: Uint8Array, password: string): Promise<OpenKeystore> {
+  return (await reader()).openKeystore(bytes, password);
+}
 
 export interface KeyWish {
   readonly alias: string;
@@ -27,8 +28,9 @@ export interface KeyWish {
   readonly liveSigners: readonly string[];
 }
 
-export const signer = async (store: OpenKeystore, wish: KeyWish): Promise<SignerCertificate> =>
-  (await (await reader()).signerOf(store, wish)).certificate;
+export async function signer(store: OpenKeystore, wish: KeyWish): Promise<SignerCertificate> {
+  return (await (await reader()).signerOf(store, wish)).certificate;
+}
 
 export async function outcomeOf<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {

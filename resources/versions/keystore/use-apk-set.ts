@@ -6,12 +6,15 @@ const pollMs = 1500;
 /** A run that another tab, or another person of the same developer, begins is noticed as well. */
 const idleMs = 15_000;
 
-export const isUnderWay = (set: ApkSet | null | undefined): boolean => set != null && set.stage !== "ended";
+export function isUnderWay(set: ApkSet | null | undefined): boolean {
+  return set != null && set.stage !== "ended";
+}
 
 /** The APK set of a bundle, asked for again while it is made. */
-export const useApkSet = (fileId: string) =>
-  useCall(
+export function useApkSet(fileId: string) {
+  return useCall(
     bundleCalls.apkSetOf,
     { query: { fileId } },
     { everyMs: (answer) => (isUnderWay(answer?.set) ? pollMs : idleMs), ownNotFound: true },
   );
+}

@@ -1,8 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import type { KeyStoreForm } from "#contract/packages/keystore.ts";
-import { renew } from "#providers/data/renew.ts";
+import { useAnswers } from "#providers/data/answers.ts";
 import { callApi } from "#providers/http/call-api.ts";
 
 interface Sending {
@@ -13,7 +12,7 @@ interface Sending {
 
 /** Not through the query cache: that would keep the passwords as a mutation's variables. */
 export function useSendKeystore({ versionId, fileId, onDone }: Sending) {
-  const client = useQueryClient();
+  const answers = useAnswers();
   const [state, setState] = useState<{ busy: boolean; error: unknown }>({ busy: false, error: null });
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
@@ -25,7 +24,7 @@ export function useSendKeystore({ versionId, fileId, onDone }: Sending) {
       setState({ busy: true, error: null });
       try {
         await callApi(bundleCalls.makeApkSet, { body: { versionId, fileId, ...form } }, { file, signal });
-        await renew(client, [bundleCalls.apkSetOf]);
+        await answers.changedBy(bundleCalls.makeApkSet);
         onDone();
       } catch (error) {
         setState({ busy: false, error: signal.aborted ? null : error });

@@ -7,12 +7,13 @@ import { languages, type RegionalLanguageCode } from "#contract/reference/langua
 import type { RegionalListing } from "#contract/versions/form.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { StorePreview } from "#ui/versions/StorePreview.tsx";
+import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
 import { useListing } from "../preview/use-listing.ts";
+import { isStale } from "./language-state.ts";
 import styles from "./languages.module.css";
 
 interface LanguageDrawerProps {
@@ -31,17 +32,28 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const [order] = useState(() => form.languages.map((one) => one.language));
   const name = languages.find((one) => one.code === language)?.name ?? language;
   const preview = useListing(language);
+  const staleNames = (listing.staleTexts ?? []).map((field) =>
+    field === "title" ? t("editor.title_") : t(`editor.${field}`),
+  );
   const change = (next: Edit) =>
     edit((one) => inOrder(order, putListing(one, editListing(listingOf(one, language), next))));
   return (
     <Drawer open width={760} onClose={onClose} title={t("editor.title", { language: name })} placement="right">
       <div className={styles.editor}>
-        <div className={styles.editorFields}>
+        <div className="stack">
           {listing.isLanguageAutoTranslated && (
-            <div className={styles.machineNote}>
+            <div className="row spread">
               <FieldNote kind="warning">{t("editor.machine")}</FieldNote>
               <Button size="small" onClick={() => change({ isLanguageAutoTranslated: false })}>
                 {t("editor.checked")}
+              </Button>
+            </div>
+          )}
+          {isStale(listing) && (
+            <div className="row spread">
+              <FieldNote kind="warning">{t("editor.stale", { fields: staleNames.join(", ") })}</FieldNote>
+              <Button size="small" disabled={!editable} onClick={() => change({ staleTexts: [] })}>
+                {t("editor.stillRight")}
               </Button>
             </div>
           )}
@@ -67,9 +79,11 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
             </Button>
           </div>
         </div>
-        <div className={styles.editorPhone}>
+        <div className={`stack gap-8 ${styles.phone}`}>
           <StorePreview listing={preview.a} view="listing" />
-          <p className={styles.instead}>{t("editor.preview")}</p>
+          <p className="text-12 faint" style={{ textAlign: "center" }}>
+            {t("editor.preview")}
+          </p>
         </div>
       </div>
     </Drawer>
@@ -99,7 +113,7 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
   const direction = languages.find((one) => one.code === listing.language)?.direction ?? "ltr";
   const label = field === "title" ? t("editor.title_") : t(`editor.${field}`);
   return (
-    <div className={styles.text}>
+    <div className="stack gap-8">
       <CounterField
         {...state}
         label={label}
@@ -110,8 +124,8 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
         value={listing[field]}
         onChange={(text) => onChange({ [field]: text })}
       />
-      <div className={styles.source}>
-        <span>{t("editor.source")}</span>
+      <div className={`stack gap-0 text-13 ${styles.source}`}>
+        <span className="text-12 faint">{t("editor.source")}</span>
         <bdi lang={form.sourceLanguage}>{form.details[field] || t("editor.noSource")}</bdi>
       </div>
     </div>
@@ -123,7 +137,7 @@ function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "lis
   const { editable } = useForm();
   const id = fieldId(`languages.${listing.language}.screenshotIds`);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className="stack gap-8">
       <legend>{t("editor.screenshots")}</legend>
       <Checkbox
         checked={listing.isScreenshotDefault || listing.screenshotIds.length === 0}

@@ -1,21 +1,38 @@
-import { Button } from "antd";
-import { CircleCheck, CircleDashed, CircleDotDashed, Sparkles } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Button, Progress } from "antd";
+import { CircleCheck, CircleDashed, CircleDotDashed, History, Sparkles } from "lucide-react";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { languages, type RegionalLanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useFaces } from "#ui/versions/use-faces.ts";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
-import { filledShare, type LanguageState, languageState } from "./language-state.ts";
+import { fieldId } from "../paths.ts";
+import { filledShare, type LanguageState, languageState, languageStates } from "./language-state.ts";
 import styles from "./languages.module.css";
-import { ShareRing } from "./ShareRing.tsx";
+import shared from "../form/form.module.css";
 
-const LanguageDrawer = lazy(() => import("./LanguageDrawer.tsx").then((file) => ({ default: file.LanguageDrawer })));
+const LanguageDrawer = lazyPart(async () => (await import("./LanguageDrawer.tsx")).LanguageDrawer);
 
-const icons = { checked: CircleCheck, machine: Sparkles, started: CircleDotDashed, empty: CircleDashed };
+const icons = {
+  written: CircleCheck,
+  stale: History,
+  machine: Sparkles,
+  started: CircleDotDashed,
+  empty: CircleDashed,
+};
+const tones = { written: "ok", stale: "warn", machine: "vio", started: "warn", empty: "neu" } as const;
+const colours: Record<LanguageState, string> = {
+  written: "var(--ok-fill)",
+  stale: "var(--warn-fill)",
+  machine: "var(--vio-fill)",
+  started: "var(--warn-fill)",
+  empty: "var(--bd-2)",
+};
 const regional = languages.filter((one) => one.code !== sourceLanguage);
 const isRegional = (code: string): code is RegionalLanguageCode => regional.some((one) => one.code === code);
 
@@ -32,29 +49,33 @@ export function LanguagesCard() {
       form.languages.find((one) => one.language === code),
     );
   const states = regional.map((one) => stateOf(one.code));
-  const filled = states.filter((one) => one !== "empty").length;
+  const countOf = (state: LanguageState) => states.filter((one) => one === state).length;
   return (
     <Card
       padding="none"
       title={
         <>
           {t("languages.title")}{" "}
-          <span className={styles.beside}>{t("languages.filled", { count: filled, total: regional.length })}</span>
+          <span className="text-13 regular faint">
+            {t("languages.filled", { count: countOf("written"), total: regional.length })}
+          </span>
         </>
       }
     >
-      <ul className={styles.counts}>
-        {(["checked", "machine", "started", "empty"] as const).map((state) => {
+      <ul className={`row gap-16 text-13 ${styles.counts}`}>
+        {languageStates.map((state) => {
+          // Nothing is translated by a machine, or stale, unless there is such a text.
+          if (countOf(state) === 0 && (state === "machine" || state === "stale")) return null;
           const Icon = icons[state];
           return (
-            <li key={state} className={styles[state]}>
+            <li key={state} className="inline nowrap toned" data-tone={tones[state]}>
               <Icon size={14} strokeWidth={1.75} aria-hidden />
-              {t(`languages.${state}Count`, { count: states.filter((one) => one === state).length })}
+              {t(`languages.${state}Count`, { count: countOf(state) })}
             </li>
           );
         })}
       </ul>
-      <table className={styles.table}>
+      <PlainTable wide className={shared.cards}>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t("languages.language")}</th>
@@ -65,18 +86,17 @@ export function LanguagesCard() {
           </tr>
         </thead>
         <tbody>
-          {regional.map(({ code, name, english }) => (
+          {regional.map(({ code, name }) => (
             <LanguageRow
               key={code}
               code={code}
               name={name}
-              english={english}
               state={stateOf(code)}
               onEdit={() => isRegional(code) && setEditing(code)}
             />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
       {editing && (
         <Suspense>
           <LanguageDrawer key={editing} language={editing} onClose={() => setEditing(null)} />
@@ -98,48 +118,57 @@ function useLanguageOfAddress(open: (language: RegionalLanguageCode) => void) {
 interface LanguageRowProps {
   code: string;
   name: string;
-  english: string;
   state: LanguageState;
   onEdit(): void;
 }
 
-function LanguageRow({ code, name, english, state, onEdit }: LanguageRowProps) {
+function LanguageRow({ code, name, state, onEdit }: LanguageRowProps) {
   const { t, i18n } = useTranslation("listings");
   const { form } = useForm();
-  const spoken = new Intl.DisplayNames([i18n.language], { type: "language" }).of(code.slice(0, 2)) ?? english;
+  const spoken = languageNameIn(i18n.language, code);
   const listing = form.languages.find((one) => one.language === code);
   const share = filledShare(form, listing);
   const Icon = icons[state];
   const own = listing && !listing.isScreenshotDefault ? listing.screenshotIds.length : 0;
-  const act = { checked: "edit", started: "edit", machine: "check", empty: "write" } as const;
+  const act = { written: "edit", stale: "check", started: "edit", machine: "check", empty: "write" } as const;
   const label = t(`languages.${act[state]}`);
   return (
     <tr>
       <th scope="row">
-        <span className={styles.own}>
+        <span className={`medium ${styles.own}`}>
           <bdi lang={code}>{name}</bdi>
         </span>
-        <span className={styles.english}>{spoken}</span>
+        <span className="soft">{spoken}</span>
       </th>
       <td>
-        <span className={`${styles.state} ${styles[state]}`}>
+        <span className="inline nowrap toned" data-tone={tones[state]}>
           <Icon size={14} strokeWidth={1.75} aria-hidden />
           {t(`languages.${state}`)}
         </span>
       </td>
       <td>
-        <span className={styles.share}>
-          <ShareRing share={share} state={state} />
+        <span className="inline nowrap">
+          <Progress
+            type="circle"
+            size={16}
+            strokeWidth={20}
+            strokeColor={colours[state]}
+            percent={share * 100}
+            showInfo={false}
+            aria-hidden
+          />
           <bdi>{formatPercent(Math.round(share * 100) / 100)}</bdi>
           {share < 1 && (
-            <span className={styles.instead}>
+            <span className="text-12 faint">
               {t(state === "empty" ? "languages.showsEnglish" : "languages.partEnglish")}
             </span>
           )}
         </span>
       </td>
-      <td className={styles.shots}>{own > 0 ? t("languages.own", { count: own }) : t("languages.fromEnglish")}</td>
-      <td className={styles.act}>
+      <td>
+        <span className="soft">{own > 0 ? t("languages.own", { count: own }) : t("languages.fromEnglish")}</span>
+      </td>
+      <td className="number">
         <Button
           type="link"
           size="small"

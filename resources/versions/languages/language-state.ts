@@ -1,7 +1,8 @@
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
-/** checked: written or confirmed by a person. machine: translated, not looked at. started: some of it is missing. */
-export type LanguageState = "checked" | "machine" | "started" | "empty";
+/** written: every text is there. stale: the source changed since. machine: translated, not looked at. started: some of it is missing. */
+export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
+export type LanguageState = (typeof languageStates)[number];
 
 const texts = ["title", "shortDescription", "description"] as const;
 
@@ -14,8 +15,14 @@ export function filledShare(form: VersionForm, listing: RegionalListing | undefi
   return wanted.filter((field) => listing[field].trim() !== "").length / wanted.length;
 }
 
+/** Something was written from a source text that is another one now. */
+export function isStale({ staleTexts = [] }: RegionalListing): boolean {
+  return staleTexts.length > 0;
+}
+
 export function languageState(form: VersionForm, listing: RegionalListing | undefined): LanguageState {
   if (!listing || texts.every((field) => listing[field].trim() === "")) return "empty";
   if (listing.isLanguageAutoTranslated) return "machine";
-  return filledShare(form, listing) < 1 ? "started" : "checked";
+  if (isStale(listing)) return "stale";
+  return filledShare(form, listing) < 1 ? "started" : "written";
 }

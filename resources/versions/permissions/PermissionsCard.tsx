@@ -6,10 +6,9 @@ import { Card } from "#ui/page/Card.tsx";
 import { useLivePackage } from "../judging/use-live-package.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { type PermissionRow, permissionRows } from "./compare-permissions.ts";
-import styles from "./permissions.module.css";
 import { PermissionsTable } from "./PermissionsTable.tsx";
 
 /** What the package asks for beside what is declared: one table, missing first. */
@@ -35,15 +34,15 @@ export function PermissionsCard() {
       title={
         <>
           {t("permissions.title")}{" "}
-          {name && <span className={styles.beside}>{t("permissions.compared", { file: name })}</span>}
+          {name && <span className="text-13 regular faint">{t("permissions.compared", { file: name })}</span>}
         </>
       }
       extra={known && <Counts rows={rows} />}
     >
       <div id={fieldId("developerInfo.appDataPermissions")} tabIndex={-1}>
-        {!known && declared.length === 0 && <p className={styles.empty}>{t("permissions.noPackage")}</p>}
+        {!known && declared.length === 0 && <p className="padded-row text-13 soft">{t("permissions.noPackage")}</p>}
         {known && rows.length === 0 && (
-          <div className={styles.empty}>
+          <div className="padded-row">
             <FieldNote kind="passed">{t("permissions.noneAsked")}</FieldNote>
           </div>
         )}
@@ -61,7 +60,11 @@ function useStableOrder(rows: readonly PermissionRow[]): readonly PermissionRow[
   return rows.toSorted((one, other) => place(one) - place(other));
 }
 
-const icons = { missing: CircleX, notNeeded: TriangleAlert, agree: CircleCheck };
+const looks = {
+  missing: { icon: CircleX, tone: "err" },
+  notNeeded: { icon: TriangleAlert, tone: "warn" },
+  agree: { icon: CircleCheck, tone: "ok" },
+} as const;
 
 function Counts({ rows }: { rows: readonly PermissionRow[] }) {
   const { t } = useTranslation("versions");
@@ -73,9 +76,9 @@ function Counts({ rows }: { rows: readonly PermissionRow[] }) {
   return (["missing", "notNeeded", "agree"] as const)
     .filter((name) => counts[name] > 0)
     .map((name) => {
-      const Icon = icons[name];
+      const { icon: Icon, tone } = looks[name];
       return (
-        <span key={name} className={styles[name]}>
+        <span key={name} className="inline nowrap toned" data-tone={tone}>
           <Icon size={14} strokeWidth={1.75} aria-hidden /> {t(`permissions.${name}`, { count: counts[name] })}
         </span>
       );

@@ -1,23 +1,28 @@
 import { Button, Input } from "antd";
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import { referenceCalls } from "#contract/reference/calls.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
-import { declarePermission, type PermissionRow, shortPermission, withdrawPermission } from "./compare-permissions.ts";
-import { PermissionIcon } from "#ui/versions/PermissionIcon.tsx";
-import styles from "./permissions.module.css";
+import { shortPermission } from "../parts/listing/place-name.ts";
+import { declarePermission, type PermissionRow, withdrawPermission } from "./compare-permissions.ts";
+import { usePermissions } from "../parts/package/use-permissions.ts";
+import { PermissionIcon } from "../parts/package/PermissionIcon.tsx";
+import shared from "../form/form.module.css";
 
-const icons = { missing: CircleX, declared: CircleCheck, not_needed: TriangleAlert };
+const looks = {
+  missing: { icon: CircleX, tone: "err" },
+  declared: { icon: CircleCheck, tone: "ok" },
+  not_needed: { icon: TriangleAlert, tone: "warn" },
+} as const;
 
 export function PermissionsTable({ rows, known }: { rows: readonly PermissionRow[]; known: boolean }) {
   const { t } = useTranslation("versions");
-  const { data } = useCall(referenceCalls.listPermissions, {});
+  const permissions = usePermissions();
   return (
-    <table className={styles.table}>
+    <PlainTable wide className={shared.cards}>
       <thead>
         <tr>
           <th scope="col">{t("permissions.permission")}</th>
@@ -29,7 +34,7 @@ export function PermissionsTable({ rows, known }: { rows: readonly PermissionRow
       </thead>
       <tbody>
         {rows.map((row) => {
-          const reference = data?.items.find((one) => one.name === row.permission);
+          const reference = permissions.find((one) => one.name === row.permission);
           return (
             <Row
               key={row.permission}
@@ -41,7 +46,7 @@ export function PermissionsTable({ rows, known }: { rows: readonly PermissionRow
           );
         })}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -55,7 +60,7 @@ interface RowProps {
 function Row({ row: { permission, inPackage, declared, reason }, known, group, label }: RowProps) {
   const { t } = useTranslation("versions");
   const { edit, editable } = useForm();
-  const Icon = icons[declared];
+  const { icon: Icon, tone } = looks[declared];
   const short = shortPermission(permission);
   const name = label ?? short;
   const change = (text: string) =>
@@ -73,11 +78,11 @@ function Row({ row: { permission, inPackage, declared, reason }, known, group, l
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
+        <span className="line">
           <PermissionIcon group={group} />
-          <span>
+          <span className="two-lines">
             {name}
-            <bdi className={styles.code}>{short}</bdi>
+            <bdi className="mono faint break-anywhere">{short}</bdi>
           </span>
         </span>
       </th>
@@ -90,14 +95,14 @@ function Row({ row: { permission, inPackage, declared, reason }, known, group, l
       </td>
       <td>
         {known && (
-          <span className={styles[declared]}>
+          <span className="inline nowrap toned" data-tone={tone}>
             <Icon size={14} strokeWidth={1.75} aria-hidden /> {t(`permissions.state.${declared}`)}
           </span>
         )}
       </td>
       <td>
         {declared === "not_needed" && known ? (
-          <del className={styles.gone}>{reason}</del>
+          <s className="faint">{reason}</s>
         ) : (
           <Input
             value={reason}
@@ -110,7 +115,7 @@ function Row({ row: { permission, inPackage, declared, reason }, known, group, l
           />
         )}
       </td>
-      <td className={styles.act}>
+      <td className="number">
         {declared === "not_needed" && known && (
           <Button type="link" size="small" disabled={!editable} onClick={withdraw}>
             {t("permissions.remove")}

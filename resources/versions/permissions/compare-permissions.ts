@@ -32,18 +32,18 @@ export function permissionRows({ asked, live, declared }: PermissionInput): Perm
   return [...rows, ...gone].sort((one, other) => order[one.declared] - order[other.declared]);
 }
 
-export const declarePermission = (
+export function declarePermission(
   declared: readonly DataPermission[],
   permission: string,
   reason: string,
-): DataPermission[] => {
+): DataPermission[] {
   const known = declared.some((one) => one.permission === permission);
   if (!known) return [...declared, { permission, reason }];
   return declared.map((one) => (one.permission === permission ? { permission, reason } : one));
-};
+}
 
-export const withdrawPermission = (declared: readonly DataPermission[], permission: string): DataPermission[] =>
-  declared.filter((one) => one.permission !== permission);
+export function withdrawPermission(declared: readonly DataPermission[], permission: string): DataPermission[] {
+  return declared.filter((one) => one.permission !== permission);
+}
 
 /** `android.permission.ACCESS_FINE_LOCATION` without what every permission starts with. */
-export const shortPermission = (permission: string): string => permission.replace(/^.*\.permission\./, "");

@@ -3,10 +3,10 @@ import { Trash2, Upload } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
-import { DropWell } from "./DropWell.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
 import styles from "./pictures.module.css";
 import { PictureFaults } from "./PictureFaults.tsx";
 import { acceptedPictures } from "./read-picture.ts";
@@ -52,15 +52,15 @@ export function HeroCard() {
     <Card
       title={
         <>
-          {t("hero.title")} <span className={styles.beside}>{t("hero.optional")}</span>
+          {t("hero.title")} <span className="text-13 regular faint">{t("hero.optional")}</span>
         </>
       }
       extra={acts}
     >
-      <DropWell disabled={!editable} onFiles={(files) => void take(files)}>
+      <DropZone disabled={!editable} onFiles={(files) => void take(files)}>
         {stored && <img src={stored.url} alt="" className={styles.hero} />}
-        <p className={styles.hint}>{t("hero.hint")}</p>
-      </DropWell>
+        <p className="text-12 faint">{t("hero.hint")}</p>
+      </DropZone>
       <PictureFaults kind="hero" refused={refused} />
     </Card>
   );

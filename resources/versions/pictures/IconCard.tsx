@@ -8,8 +8,8 @@ import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { needsCrop } from "./crop.ts";
-import { DropWell } from "./DropWell.tsx";
-import { FileButton } from "./FileButton.tsx";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
 import { IconCrop } from "./IconCrop.tsx";
 import { IconMasks } from "./IconMasks.tsx";
 import styles from "./pictures.module.css";
@@ -63,14 +63,14 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
       {cutting ? (
         <IconCrop picture={cutting} onUse={(file) => void keep(file)} onCancel={() => setCutting(null)} />
       ) : (
-        <DropWell
-          className={stored ? styles.iconWell : styles.well}
+        <DropZone
+          className={stored ? "stack gap-8" : styles.well}
           disabled={!editable}
           onFiles={(files) => void take(files)}
         >
-          {stored ? <IconMasks url={stored.url} /> : <p className={styles.wellTitle}>{t("icon.drop")}</p>}
-          <p className={styles.hint}>{t("icon.hint")}</p>
-        </DropWell>
+          {stored ? <IconMasks url={stored.url} /> : <strong>{t("icon.drop")}</strong>}
+          <p className="text-12 faint">{t("icon.hint")}</p>
+        </DropZone>
       )}
       <PictureFaults kind="icon" refused={refused} />
       {error && <FieldNote kind="error">{error}</FieldNote>}
@@ -78,7 +78,7 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
   );
   if (bare)
     return (
-      <div className={styles.iconWell}>
+      <div className="stack gap-8">
         {content}
         <div>{button}</div>
       </div>
@@ -87,7 +87,7 @@ export function IconCard({ bare = false }: { bare?: boolean }) {
     <Card
       title={
         <>
-          {t("icon.title")} <span className={styles.beside}>{facts}</span>
+          {t("icon.title")} <span className="text-13 regular faint">{facts}</span>
         </>
       }
       extra={button}

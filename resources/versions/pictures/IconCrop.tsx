@@ -2,11 +2,11 @@ import { Button, Slider } from "antd";
 import { Check, Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatPercent } from "#ui/format/numbers.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { formatNumber, formatPercent } from "#ui/format/numbers.ts";
 import { type Crop, largestZoom, moveCrop, wholeCrop, zoomCrop } from "./crop.ts";
 import { IconMasks } from "./IconMasks.tsx";
-import { IconVerdict } from "./IconVerdict.tsx";
-import { judgeIcon, type IconJudgement } from "./icon-rules.ts";
+import { judgeIcon, type IconJudgement, wantedContrast } from "./icon-rules.ts";
 import styles from "./pictures.module.css";
 import { cutIcon, cutPixels, type ReadPicture } from "./read-picture.ts";
 
@@ -48,7 +48,7 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
   };
   const box = { left: crop.x * scale, top: crop.y * scale, width: crop.side * scale, height: crop.side * scale };
   return (
-    <div className={styles.cutting}>
+    <div className="row top">
       <div className={styles.frame} dir="ltr" style={{ width: picture.width * scale, height: picture.height * scale }}>
         <img src={url ?? undefined} alt="" width={picture.width * scale} height={picture.height * scale} />
         <div
@@ -66,7 +66,7 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
           <span className={styles.safeWord}>{t("icon.safeZone")}</span>
         </div>
       </div>
-      <div className={styles.cutSide}>
+      <div className="stack gap-8 grow">
         {cutUrl && <IconMasks url={cutUrl} />}
         {zoomMost > 1 && (
           <div className={styles.zoom}>
@@ -97,7 +97,7 @@ export function IconCrop({ picture, onUse, onCancel }: IconCropProps) {
           </div>
         )}
         {judgement && <IconVerdict judgement={judgement} />}
-        <div className={styles.cutActs}>
+        <div className="row">
           <Button
             type="primary"
             size="small"
@@ -139,7 +139,7 @@ function useCut(picture: ReadPicture, crop: Crop): string | null {
     const timer = setTimeout(async () => {
       const made = URL.createObjectURL(await cutIcon(picture, crop));
       if (!current) return URL.revokeObjectURL(made);
-      if (last.current) URL.revokeObjectURL(last.current);
+      revoke(last.current);
       last.current = made;
       setUrl(made);
     }, 120);
@@ -148,5 +148,29 @@ function useCut(picture: ReadPicture, crop: Crop): string | null {
       clearTimeout(timer);
     };
   }, [picture, crop]);
+  useEffect(() => () => revoke(last.current), []);
   return url;
 }
+
+/** What the cut says of itself, a line per rule. */
+function IconVerdict({ judgement: { opaque, insideSafeZone, darkContrast } }: { judgement: IconJudgement }) {
+  const { t } = useTranslation("listings");
+  const contrastOk = darkContrast !== null && darkContrast >= wantedContrast;
+  return (
+    <div>
+      <FieldNote kind={insideSafeZone ? "passed" : "warning"}>
+        {insideSafeZone ? t("icon.safeOk") : t("icon.safeOver")}
+      </FieldNote>
+      <FieldNote kind={opaque ? "passed" : "warning"}>{opaque ? t("icon.opaqueOk") : t("icon.opaqueNot")}</FieldNote>
+      {darkContrast !== null && (
+        <FieldNote kind={contrastOk ? "passed" : "warning"}>
+          {t(contrastOk ? "icon.contrastOk" : "icon.contrastLow", { ratio: formatNumber(darkContrast) })}
+        </FieldNote>
+      )}
+    </div>
+  );
+}
+
+const revoke = (url: string | null): void => {
+  if (url !== null) URL.revokeObjectURL(url);
+};

@@ -20,6 +20,7 @@ export function PictureFaults({ kind, refused }: { kind: MediaKind; refused: rea
   const words = ({ fault, error }: RefusedPicture): string => {
     if (fault === "image_size_wrong") return t(`fault.image_size_unknown.${kind}`);
     if (fault === "payload_too_large") return t("fault.payload_too_large", { size: format.bytes(bytesOf[kind]) });
+    if (fault === "no_room") return t("fault.no_room", { max: limits.screenshots.max });
     return fault === "failed" ? t("fault.failed", { reason: errorText(error) }) : t(`fault.${fault}`);
   };
   return refused.map((one) => (

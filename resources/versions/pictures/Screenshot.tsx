@@ -6,8 +6,8 @@ import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { FileButton } from "./FileButton.tsx";
-import type { PictureVerdict } from "./picture-verdict.ts";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import type { PictureVerdict } from "./screenshots.ts";
 import styles from "./pictures.module.css";
 import { acceptedPictures } from "./read-picture.ts";
 
@@ -34,7 +34,7 @@ export function Screenshot({ picture, number, verdict, editable, onMove, onRepla
   };
   return (
     <li ref={setNodeRef} style={style} className={`${styles.shot} ${isDragging ? styles.dragging : ""}`}>
-      <div className={styles.shotHead}>
+      <div className="row spread text-13 soft">
         <span>{number}</span>
         <button
           type="button"
@@ -51,7 +51,7 @@ export function Screenshot({ picture, number, verdict, editable, onMove, onRepla
       <img src={picture.url} alt={t("shots.number", { number })} className={styles.shotImage} />
       <Verdict verdict={verdict} picture={picture} />
       {editable && (
-        <div className={styles.shotActs}>
+        <div className="row">
           <Tooltip title={t("shots.replace", { number })}>
             <FileButton
               type="text"

@@ -13,8 +13,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
-import { moveItem } from "./order.ts";
-import { screenshotVerdicts } from "./picture-verdict.ts";
+import { moveItem, screenshotVerdicts } from "./screenshots.ts";
 import styles from "./pictures.module.css";
 import { Screenshot } from "./Screenshot.tsx";
 
@@ -65,7 +64,7 @@ export function ScreenshotRow({ pictures, editable, onOrder, onReplace, onRemove
         </SortableContext>
       </DndContext>
       {editable && ids.length > 1 && (
-        <p className={styles.keys}>
+        <p className="row text-13 regular faint">
           {t("shots.keys")} <KeyHint keys={["Alt"]} />
           <kbd className={styles.arrowKey}>
             <ArrowLeft size={12} aria-label="←" />

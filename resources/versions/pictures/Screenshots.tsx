@@ -1,17 +1,18 @@
+import { Button } from "antd";
 import { Plus } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { useForm } from "../form/form-context.ts";
-import { DropWell } from "./DropWell.tsx";
-import { FileButton } from "./FileButton.tsx";
-import styles from "./pictures.module.css";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
 import { PictureFaults } from "./PictureFaults.tsx";
 import { acceptedPictures } from "./read-picture.ts";
 import { useSendPicture } from "./use-send-picture.ts";
 
-const ScreenshotRow = lazy(() => import("./ScreenshotRow.tsx").then((file) => ({ default: file.ScreenshotRow })));
+const ScreenshotRow = lazyPart(async () => (await import("./ScreenshotRow.tsx")).ScreenshotRow);
 
 export type ScreenshotChange = (ids: readonly string[]) => string[];
 
@@ -25,25 +26,9 @@ interface ScreenshotsProps {
 export function Screenshots({ id, ids, onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
   const { media, editable } = useForm();
-  const { sending, refused, read, send, clear } = useSendPicture("screenshot");
-  const { max } = limits.screenshots;
-  const full = ids.length + sending.length >= max;
-  const sendOne = async (file: File, put: (sent: string) => ScreenshotChange) => {
-    const picture = await read(file);
-    const sent = picture && (await send(picture.file));
-    if (sent) onChange(put(sent.id));
-  };
-  const add = async (files: File[]) => {
-    clear();
-    const room = files.slice(0, Math.max(0, max - ids.length));
-    for (const file of room) await sendOne(file, (sent) => (before) => [...before, sent]);
-  };
-  const replace = (at: number, file: File) => {
-    clear();
-    void sendOne(file, (sent) => (before) => before.map((one, place) => (place === at ? sent : one)));
-  };
+  const { sending, refused, places, removed, add, replace, remove, putBack } = useScreenshots(ids, onChange);
   return (
-    <DropWell disabled={!editable || full} onFiles={(files) => void add(files)} className={styles.shots}>
+    <DropZone disabled={!editable || places === 0} onFiles={(files) => void add(files)} className="stack gap-8">
       {ids.length > 0 && (
         <Suspense fallback={<Block height={220} />}>
           <ScreenshotRow
@@ -51,17 +36,19 @@ export function Screenshots({ id, ids, onChange }: ScreenshotsProps) {
             editable={editable}
             onOrder={(order) => onChange(() => order)}
             onReplace={replace}
-            onRemove={(at) => onChange((before) => before.filter((_, place) => place !== at))}
+            onRemove={remove}
           />
         </Suspense>
       )}
-      <div className={styles.shotFoot}>
-        <p className={styles.hint}>{full ? t("shots.full", { max }) : t("shots.hint")}</p>
+      <div className="row spread">
+        <p className="text-12 faint">
+          {ids.length >= limits.screenshots.max ? t("shots.full", { max: limits.screenshots.max }) : t("shots.hint")}
+        </p>
         <FileButton
           id={id}
           multiple
           accept={acceptedPictures}
-          disabled={!editable || full}
+          disabled={!editable || places === 0}
           loading={sending.length > 0}
           icon={<Plus size={16} strokeWidth={1.75} aria-hidden />}
           onFiles={(files) => void add(files)}
@@ -69,10 +56,62 @@ export function Screenshots({ id, ids, onChange }: ScreenshotsProps) {
           {t("shots.add")}
         </FileButton>
       </div>
+      {removed && places > 0 && (
+        <p role="status" className="row text-13 soft">
+          {t("shots.removed", { number: removed.at + 1 })}
+          <Button type="link" size="small" onClick={() => putBack(removed)}>
+            {t("shots.undo")}
+          </Button>
+        </p>
+      )}
       <PictureFaults kind="screenshot" refused={refused} />
       <p role="status" className="visually-hidden">
         {sending.map((name) => t("shots.uploading", { name })).join(", ")}
       </p>
-    </DropWell>
+    </DropZone>
   );
+}
+
+interface Removed {
+  readonly id: string;
+  /** The place it had. */
+  readonly at: number;
+}
+
+/** What can be done with a list of screenshots, and what came of it. */
+function useScreenshots(ids: readonly string[], onChange: ScreenshotsProps["onChange"]) {
+  const { sending, refused, read, send, leaveOut, clear } = useSendPicture("screenshot");
+  const [waiting, setWaiting] = useState(0);
+  const [removed, setRemoved] = useState<Removed | null>(null);
+  const { max } = limits.screenshots;
+  const places = Math.max(0, max - ids.length - waiting);
+  const sendOne = async (file: File, put: (sent: string) => ScreenshotChange) => {
+    const picture = await read(file);
+    const sent = picture && (await send(picture.file));
+    if (sent) onChange(put(sent.id));
+  };
+  const add = async (files: File[]) => {
+    clear();
+    const taken = files.slice(0, places);
+    leaveOut(files.slice(places));
+    setWaiting((before) => before + taken.length);
+    for (const file of taken) {
+      await sendOne(file, (sent) => (before) => [...before, sent]);
+      setWaiting((before) => before - 1);
+    }
+  };
+  const replace = (at: number, file: File) => {
+    clear();
+    void sendOne(file, (sent) => (before) => before.map((one, place) => (place === at ? sent : one)));
+  };
+  const remove = (at: number) => {
+    const id = ids[at];
+    if (id !== undefined) setRemoved({ id, at });
+    onChange((before) => before.filter((_, place) => place !== at));
+  };
+  const putBack = ({ id, at }: Removed) => {
+    setRemoved(null);
+    onChange((before) => (before.includes(id) || before.length >= max ? [...before] : before.toSpliced(at, 0, id)));
+  };
+  return { sending, refused, places, removed, add, replace, remove, putBack };
 }

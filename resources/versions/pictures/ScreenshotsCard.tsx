@@ -3,10 +3,9 @@ import { limits } from "#contract/limits.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
-import { fieldId } from "../form/steps.ts";
+import { fieldId } from "../paths.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
-import styles from "./pictures.module.css";
 import { Screenshots } from "./Screenshots.tsx";
 
 export function ScreenshotsCard() {
@@ -18,7 +17,7 @@ export function ScreenshotsCard() {
     <Card
       title={
         <>
-          {t("shots.title")} <span className={styles.beside}>{t("shots.count", { count, min, max })}</span>
+          {t("shots.title")} <span className="text-13 regular faint">{t("shots.count", { count, min, max })}</span>
         </>
       }
     >

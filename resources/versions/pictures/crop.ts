@@ -16,8 +16,9 @@ export interface PictureSize {
 export const safeZoneShare = 0.66;
 
 const iconSide = limits.icon.width;
-export const needsCrop = ({ width, height }: PictureSize): boolean =>
-  width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
+export function needsCrop({ width, height }: PictureSize): boolean {
+  return width >= iconSide && height >= iconSide && (width !== iconSide || height !== iconSide);
+}
 
 /** The largest square in the middle. */
 export function wholeCrop({ width, height }: PictureSize): Crop {
@@ -26,7 +27,9 @@ export function wholeCrop({ width, height }: PictureSize): Crop {
 }
 
 /** How far the picture may be enlarged before the cut has fewer pixels than the icon. */
-export const largestZoom = (size: PictureSize): number => Math.max(1, Math.min(size.width, size.height) / iconSide);
+export function largestZoom(size: PictureSize): number {
+  return Math.max(1, Math.min(size.width, size.height) / iconSide);
+}
 
 /** The crop at another zoom around the same middle, kept inside the picture. */
 export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
@@ -34,8 +37,9 @@ export function zoomCrop(size: PictureSize, crop: Crop, zoom: number): Crop {
   return insidePicture(size, { x: crop.x + (crop.side - side) / 2, y: crop.y + (crop.side - side) / 2, side });
 }
 
-export const moveCrop = (size: PictureSize, crop: Crop, dx: number, dy: number): Crop =>
-  insidePicture(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+export function moveCrop(size: PictureSize, crop: Crop, dx: number, dy: number): Crop {
+  return insidePicture(size, { ...crop, x: crop.x + dx, y: crop.y + dy });
+}
 
 const insidePicture = ({ width, height }: PictureSize, { x, y, side }: Crop): Crop => ({
   x: Math.min(Math.max(x, 0), width - side),

@@ -16,7 +16,7 @@ const callOf = {
 /** Why one chosen file did not become a picture of the listing. */
 export interface RefusedPicture {
   readonly name: string;
-  readonly fault: PictureFault | "failed";
+  readonly fault: PictureFault | "failed" | "no_room";
   readonly error: unknown;
 }
 
@@ -28,6 +28,8 @@ export interface SendPicture {
   read(file: File): Promise<ReadPicture | null>;
   /** Sends a judged file and gives the stored picture, or null after a refusal. */
   send(file: File): Promise<Media | null>;
+  /** Files for which the listing has no place left. */
+  leaveOut(files: readonly File[]): void;
   clear(): void;
 }
 
@@ -45,6 +47,7 @@ export function useSendPicture(kind: MediaKind): SendPicture {
   return {
     sending,
     refused,
+    leaveOut: (files) => files.forEach(({ name }) => refuse({ name, fault: "no_room", error: null })),
     clear: () => setRefused([]),
     async read(file) {
       const picture = await readPicture(kind, file);

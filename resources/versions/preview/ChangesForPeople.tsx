@@ -7,7 +7,7 @@ import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
-import { WhatChangedTable } from "#ui/versions/WhatChangedTable.tsx";
+import { WhatChangedTable } from "../parts/listing/WhatChangedTable.tsx";
 import { useForm } from "../form/form-context.ts";
 
 /** This version against the live one, field by field. */

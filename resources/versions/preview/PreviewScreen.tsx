@@ -1,3 +1,4 @@
+import { Button } from "antd";
 import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -5,24 +6,25 @@ import { useParams, useSearchParams } from "react-router";
 import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { useForm } from "../form/form-context.ts";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
 import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
-import { versionPath } from "../form/steps.ts";
-import { SubmitButton } from "../submit/SubmitButton.tsx";
+import { versionPath } from "../paths.ts";
 import { SubmitDialog } from "../submit/SubmitDialog.tsx";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
 import { SavedMark } from "../bar/SavedMark.tsx";
 import { VersionBar } from "../bar/VersionBar.tsx";
 import { ChangesForPeople } from "./ChangesForPeople.tsx";
 import { LanguageMenu } from "./LanguageMenu.tsx";
-import { Phones } from "./Phones.tsx";
 import { Sections } from "./Sections.tsx";
 import styles from "./preview.module.css";
+import shared from "../form/form.module.css";
+import { useListing } from "./use-listing.ts";
 
 /** A version as people will see it once it is live, and what changes for them. */
 export function PreviewScreen() {
-  const { versionId = "" } = useParams();
+  const { id: versionId = "" } = useParams();
   const { data, waiting } = useVersionOnScreen(versionId);
   if (!data) return waiting;
   return <OpenPreview key={versionId} details={data} />;
@@ -33,17 +35,17 @@ function OpenPreview({ details }: { details: VersionDetails }) {
   const [language, setLanguage] = useState<LanguageCode>(sourceLanguage);
   return (
     <OpenVersionForm details={details} step={step} furthest={furthestStep}>
-      <div className={styles.screen}>
+      <>
         <PreviewBar language={language} onLanguage={setLanguage} />
         <ConflictBar />
-        <div className={styles.columns}>
+        <div className={`${shared.page} ${styles.columns}`}>
           <Sections />
-          <div className={styles.main}>
+          <div className="stack">
             <Phones language={language} />
             <ChangesForPeople />
           </div>
         </div>
-      </div>
+      </>
     </OpenVersionForm>
   );
 }
@@ -75,11 +77,40 @@ function PreviewBar({ language, onLanguage }: PreviewBarProps) {
           <LinkButton to={versionPath(appId, id, step)} icon={<Pencil size={16} strokeWidth={1.75} aria-hidden />}>
             {t("preview.edit")}
           </LinkButton>
-          <SubmitButton onOpen={() => setSearch({ submit: "" })} />
+          {/* The dialog lists what is missing, so the button never hides it. */}
+          <Button type="primary" onClick={() => setSearch({ submit: "" })}>
+            {t("bar.submit")}
+          </Button>
         </>
       )}
       {status === "onhold" && <LinkButton to={versionPath(appId, id, "held")}>{t("notEditable.held")}</LinkButton>}
       {submitting && <SubmitDialog onClose={() => setSearch({}, { replace: true })} />}
     </VersionBar>
+  );
+}
+
+const views = ["listing", "search", "dark"] as const;
+
+/** Listing, search result and dark store at once. */
+function Phones({ language }: { language: LanguageCode }) {
+  const { t } = useTranslation("versions");
+  const { a } = useListing(language);
+  return (
+    <div className={styles.phones}>
+      {views.map((view) => (
+        <section
+          key={view}
+          id={`preview-${view}`}
+          className="stack gap-8"
+          aria-labelledby={`preview-${view}-title`}
+          tabIndex={-1}
+        >
+          <h2 id={`preview-${view}-title`} className="text-14 medium">
+            {t(`preview.${view}`)}
+          </h2>
+          <StorePreview listing={a} view={view} />
+        </section>
+      ))}
+    </div>
   );
 }

@@ -2,8 +2,10 @@ import { CircleCheck, CircleX, History } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useForm } from "../form/form-context.ts";
-import { versionPath } from "../form/steps.ts";
+import { isStale } from "../languages/language-state.ts";
+import { versionPath } from "../paths.ts";
 import styles from "./preview.module.css";
+import shared from "../form/form.module.css";
 
 const sections = [
   { name: "listing", steps: [0, 1], to: "#preview-listing" },
@@ -14,35 +16,45 @@ const sections = [
   { name: "developerInfo", steps: [2], to: 2 },
 ] as const;
 
+const looks = {
+  missing: { icon: CircleX, tone: "err" },
+  machine: { icon: History, tone: "warn" },
+  ok: { icon: CircleCheck, tone: "ok" },
+} as const;
+
 /** The parts of a version and whether each is in order. */
 export function Sections() {
   const { t } = useTranslation("versions");
   const { problems, form, details } = useForm();
   const { appId, id } = details.version;
-  const stale = form.languages.some((one) => one.isLanguageAutoTranslated);
+  const stale = form.languages.some((one) => one.isLanguageAutoTranslated || isStale(one));
   return (
-    <nav className={styles.sections} aria-labelledby="preview-sections">
-      <div id="preview-sections" className={styles.sectionsTitle}>
+    <nav className={shared.aside} aria-labelledby="preview-sections">
+      <div id="preview-sections" className="text-13 faint" style={{ padding: "0 10px 6px" }}>
         {t("preview.sections")}
       </div>
-      <ul>
+      <ul className={styles.sections}>
         {sections.map(({ name, steps, to }) => {
           const missing = problems.some((one) => steps.some((step) => step === one.step));
           const look = missing ? "missing" : name === "languages" && stale ? "machine" : "ok";
-          const Icon = { missing: CircleX, machine: History, ok: CircleCheck }[look];
+          const { icon: Icon, tone } = looks[look];
           const word = t(look === "missing" ? "preview.sectionMissing" : "preview.sectionOk");
           const content = (
             <>
               {t(`preview.${name}`)}
-              <Icon className={styles[look]} size={16} strokeWidth={1.75} role="img" aria-label={word} />
+              <Icon className="toned" data-tone={tone} size={16} strokeWidth={1.75} role="img" aria-label={word} />
             </>
           );
           return (
             <li key={name}>
               {typeof to === "number" ? (
-                <Link to={versionPath(appId, id, to)}>{content}</Link>
+                <Link to={versionPath(appId, id, to)} className={`line spread text-13 soft ${styles.section}`}>
+                  {content}
+                </Link>
               ) : (
-                <a href={to}>{content}</a>
+                <a href={to} className={`line spread text-13 soft ${styles.section}`}>
+                  {content}
+                </a>
               )}
             </li>
           );

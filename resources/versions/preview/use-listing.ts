@@ -1,5 +1,5 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "#ui/versions/store-listing.ts";
+import { listingOfB, type ListingFacts, type StoreListing, storeListing } from "../parts/listing/store-listing.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 

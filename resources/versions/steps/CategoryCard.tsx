@@ -18,8 +18,8 @@ import styles from "./steps.module.css";
 export function CategoryCard() {
   return (
     <Card>
-      <div className={styles.fields}>
-        <div className={styles.pair}>
+      <div className="stack">
+        <div className="halves">
           <CategoryField />
           <TagsField />
         </div>
@@ -80,7 +80,7 @@ export function TagsField() {
             options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
           />
           {sensitive.map((one) => (
-            <span key={one.id} className={`${styles.help} ${styles.tagWarning}`}>
+            <span key={one.id} className="text-12 faint toned" data-tone="warn">
               <TriangleAlert size={12} aria-hidden /> {t("category.sensitive", { tag: nameOf(one.id) })}
             </span>
           ))}
@@ -96,11 +96,11 @@ export function AgeGroupField() {
   const { id, error } = useField("metadata.ageGroup");
   const chosen = form.metadata.ageGroup;
   return (
-    <fieldset className={styles.group} id={id} tabIndex={-1}>
-      <legend className={styles.legend}>{t("category.ageGroup")}</legend>
-      <div className={styles.chips}>
+    <fieldset className="stack gap-8" id={id} tabIndex={-1}>
+      <legend>{t("category.ageGroup")}</legend>
+      <div className="row">
         {ageGroups.map((age) => (
-          <label key={age} className={`${styles.chip} ${chosen.includes(age) ? styles.chipOn : ""}`}>
+          <label key={age} className={styles.chip}>
             <Checkbox
               checked={chosen.includes(age)}
               disabled={!editable}
@@ -115,7 +115,7 @@ export function AgeGroupField() {
         ))}
       </div>
       {error && <FieldNote kind="error">{error}</FieldNote>}
-      <span className={styles.help}>{t("category.ageHint")}</span>
+      <span className="text-12 faint">{t("category.ageHint")}</span>
     </fieldset>
   );
 }

@@ -9,7 +9,6 @@ import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { AboutApp } from "./AboutApp.tsx";
-import styles from "./steps.module.css";
 
 /** Step 0: what people read first. */
 export function DetailsStep() {
@@ -17,11 +16,11 @@ export function DetailsStep() {
   const { form, details, edit, editable } = useForm();
   const type = useField("details.applicationType");
   const typeFixed = details.live !== null;
-  const translated = form.languages.filter((one) => one.isLanguageAutoTranslated).length;
+  const translated = form.languages.filter((one) => one.title || one.shortDescription || one.description).length;
   return (
     <>
       <Card>
-        <div className={styles.fields}>
+        <div className="stack">
           <SourceText field="title" />
           <Field label={t("details.type")} id={type.id} help={t("details.typeFixed")}>
             {() => (
@@ -42,11 +41,11 @@ export function DetailsStep() {
         </div>
       </Card>
       <Card>
-        <div className={styles.fields}>
+        <div className="stack">
           <SourceText field="shortDescription" />
           <div>
             <SourceText field="description" rows={7} />
-            <div className={styles.under}>
+            <div className="row spread text-12 faint">
               <span>{t("details.plainText")}</span>
               {translated > 0 && <span>{t("details.stale", { count: translated })}</span>}
             </div>

@@ -10,7 +10,6 @@ import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
-import styles from "./steps.module.css";
 
 /** Step 2: how people and reviewers reach the developer, and what the app does with data. */
 export function DeveloperInfoStep() {
@@ -18,12 +17,12 @@ export function DeveloperInfoStep() {
   return (
     <>
       <Card title={t("developer.contact")} extra={t("developer.shown")}>
-        <div className={styles.fields}>
-          <div className={styles.pair}>
+        <div className="stack">
+          <div className="halves">
             <ContactField name="websiteUrl" />
             <ContactField name="supportEmail" />
           </div>
-          <div className={styles.pair}>
+          <div className="halves">
             <ContactField name="supportContactNumber" />
           </div>
         </div>
@@ -89,7 +88,7 @@ export function PrivacyFields() {
   const address = useField("developerInfo.privacyPolicyUrl");
   const reason = useField("developerInfo.noPrivacyPolicyReason");
   return (
-    <div className={styles.fields}>
+    <div className="stack">
       {!none && (
         <Field label={t("developer.address")} id={address.id} error={address.error}>
           {(control) => (
@@ -112,7 +111,7 @@ export function PrivacyFields() {
         >
           {t("developer.none")}
         </Checkbox>
-        <p className={styles.help}>{t("developer.noneHint", { count: limits.noPrivacyPolicyReason.minGraphemes })}</p>
+        <p className="text-12 faint">{t("developer.noneHint", { count: limits.noPrivacyPolicyReason.minGraphemes })}</p>
       </div>
       {none && (
         <CounterField

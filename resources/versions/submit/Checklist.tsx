@@ -1,19 +1,17 @@
-import { CircleCheck, CircleDashed, CirclePause, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { wizardSteps } from "#contract/versions/wizard.ts";
 import { FewerDevicesBox } from "../files/FewerDevicesBox.tsx";
 import { useForm } from "../form/form-context.ts";
-import { versionPath } from "../form/steps.ts";
-import type { MissingLine } from "../wizard/MissingList.tsx";
+import { versionPath } from "../paths.ts";
+import { type MissingLine, missingLooks } from "../wizard/MissingList.tsx";
 import { warningsOf } from "./checklist.ts";
 import styles from "./submit.module.css";
 
 /** Confirmed where it is missed. */
 const fewerDevicesPath = "upload.acceptsFewerDevices";
-
-const icons = { wrong: CircleX, missing: CircleDashed, held: CirclePause };
 
 /** What is missing first, what to look at next, then what is in order. */
 export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; onLeave(): void }) {
@@ -25,26 +23,28 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
   const packageDone = !problems.some((one) => one.step === 3);
   return (
     <section aria-labelledby="submit-checklist">
-      <div className={styles.sectionHead}>
-        <h3 id="submit-checklist">{t("submit.checklist")}</h3>
-        <span className={`${styles.count} ${lines.length > 0 ? styles.bad : styles.good}`}>
+      <div className="line gap-12">
+        <h3 id="submit-checklist" className="text-14 bold grow">
+          {t("submit.checklist")}
+        </h3>
+        <span className="inline nowrap toned" data-tone={lines.length > 0 ? "err" : "ok"}>
           {lines.length > 0 ? <CircleX size={14} aria-hidden /> : <CircleCheck size={14} aria-hidden />}
           {lines.length > 0 ? t("submit.missing", { count: lines.length }) : t("submit.ready")}
         </span>
         {warnings.length > 0 && (
-          <span className={`${styles.count} ${styles.look}`}>
+          <span className="inline nowrap toned" data-tone="warn">
             <TriangleAlert size={14} aria-hidden />
             {t("submit.toLookAt", { count: warnings.length })}
           </span>
         )}
       </div>
-      <ul className={styles.list}>
+      <ul className="divided">
         {lines.map((line) => {
-          const Icon = icons[line.look];
+          const Icon = missingLooks[line.look].icon;
           return (
             <Line
               key={line.key}
-              tone={line.look === "held" ? "look" : "bad"}
+              tone={line.look === "held" ? "warn" : "err"}
               icon={<Icon size={16} strokeWidth={1.75} aria-hidden />}
             >
               {line.key.startsWith(fewerDevicesPath) ? (
@@ -61,7 +61,7 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
           );
         })}
         {warnings.map((one, at) => (
-          <Line key={`${one.code} ${at}`} tone="look" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}>
+          <Line key={`${one.code} ${at}`} tone="warn" icon={<TriangleAlert size={16} strokeWidth={1.75} aria-hidden />}>
             {t(`findings:${one.code}.title`, one.details)}
             <Link to={versionPath(appId, id, 3)} onClick={onLeave}>
               {t("submit.open")}
@@ -69,12 +69,12 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
           </Line>
         ))}
         {done.length > 0 && (
-          <Line tone="good" icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}>
+          <Line tone="ok" icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}>
             {done.map((step) => t(`step.${wizardSteps[step] ?? "details"}`)).join(", ")}
           </Line>
         )}
         {packageDone && (
-          <Line tone="good" icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}>
+          <Line tone="ok" icon={<CircleCheck size={16} strokeWidth={1.75} aria-hidden />}>
             {saveType === "WITH_FILE" ? t("submit.packageDone") : t("submit.packageKept")}
           </Line>
         )}
@@ -84,14 +84,18 @@ export function Checklist({ lines, onLeave }: { lines: readonly MissingLine[]; o
 }
 
 interface LineProps {
-  tone: "bad" | "look" | "good";
+  tone: "err" | "warn" | "ok";
   icon: ReactNode;
   children: ReactNode;
 }
 
-const Line = ({ tone, icon, children }: LineProps) => (
-  <li>
-    <span className={styles[tone]}>{icon}</span>
-    <span className={styles.lineText}>{children}</span>
-  </li>
-);
+function Line({ tone, icon, children }: LineProps) {
+  return (
+    <li className={`line top ${styles.line}`}>
+      <span className="toned" data-tone={tone}>
+        {icon}
+      </span>
+      <span className="row spread grow">{children}</span>
+    </li>
+  );
+}

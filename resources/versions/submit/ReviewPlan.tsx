@@ -17,23 +17,30 @@ import styles from "./submit.module.css";
 export function ReviewPlan() {
   const { t } = useTranslation("versions");
   const { data } = useChanges();
-  const count = data?.fields.length ?? 0;
+  const isFirst = data?.against === null;
+  const count = isFirst ? reviewFields.length : (data?.fields.length ?? 0);
   const stay = reviewFields.length - count;
   return (
-    <section className={styles.plan} aria-labelledby="submit-plan">
-      <div className={styles.sectionHead}>
-        <h3 id="submit-plan">{t("submit.reviewed")}</h3>
-        {data && <span className={styles.quiet}>{t("submit.fields", { count, total: reviewFields.length })}</span>}
+    <section className={`stack gap-8 ${styles.part} ${styles.plan}`} aria-labelledby="submit-plan">
+      <div className="line gap-12">
+        <h3 id="submit-plan" className="text-14 bold grow">
+          {t("submit.reviewed")}
+        </h3>
+        {data && (
+          <span className="text-13 regular faint">
+            {t(isFirst ? "submit.allFields" : "submit.fields", { count, total: reviewFields.length })}
+          </span>
+        )}
       </div>
       {data ? <PlanLines changes={data} /> : <Block height={120} />}
       {data && stay > 0 && (
-        <p className={styles.stay}>
-          <CircleCheck size={16} strokeWidth={1.75} aria-hidden />
+        <p className="line baseline">
+          <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />
           {t("submit.stay", { count: stay })}
         </p>
       )}
       <DecisionClock />
-      <p className={styles.locked}>
+      <p className="line baseline text-13 soft">
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         {t("submit.locked")}
       </p>
@@ -55,10 +62,11 @@ function PlanLines({ changes }: { changes: WhatChanged }) {
   const texts = names(textFields);
   const pictures = names(pictureFields);
   const others = names(rest);
-  const languages = new Set(changes.texts.map((one) => one.language ?? "")).size;
+  const languages = new Set(changes.texts.filter((one) => textFields.includes(one.field)).map((one) => one.of ?? ""))
+    .size;
   const added = changes.package?.permissions.addedDangerous.length ?? 0;
   return (
-    <ul className={styles.list}>
+    <ul className="divided">
       {changes.fields.includes("apkSection") && (
         <PlanLine
           icon={Package}
@@ -75,17 +83,19 @@ function PlanLines({ changes }: { changes: WhatChanged }) {
   );
 }
 
-const PlanLine = ({ icon: Icon, title, note }: { icon: LucideIcon; title: string; note: string }) => (
-  <li>
-    <span className={styles.quiet}>
-      <Icon size={16} strokeWidth={1.75} aria-hidden />
-    </span>
-    <span>
-      {title}
-      <span className={styles.planNote}>{note}</span>
-    </span>
-  </li>
-);
+function PlanLine({ icon: Icon, title, note }: { icon: LucideIcon; title: string; note: string }) {
+  return (
+    <li className={`line top ${styles.line}`}>
+      <span className="faint">
+        <Icon size={16} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        {title}
+        <div className="text-13 soft">{note}</div>
+      </div>
+    </li>
+  );
+}
 
 function DecisionClock() {
   const { t } = useTranslation("versions");
@@ -93,18 +103,17 @@ function DecisionClock() {
   const { details } = useForm();
   const [now] = useState(() => new Date());
   const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
-  const clock = data?.reviewClock;
+  const clock = data?.reviewClock.first;
   const times = clock && clockTimes(clock, now);
-  if (!clock || !times) return <p className={styles.clock}>{t("submit.noClock")}</p>;
+  if (!clock || !times) return <p className={`soft ${styles.clock}`}>{t("submit.noClock")}</p>;
   return (
-    <div className={styles.clock}>
-      <div className={styles.quiet}>{t("submit.now", { time: format.time(now) })}</div>
-      <div className={styles.halfBy}>{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
+    <div className={`stack gap-4 soft ${styles.clock}`}>
+      <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>
+      <div className="text-16 strong">{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
       <ReviewClockBar halfHours={clock.halfHours} nineInTenHours={clock.nineInTenHours} />
-      <p className={styles.planNote}>
+      <p className="text-13 soft">
         {t("submit.clockNote", {
           time: format.moment(times.nineInTenBy),
-          number: format.number(clock.decisions),
           count: clock.decisions,
         })}
       </p>

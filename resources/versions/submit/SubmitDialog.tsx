@@ -1,13 +1,15 @@
-import { Button, Modal } from "antd";
+import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Split } from "#ui/page/Split.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useForm } from "../form/form-context.ts";
-import { BlockedButton } from "../bar/BlockedButton.tsx";
+import { inSection } from "../form/use-draft.ts";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { useMissingLines } from "../wizard/MissingList.tsx";
 import { Checklist } from "./Checklist.tsx";
 import { blockedBy, declarations, declaredCount, warningsOf } from "./checklist.ts";
-import { Declaration } from "./Declaration.tsx";
 import { ReviewPlan } from "./ReviewPlan.tsx";
 import styles from "./submit.module.css";
 import { useSubmit } from "./use-submit.ts";
@@ -30,24 +32,25 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   return (
     <Modal
       open
-      centered
+      // Anchored at its top: what comes later makes it grow downwards, and nothing moves under the pointer.
+      style={{ top: 48 }}
       width={840}
       onCancel={onClose}
       className={styles.dialog ?? ""}
       title={
-        <div className={styles.head}>
+        <div className="row">
           <AppIcon url={media.get(form.metadata.iconId)?.url ?? null} title={form.details.title} size={36} />
           <div>
             {title}
-            <div className={styles.subtitle}>
+            <div className="text-13 regular faint">
               {t("submit.subtitle", { title: form.details.title, mode: t(`submit.mode.${details.version.mode}`) })}
             </div>
           </div>
         </div>
       }
       footer={
-        <div className={styles.foot}>
-          <span className={styles.footNote} role="status">
+        <div className="row">
+          <span className="text-13 soft" style={{ flex: "1 1 240px", textAlign: "start" }} role="status">
             {note}
           </span>
           <Button onClick={onClose}>{t("submit.keep")}</Button>
@@ -63,17 +66,45 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's own shortcut */}
       <div
-        className={styles.columns}
+        className={styles.parts}
         onKeyDown={(event) => {
           if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) void submit.send();
         }}
       >
-        <div className={styles.left}>
-          <Checklist lines={lines} onLeave={onClose} />
-          <Declaration />
-        </div>
-        <ReviewPlan />
+        <Split>
+          <div className={`stack ${styles.part}`}>
+            <Checklist lines={lines} onLeave={onClose} />
+            <Declaration />
+          </div>
+          <ReviewPlan />
+        </Split>
       </div>
     </Modal>
+  );
+}
+
+/** Three statements, each ticked by a person. */
+function Declaration() {
+  const { t } = useTranslation("versions");
+  const { form, edit, editable } = useForm();
+  return (
+    <fieldset className="stack gap-8">
+      <legend className="text-14 bold">{t("submit.declaration")}</legend>
+      {declarations.map((one) => (
+        <Checkbox
+          key={one}
+          checked={form.declaration[one]}
+          disabled={!editable}
+          onChange={(event) => edit(inSection("declaration", { [one]: event.target.checked }))}
+        >
+          {t(`submit.declare.${one}`)}{" "}
+          {one === "policies" && (
+            <Link to="/terms" target="_blank" className="underlined">
+              {t("submit.readTerms")}
+            </Link>
+          )}
+        </Checkbox>
+      ))}
+    </fieldset>
   );
 }

@@ -9,7 +9,9 @@ export interface Submittable {
 
 export const declarations = ["rights", "permissions", "policies"] as const;
 
-export const declaredCount = (form: VersionForm): number => declarations.filter((one) => form.declaration[one]).length;
+export function declaredCount(form: VersionForm): number {
+  return declarations.filter((one) => form.declaration[one]).length;
+}
 
 /** Why the button is closed, as a key of versions.json `submit`; null when it is open. */
 export function blockedBy({ missing, unsaved, declared }: Submittable) {
@@ -21,5 +23,6 @@ export function blockedBy({ missing, unsaved, declared }: Submittable) {
 }
 
 /** Warnings of the package that reviewers will read; they do not block. */
-export const warningsOf = (file: PackageFile | undefined) =>
-  file?.findings.filter((one) => one.severity === "warn") ?? [];
+export function warningsOf(file: PackageFile | undefined) {
+  return file?.findings.filter((one) => one.severity === "warn") ?? [];
+}

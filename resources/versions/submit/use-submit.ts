@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { renew } from "#providers/data/renew.ts";
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { type Answers, useAnswers } from "#providers/data/answers.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { callApi } from "#providers/http/call-api.ts";
+import { appPath } from "#resources/apps/paths.ts";
 import { useForm } from "../form/form-context.ts";
-
-const outdated = [versionCalls.listVersions, versionCalls.versionDetails, appCalls.appDetails, appCalls.listApps];
 
 export interface Submit {
   readonly busy: boolean;
@@ -20,27 +19,30 @@ export interface Submit {
 /** Saves what is unsaved, submits that revision and leads to where the version goes on. */
 export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.sent"): Submit {
   const { t } = useTranslation("versions");
-  const { details, keeper, state } = useForm();
+  const { details, saver, state } = useForm();
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const notify = useNotify();
-  const client = useQueryClient();
+  const answers = useAnswers();
   const { id, appId } = details.version;
   const send = async () => {
     setBusy(true);
     try {
-      if (!(await keeper.saveNow())) return notify.warning(t("submit.blockedUnsaved"));
-      const { revision } = keeper.current();
-      await callApi(versionCalls.submitVersion, {
+      if (!(await saver.saveNow())) return notify.warning(t("submit.blockedUnsaved"));
+      const { revision } = saver.current();
+      // Not useSend: the new status is shown before what the submission changed is asked again.
+      const submitted = await callApi(versionCalls.submitVersion, {
         params: { versionId: id },
         // Query strings carry text; the server reads it as a number.
         query: { revision: String(revision) },
       });
-      keeper.forget();
+      saver.forget();
+      saver.rebase({ ...saver.current().details, version: submitted });
+      showVersion(answers, submitted);
       notify.success(t(message));
-      await navigate(`/home/${appId}/overview`);
-      // The dialog showed the app's review clock, so the overview opens with the answer from before the submission.
-      await renew(client, outdated);
+      await navigate(appPath(appId));
+      // History and clock of the app changed as well.
+      await answers.changedBy(versionCalls.submitVersion);
     } catch (error) {
       notify.error(error);
     } finally {
@@ -48,4 +50,17 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
     }
   };
   return { busy, conflicted: state === "conflict", send };
+}
+
+/** Puts a version into the kept answer about its app: the overview opens with its new status instead of the old one. */
+function showVersion(answers: Answers, version: VersionSummary): void {
+  const input = { params: { id: version.appId } };
+  const known = answers.get(appCalls.appDetails, input);
+  if (!known) return;
+  const { app, versions } = known;
+  answers.put(appCalls.appDetails, input, {
+    ...known,
+    app: app.inProgress?.id === version.id ? { ...app, inProgress: version } : app,
+    versions: versions.map((one) => (one.id === version.id ? version : one)),
+  });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Lane } from "./lane.ts";
+import type { FileSlot } from "./file-slots.ts";
 
 /** What an upload that a reload or a closed page cut off left on this device. */
 export interface Interrupted {
@@ -12,19 +12,21 @@ export interface Interrupted {
 }
 
 const keptMs = 24 * 3_600_000;
-const prefixOf = (versionId: string, lane: Lane): string => `package:${versionId}:${lane}:`;
+const prefixOf = (versionId: string, slot: FileSlot): string => `package:${versionId}:${slot}:`;
 
-export const fingerprintOf = (
+export function fingerprintOf(
   versionId: string,
-  lane: Lane,
+  slot: FileSlot,
   file: Pick<File, "name" | "size" | "lastModified">,
-): string => `${prefixOf(versionId, lane)}${[file.name, file.size, file.lastModified].join(":")}`;
+): string {
+  return `${prefixOf(versionId, slot)}${[file.name, file.size, file.lastModified].join(":")}`;
+}
 
 /** tus-js-client keeps `tus::<fingerprint>::<number>` in localStorage, see its urlStorage.js. */
 const Kept = z.object({ size: z.number(), uploadUrl: z.string(), creationTime: z.string() });
 
-export function findInterrupted(store: Storage, versionId: string, lane: Lane): Interrupted | null {
-  const prefix = `tus::${prefixOf(versionId, lane)}`;
+export function findInterrupted(store: Storage, versionId: string, slot: FileSlot): Interrupted | null {
+  const prefix = `tus::${prefixOf(versionId, slot)}`;
   for (const storageKey of Object.keys(store).filter((one) => one.startsWith(prefix))) {
     const kept = Kept.safeParse(parsed(store.getItem(storageKey)));
     // name:size:lastModified::number; the name may contain colons itself

@@ -1,18 +1,16 @@
 import type { FileStatus } from "#contract/packages/file.ts";
-import type { z } from "zod";
-import { type JudgedPackage, Unjudged } from "../judging/judge-package.ts";
-import { addSample } from "./transfer-rate.ts";
-import type { ChosenFile, UploadState } from "./upload-state.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { type JudgedPackage, releaseIcon, Unjudged } from "../judging/judge-package.ts";
+import { addSample } from "./upload-rate.ts";
+import { type ChosenFile, judgedOf, type UploadState } from "./upload-state.ts";
 
-type Status = z.infer<typeof FileStatus>;
-
-export interface TransferEvents {
+export interface SendEvents {
   onBytes(bytes: number): void;
   onStalled(): void;
 }
 
-/** A running transfer: `finished` gives the upload's id, pausing keeps what has arrived. */
-export interface Transfer {
+/** Bytes on their way: `finished` gives the upload's id, pausing keeps what has arrived. */
+export interface RunningUpload {
   readonly finished: Promise<string>;
   pause(): void;
   resume(): void;
@@ -21,11 +19,12 @@ export interface Transfer {
 }
 
 /** The outside of an upload, so that its course can be tested without a server. */
-export interface PackageRoad {
+export interface UploadSteps {
   judge(file: File, onShare: (share: number) => void, signal: AbortSignal): Promise<JudgedPackage>;
-  send(file: File, events: TransferEvents): Promise<Transfer>;
-  attach(uploadId: string): Promise<Status>;
-  status(fileId: string): Promise<Status>;
+  send(file: File, events: SendEvents): Promise<RunningUpload>;
+  /** Ties the file to its version; answers how far its inspection is, and the version as it is then. */
+  attach(uploadId: string): Promise<FileStatus & { details: VersionDetails }>;
+  status(fileId: string): Promise<FileStatus>;
   wait(ms: number): Promise<void>;
   now(): number;
 }
@@ -39,21 +38,21 @@ interface Delivery {
 }
 
 const pollMs = 1000;
-const isRunning = (status: Status) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
+const isRunning = (status: FileStatus) => status.status === "NOT_STARTED" || status.status === "IN_PROGRESS";
 
 /** One file of a version on its way; lives outside the page so that it goes on when the step is left. */
 export class PackageUpload {
   #state: UploadState = { phase: "idle" };
-  #transfer: Transfer | undefined;
+  #running: RunningUpload | undefined;
   #delivery: Delivery | undefined;
   #abort = new AbortController();
   /** Counts the files taken: a late answer about a replaced one is not listened to. */
   #turn = 0;
-  readonly #road: PackageRoad;
+  readonly #steps: UploadSteps;
   readonly #listeners = new Set<() => void>();
 
-  constructor(road: PackageRoad) {
-    this.#road = road;
+  constructor(steps: UploadSteps) {
+    this.#steps = steps;
   }
 
   readonly current = (): UploadState => this.#state;
@@ -88,14 +87,14 @@ export class PackageUpload {
 
   pause(): void {
     if (this.#state.phase !== "sending" && this.#state.phase !== "stalled") return;
-    this.#transfer?.pause();
+    this.#running?.pause();
     this.#set({ ...this.#state, phase: "paused", samples: [] });
   }
 
   resume(): void {
     if (this.#state.phase !== "paused" && this.#state.phase !== "stalled") return;
     this.#set({ ...this.#state, phase: "sending", samples: [] });
-    this.#transfer?.resume();
+    this.#running?.resume();
   }
 
   /** The version has the file now; nothing is left to show of the upload. */
@@ -104,20 +103,20 @@ export class PackageUpload {
   }
 
   cancel(): void {
-    this.#leave((transfer) => transfer.cancel());
+    this.#leave((running) => running.cancel());
   }
 
   /** Stops without taking away what has arrived: whoever comes back with the same file goes on from there. */
   abandon(): void {
-    this.#leave((transfer) => transfer.pause());
+    this.#leave((running) => running.pause());
   }
 
-  #leave(stop: (transfer: Transfer) => void): void {
+  #leave(stop: (running: RunningUpload) => void): void {
     this.#turn += 1;
     this.#abort.abort();
     this.#abort = new AbortController();
-    if (this.#transfer) stop(this.#transfer);
-    this.#transfer = undefined;
+    if (this.#running) stop(this.#running);
+    this.#running = undefined;
     this.#delivery = undefined;
     this.#set({ phase: "idle" });
   }
@@ -135,7 +134,7 @@ export class PackageUpload {
   #judge(file: File, chosen: ChosenFile, on: (state: UploadState) => void): Promise<JudgedPackage> {
     on({ ...chosen, phase: "judging", share: 0 });
     const onShare = (share: number) => on({ ...chosen, phase: "judging", share });
-    return this.#road.judge(file, onShare, this.#abort.signal);
+    return this.#steps.judge(file, onShare, this.#abort.signal);
   }
 
   async #deliver(delivery: Delivery, on: (state?: UploadState) => boolean): Promise<void> {
@@ -146,7 +145,7 @@ export class PackageUpload {
       const uploadId = delivery.uploadId ?? (await this.#send(delivery, on));
       if (!on({ ...chosen, phase: "attaching", judged })) return;
       this.#delivery = { ...delivery, uploadId };
-      await this.#follow(await this.#road.attach(uploadId), delivery, on);
+      await this.#follow(await this.#steps.attach(uploadId), delivery, on);
     } catch (error) {
       on({ ...chosen, phase: "failed", judged, error });
     }
@@ -156,35 +155,43 @@ export class PackageUpload {
     const sending: UploadState = { ...chosen, phase: "sending", judged, bytes: 0, samples: [] };
     on(sending);
     const before = () => ("samples" in this.#state ? this.#state : sending);
-    const transfer = await this.#road.send(file, {
+    const running = await this.#steps.send(file, {
       onBytes: (bytes) => {
         if (!on() || before().phase === "paused") return;
-        on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#road.now(), bytes }) });
+        on({ ...sending, bytes, samples: addSample(before().samples, { at: this.#steps.now(), bytes }) });
       },
       onStalled: () => {
         if (on() && before().phase !== "paused") on({ ...before(), phase: "stalled", samples: [] });
       },
     });
     if (!on()) {
-      transfer.cancel();
-      return transfer.finished;
+      running.cancel();
+      return running.finished;
     }
-    this.#transfer = transfer;
-    if (this.#state.phase === "paused") transfer.pause();
-    return transfer.finished;
+    this.#running = running;
+    if (this.#state.phase === "paused") running.pause();
+    return running.finished;
   }
 
-  async #follow(first: Status, { chosen, judged }: Delivery, on: (state?: UploadState) => boolean): Promise<void> {
-    let status = first;
-    while (isRunning(status) && on({ ...chosen, phase: "inspecting", judged, progress: status.progress })) {
-      await this.#road.wait(pollMs);
-      status = await this.#road.status(status.file.id);
+  async #follow(
+    first: FileStatus & { details: VersionDetails },
+    { chosen, judged }: Delivery,
+    on: (state?: UploadState) => boolean,
+  ): Promise<void> {
+    const inspecting = { ...chosen, phase: "inspecting", judged, attached: first.details } as const;
+    let status: FileStatus = first;
+    while (isRunning(status) && on({ ...inspecting, progress: status.progress })) {
+      await this.#steps.wait(pollMs);
+      status = await this.#steps.status(status.file.id);
     }
-    on({ ...chosen, phase: "done", judged, file: status.file });
+    // The server has it; nothing holds the chosen file in memory any longer.
+    if (on({ ...chosen, phase: "done", judged, file: status.file })) this.#delivery = this.#running = undefined;
   }
 
   #set(state: UploadState): void {
+    const before = judgedOf(this.#state);
     this.#state = state;
+    if (before && before !== judgedOf(state)) releaseIcon(before);
     for (const listener of this.#listeners) listener();
   }
 }

@@ -1,6 +1,7 @@
 import type { DetailedError, Upload } from "tus-js-client";
+import { refusalIn } from "#providers/http/send.ts";
 import { keepAlive } from "./keep-alive.ts";
-import type { Transfer, TransferEvents } from "./package-upload.ts";
+import type { RunningUpload, SendEvents } from "./package-upload.ts";
 
 export interface ResumableTarget {
   readonly url: string;
@@ -16,7 +17,7 @@ const chunkBytes = 8 * 1024 * 1024;
 const backOff = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000];
 
 /** Sends a file by tus; goes on with what had arrived when the same file was interrupted before. */
-export async function sendResumable(file: File, target: ResumableTarget, events: TransferEvents): Promise<Transfer> {
+export async function sendResumable(file: File, target: ResumableTarget, events: SendEvents): Promise<RunningUpload> {
   const { Upload } = await import("tus-js-client");
   let finish: (uploadId: string) => void = () => undefined;
   let fail: (error: Error) => void = () => undefined;
@@ -47,7 +48,7 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     },
     onSuccess: () => finish(uploadIdOf(upload)),
     // The tries are used up: a line that is still away is waited for, a server that says no is believed.
-    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(error)),
+    onError: (error) => (statusOf(error) === 0 ? line.lost() : fail(refusalOf(error))),
   });
   const line = keepAlive(upload, file.size, events.onStalled);
   const [previous] = await upload.findPreviousUploads();
@@ -66,6 +67,12 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
 
 const statusOf = (error: Error | DetailedError): number =>
   "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
+
+/** The server's refusal as every other call throws it, so that its reason is shown in the reader's language. */
+export function refusalOf(error: Error | DetailedError): Error {
+  const body = "originalResponse" in error ? error.originalResponse?.getBody() : undefined;
+  return refusalIn(statusOf(error), body ?? "") ?? error;
+}
 
 /** A line that dropped and a server that is busy are tried again, with a new token after 401; a refusal is not. */
 const mayRetry = (status: number): boolean => status < 400 || status >= 500 || [401, 409, 423, 429].includes(status);

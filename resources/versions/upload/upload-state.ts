@@ -1,6 +1,7 @@
 import type { PackageFile } from "#contract/packages/file.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
 import type { JudgedPackage, UnjudgedReason } from "../judging/judge-package.ts";
-import type { RateSample } from "./transfer-rate.ts";
+import type { RateSample } from "./upload-rate.ts";
 
 /** The file chosen, as far as it is described while it is on its way. */
 export interface ChosenFile {
@@ -26,12 +27,19 @@ export type UploadState =
       readonly samples: readonly RateSample[];
     })
   | (Carried & { readonly phase: "attaching" })
-  | (Carried & { readonly phase: "inspecting"; readonly progress: number })
+  | (Carried & { readonly phase: "inspecting"; readonly progress: number; readonly attached: VersionDetails })
   | (Carried & { readonly phase: "done"; readonly file: PackageFile })
   | (Carried & { readonly phase: "failed"; readonly error: unknown });
 
-export const isUnderWay = (phase: UploadState["phase"]): boolean =>
-  ["judging", "sending", "stalled", "attaching", "inspecting"].includes(phase);
+export function isUnderWay(phase: UploadState["phase"]): boolean {
+  return ["judging", "sending", "stalled", "attaching", "inspecting"].includes(phase);
+}
+
+export function attachedOf(state: UploadState): VersionDetails | null {
+  return "attached" in state ? state.attached : null;
+}
 
 /** The judgement of the file in hand, in the phases that have one. */
-export const judgedOf = (state: UploadState): JudgedPackage | null => ("judged" in state ? state.judged : null);
+export function judgedOf(state: UploadState): JudgedPackage | null {
+  return "judged" in state ? state.judged : null;
+}

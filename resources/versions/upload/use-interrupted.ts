@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import { findInterrupted, type Interrupted } from "./interrupted.ts";
-import type { Lane } from "./lane.ts";
-import { authorize } from "./server-road.ts";
+import type { FileSlot } from "./file-slots.ts";
+import { authorize } from "./upload-steps.ts";
 
 export interface Resumable extends Interrupted {
   /** Bytes the server has; null while it is asked, or where it cannot be. */
   readonly arrivedBytes: number | null;
 }
 
-/** The upload to this lane that was cut off, with how much of it has arrived; the same file goes on from there. */
-export function useInterrupted(versionId: string, lane: Lane): Resumable | null {
+/** The upload to this slot that was cut off, with how much of it has arrived; the same file goes on from there. */
+export function useInterrupted(versionId: string, slot: FileSlot): Resumable | null {
   const [found, setFound] = useState<Resumable | null>(() => {
-    const left = findInterrupted(localStorage, versionId, lane);
+    const left = findInterrupted(localStorage, versionId, slot);
     return left && { ...left, arrivedBytes: null };
   });
   const url = found?.uploadUrl;

@@ -1,11 +1,12 @@
 import { Modal, Radio } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useForm } from "../form/form-context.ts";
 import { type Choice, type Difference, differences } from "../form/merge.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
-import styles from "./ConflictBar.module.css";
+import styles from "./wizard.module.css";
 
 interface CompareDialogProps {
   theirs: VersionDetails;
@@ -13,16 +14,16 @@ interface CompareDialogProps {
 }
 
 /** Marks that follow from other fields; the texts beside them tell the same. */
-const isShown = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated)$/.test(one.path);
+const isShown = (one: Difference) => !/\.(isDirty|isLanguageAutoTranslated|staleTexts)$/.test(one.path);
 
 /** Both texts of every field that differs; where both changed one, a person chooses. */
 export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
   const { t } = useTranslation("versions");
-  const { base, form, keeper } = useForm();
+  const { base, form, saver } = useForm();
   const [choices, setChoices] = useState<Record<string, Choice>>({});
   const found = differences(base, form, theirs.form).filter(isShown);
   const save = () => {
-    void keeper.resolve(choices);
+    void saver.resolve(choices);
     onClose();
   };
   return (
@@ -36,7 +37,7 @@ export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
       onCancel={onClose}
     >
       <p>{t("conflict.lead")}</p>
-      <table className={styles.table}>
+      <PlainTable className={styles.compared}>
         <thead>
           <tr>
             <th scope="col">{t("conflict.field")}</th>
@@ -54,7 +55,7 @@ export function CompareDialog({ theirs, onClose }: CompareDialogProps) {
             />
           ))}
         </tbody>
-      </table>
+      </PlainTable>
     </Modal>
   );
 }
@@ -78,8 +79,8 @@ function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, 
         />
       )}
       <Value value={value} />
-      {changedBy === "me" && own === "mine" && <span className={styles.note}>{t("conflict.takenMine")}</span>}
-      {changedBy === "them" && own === "theirs" && <span className={styles.note}>{t("conflict.takenTheirs")}</span>}
+      {changedBy === "me" && own === "mine" && <span className="text-12 faint">{t("conflict.takenMine")}</span>}
+      {changedBy === "them" && own === "theirs" && <span className="text-12 faint">{t("conflict.takenTheirs")}</span>}
     </td>
   );
   return (
@@ -101,7 +102,9 @@ function Value({ value }: { value: unknown }) {
   };
   const empty = value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
   return (
-    <bdi className={styles.value}>{empty ? <span className={styles.note}>{t("conflict.empty")}</span> : text()}</bdi>
+    <bdi className={`break-anywhere ${styles.value}`}>
+      {empty ? <span className="text-12 faint">{t("conflict.empty")}</span> : text()}
+    </bdi>
   );
 }
 

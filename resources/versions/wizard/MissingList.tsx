@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { fieldPath } from "../form/draft-state.ts";
 import { useForm } from "../form/form-context.ts";
-import { fieldPathname, versionPath } from "../form/steps.ts";
+import { fieldPathname, versionPath } from "../paths.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
-import styles from "./MissingList.module.css";
+import styles from "./wizard.module.css";
 
 export interface MissingLine {
   readonly key: string;
@@ -14,7 +14,11 @@ export interface MissingLine {
   readonly to: string;
 }
 
-const icons = { wrong: CircleX, missing: CircleDashed, held: CirclePause };
+export const missingLooks = {
+  wrong: { icon: CircleX, tone: "err" },
+  missing: { icon: CircleDashed, tone: "neu" },
+  held: { icon: CirclePause, tone: "warn" },
+} as const;
 
 /** Everything between this draft and a submission, each line a link to its field. */
 export function useMissingLines(): MissingLine[] {
@@ -56,17 +60,21 @@ export function MissingList() {
   const { t } = useTranslation("versions");
   const lines = useMissingLines();
   return (
-    <section className={styles.box} aria-live="polite">
-      <h2 className={styles.title}>
+    <section className={`box stack gap-4 text-13 ${styles.missing}`} aria-live="polite">
+      <h2 className="text-13 bold">
         {lines.length > 0 ? t("missing.title", { count: lines.length }) : t("missing.none")}
       </h2>
-      {lines.length === 0 && <p className={styles.ready}>{t("missing.ready")}</p>}
-      <ul className={styles.list}>
+      {lines.length === 0 && (
+        <p className="toned" data-tone="ok">
+          {t("missing.ready")}
+        </p>
+      )}
+      <ul className="stack gap-4">
         {lines.map((line) => {
-          const Icon = icons[line.look];
+          const { icon: Icon, tone } = missingLooks[line.look];
           return (
-            <li key={line.key} className={styles[line.look]}>
-              <Icon size={14} strokeWidth={1.75} aria-hidden />
+            <li key={line.key} className="line baseline break-anywhere">
+              <Icon className="toned" data-tone={tone} size={14} strokeWidth={1.75} aria-hidden />
               <Link to={line.to}>{line.text}</Link>
             </li>
           );

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Bar } from "#ui/page/Bar.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { useForm } from "../form/form-context.ts";
-import { versionPath } from "../form/steps.ts";
+import { versionPath } from "../paths.ts";
 
 /** Why the fields below are closed, and where to go instead. */
 export function NotEditable() {

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
-import { referenceCalls } from "#contract/reference/calls.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { PermissionList } from "#ui/versions/PermissionList.tsx";
-import { StorePreview, type StoreView } from "#ui/versions/StorePreview.tsx";
+import { PermissionList } from "../parts/package/PermissionList.tsx";
+import { usePermissions } from "../parts/package/use-permissions.ts";
+import { StorePreview, type StoreView } from "../parts/listing/StorePreview.tsx";
 import { useLivePackage } from "../judging/use-live-package.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
 import { useListing } from "../preview/use-listing.ts";
-import styles from "./StorePanel.module.css";
+import styles from "./wizard.module.css";
+import shared from "../form/form.module.css";
 
 const uploadStep = 3;
 const languagesStep = 4;
@@ -28,9 +28,9 @@ export function StorePanel() {
   const listing = useListing(language);
   const testing = step === languagesStep && form.abTest.enabled;
   return (
-    <section className={styles.panel} aria-label={t("store.title")}>
-      <div className={styles.head}>
-        <h2>{t("store.title")}</h2>
+    <section className={`stack gap-12 ${shared.aside} ${styles.preview}`} aria-label={t("store.title")}>
+      <div className="row spread">
+        <h2 className="text-14 bold">{t("store.title")}</h2>
         <LanguageMenu value={language} onChange={setLanguage} />
       </div>
       {testing ? (
@@ -52,7 +52,9 @@ export function StorePanel() {
         />
       )}
       <StorePreview listing={testing ? listing[variant] : listing.a} view={testing ? "listing" : view} />
-      <p className={styles.note}>{step === uploadStep ? t("store.fileNote") : t("store.typeNote")}</p>
+      <p className="text-12 faint" style={{ textAlign: "center" }}>
+        {step === uploadStep ? t("store.fileNote") : t("store.typeNote")}
+      </p>
       {step === uploadStep && <AskedPermissions />}
     </section>
   );
@@ -63,14 +65,14 @@ function AskedPermissions() {
   const { details, file, upload } = useForm();
   const judged = useJudged(upload);
   const live = useLivePackage(details);
-  const { data } = useCall(referenceCalls.listPermissions, {});
+  const permissions = usePermissions();
   const facts = judged?.facts ?? file?.facts;
   if (!facts) return null;
   const asked = facts.permissions.filter(isDangerousPermission);
   const added = live ? asked.filter((one) => !live.permissions.includes(one)) : [];
   return (
     <Card title={t("store.permissions")} level={3}>
-      <PermissionList permissions={asked} added={added} reference={data?.items ?? []} />
+      <PermissionList permissions={asked} added={added} reference={permissions} />
     </Card>
   );
 }

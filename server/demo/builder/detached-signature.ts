@@ -14,6 +14,8 @@ import {
 import type { SigningKey } from "./signing-key.ts";
 
 export type JarHash = "sha1" | "sha256" | "sha512";
+/** No hash of a manifest, but one that a signature may use. */
+export type BlockHash = JarHash | "sha224";
 
 const oids = {
   data: "1.2.840.113549.1.7.1",
@@ -21,24 +23,34 @@ const oids = {
   contentType: "1.2.840.113549.1.9.3",
   messageDigest: "1.2.840.113549.1.9.4",
 } as const;
-const hashOids = { sha1: "1.3.14.3.2.26", sha256: "2.16.840.1.101.3.4.2.1", sha512: "2.16.840.1.101.3.4.2.3" } as const;
+const hashOids = {
+  sha1: "1.3.14.3.2.26",
+  sha224: "2.16.840.1.101.3.4.2.4",
+  sha256: "2.16.840.1.101.3.4.2.1",
+  sha512: "2.16.840.1.101.3.4.2.3",
+} as const;
 
 /** The bare key algorithm, except that apksigner names the hash with elliptic curves. */
-const keyOids: Partial<Record<string, Record<JarHash, string>>> = {
+const keyOids: Partial<Record<string, Record<BlockHash, string>>> = {
   rsa: sameFor("1.2.840.113549.1.1.1"),
-  ec: { sha1: "1.2.840.10045.4.1", sha256: "1.2.840.10045.4.3.2", sha512: "1.2.840.10045.4.3.4" },
+  ec: {
+    sha1: "1.2.840.10045.4.1",
+    sha224: "1.2.840.10045.4.3.1",
+    sha256: "1.2.840.10045.4.3.2",
+    sha512: "1.2.840.10045.4.3.4",
+  },
   dsa: sameFor("1.2.840.10040.4.1"),
 };
 
-function sameFor(oid: string): Record<JarHash, string> {
-  return { sha1: oid, sha256: oid, sha512: oid };
+function sameFor(oid: string): Record<BlockHash, string> {
+  return { sha1: oid, sha224: oid, sha256: oid, sha512: oid };
 }
 
 /** A PKCS #7 signature (RFC 5652), without signed attributes unless told so, as the platform's own signer writes it. */
 export function detachedSignature(
   bytes: Uint8Array,
   key: SigningKey,
-  options: { hash: JarHash; signedAttributes?: boolean; chain?: Uint8Array[] },
+  options: { hash: BlockHash; signedAttributes?: boolean; chain?: Uint8Array[] },
 ): Buffer {
   const { hash, signedAttributes = false, chain = [] } = options;
   const own = new Certificate({ schema: fromBER(key.certificateDer).result });
@@ -69,7 +81,7 @@ export function detachedSignature(
   return Buffer.from(content.toSchema().toBER());
 }
 
-function attributesOver(bytes: Uint8Array, hash: JarHash): SignedAndUnsignedAttributes {
+function attributesOver(bytes: Uint8Array, hash: BlockHash): SignedAndUnsignedAttributes {
   const digest = new OctetString({ valueHex: createHash(hash).update(bytes).digest() });
   return new SignedAndUnsignedAttributes({
     type: 0,

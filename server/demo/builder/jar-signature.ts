@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { detachedSignature, type JarHash } from "./detached-signature.ts";
+import { type BlockHash, detachedSignature, type JarHash } from "./detached-signature.ts";
 import type { SigningKey } from "./signing-key.ts";
 import type { ZipEntry } from "./zip.ts";
 
@@ -7,6 +7,8 @@ import type { ZipEntry } from "./zip.ts";
 export interface JarOptions {
   /** SHA-256 when not given; the first Androids know SHA-1 alone. */
   hash?: JarHash;
+  /** Of the signature over the signature file; `hash` when not given. */
+  blockHash?: BlockHash;
   /** Base name of the signature files, CERT when not given. */
   name?: string;
   /** As jarsigner signs: over attributes that hold the digest of the signature file. */
@@ -49,7 +51,7 @@ export function jarSignature(
     ]) + parts.map(({ path, text }) => section([`Name: ${path}`, `${attribute}: ${digest(text)}`])).join(""),
   );
   const signedBytes = Buffer.from(signatureFile, "utf8");
-  const block = detachedSignature(signedBytes, key, { hash, ...options });
+  const block = detachedSignature(signedBytes, key, { ...options, hash: options.blockHash ?? hash });
   return [
     { path: "META-INF/MANIFEST.MF", bytes: Buffer.from(manifest, "utf8") },
     { path: `META-INF/${name}.SF`, bytes: signedBytes },

@@ -15,10 +15,14 @@ export interface BlockOptions {
   rotatedFrom?: SigningKey[];
   /** The first Android version that is shown the present key; older ones see the first, through v3.1 (33 and newer). */
   rotationMinSdk?: number;
+  /** Of that version only the previews of the next one are shown the present key. */
+  rotationTargetsPreview?: boolean;
   /** Who delivers the package; its certificate's hash has to stand in the entry `stamp-cert-sha256`. */
   stamp?: SigningKey;
   /** Last word on a signer before it is signed, for odd and hostile variants. */
   reviseSigner?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts;
+  /** Several signers of one block in place of one. */
+  moreSigners?: (signer: SignerParts, scheme: BlockScheme | "v31") => SignerParts[];
   /** Last word on the block's pairs. */
   revisePairs?: (pairs: BlockPair[]) => BlockPair[];
 }
@@ -41,6 +45,8 @@ export const blockIds = {
 const strippingProtection = 0xbeeff00d;
 /** v3 attribute that names the first version of v3.1, to the same end. */
 const rotationMinSdkAttribute = 0x559f8b02;
+/** v3.1 attribute of a signer for previews, which have the number of the version before theirs. */
+const targetsPreviewAttribute = 0xc2a6b3ba;
 const v3FirstSdk = 28;
 const lastSdk = 0x7fffffff;
 
@@ -57,19 +63,24 @@ export function signingBlock(
   const hasV31 = rotationMinSdk !== undefined && schemes.includes("v3");
   const rotation: Attribute[] =
     rotatedFrom.length > 0 ? [{ id: rotationAttribute, value: proofOfRotation([...rotatedFrom, key]) }] : [];
+  const forPreview = options.rotationTargetsPreview ? [{ id: targetsPreviewAttribute, value: Buffer.alloc(0) }] : [];
   const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);
-    return { id: blockIds[scheme], value: prefixed(prefixed(blockSigner(signer))) };
+    const signers = options.moreSigners?.(signer, scheme) ?? [signer];
+    return { id: blockIds[scheme], value: prefixed(...signers.map((one) => prefixed(blockSigner(one)))) };
   };
   const pairs: BlockPair[] = schemes.map((scheme) => {
     if (scheme === "v2") {
       return signed(scheme, oldest, { attributes: schemes.includes("v3") ? [number(strippingProtection, 3)] : [] });
     }
-    const sdks = { min: v3FirstSdk, max: lastSdk };
-    if (!hasV31) return signed(scheme, key, { sdks, attributes: rotation });
+    if (!hasV31) return signed(scheme, key, { sdks: { min: v3FirstSdk, max: lastSdk }, attributes: rotation });
+    const sdks = { min: v3FirstSdk, max: options.rotationTargetsPreview ? rotationMinSdk : rotationMinSdk - 1 };
     return signed(scheme, oldest, { sdks, attributes: [number(rotationMinSdkAttribute, rotationMinSdk)] });
   });
-  if (hasV31) pairs.push(signed("v31", key, { sdks: { min: rotationMinSdk, max: lastSdk }, attributes: rotation }));
+  if (hasV31) {
+    const sdks = { min: rotationMinSdk, max: lastSdk };
+    pairs.push(signed("v31", key, { sdks, attributes: [...rotation, ...forPreview] }));
+  }
   if (stamp) {
     const ids = pairs.map(({ id }) => (id === blockIds.v2 ? 2 : id === blockIds.v3 ? 3 : 31));
     pairs.push({ id: blockIds.sourceStamp, value: sourceStamp(stamp, ids, digests) });

@@ -27,6 +27,8 @@ export interface SigningKeyOptions {
   algorithm?: keyof typeof generators;
   /** A pair that is there already, for packages that have to come out the same each time. */
   pair?: { privateKey: KeyObject; publicKey: KeyObject };
+  /** RSA: the certificate leaves out the zero in front of the modulus, as some old tools did; it reads as negative. */
+  negativeModulus?: boolean;
   notBefore?: Date;
   notAfter?: Date;
 }
@@ -74,6 +76,7 @@ function unsignedCertificate(subject: string, publicKey: KeyObject, options: Sig
   const publicKeyInfo = new PublicKeyInfo({
     schema: fromBER(publicKey.export({ type: "spki", format: "der" })).result,
   });
+  if (options.negativeModulus) publicKeyInfo.subjectPublicKey = new BitString({ valueHex: negativeModulus(publicKey) });
   const serial = createHash("sha256").update(subject).digest().subarray(0, 8);
   serial[0] = 0x40 | ((serial[0] ?? 0) & 0x3f);
   const certificate = new Certificate({
@@ -86,6 +89,13 @@ function unsignedCertificate(subject: string, publicKey: KeyObject, options: Sig
   certificate.notBefore = time(options.notBefore ?? new Date("2024-01-01T00:00:00Z"));
   certificate.notAfter = time(options.notAfter ?? new Date("2054-01-01T00:00:00Z"));
   return certificate;
+}
+
+/** RSAPublicKey (RFC 8017, A.1.1) with the bytes of the modulus alone. */
+function negativeModulus(publicKey: KeyObject): ArrayBuffer {
+  const { n = "", e = "" } = publicKey.export({ format: "jwk" });
+  const numbers = [n, e].map((digits) => new Integer({ valueHex: Buffer.from(digits, "base64url") }));
+  return new Sequence({ value: numbers }).toBER();
 }
 
 /** UTCTime up to 2049, GeneralizedTime from 2050 (RFC 5280, 4.1.2.5). */

@@ -16,7 +16,9 @@ export function sourceStamp(key: SigningKey, schemeIds: number[], { sha256 }: Co
 }
 
 /** The entry that binds a stamp's certificate to the content. */
-export const stampEntry = (key: SigningKey): ZipEntry => ({
-  path: "stamp-cert-sha256",
-  bytes: Buffer.from(key.sha256, "hex"),
-});
+export function stampEntry(key: SigningKey): ZipEntry {
+  return {
+    path: "stamp-cert-sha256",
+    bytes: Buffer.from(key.sha256, "hex"),
+  };
+}

@@ -19,11 +19,21 @@ export interface XmlElement {
   children: XmlElement[];
 }
 
-export const text = (value: string): XmlValue => ({ kind: "string", value });
-export const integer = (value: number): XmlValue => ({ kind: "integer", value });
-export const hexadecimal = (value: number): XmlValue => ({ kind: "hexadecimal", value });
-export const flag = (value: boolean): XmlValue => ({ kind: "boolean", value });
-export const reference = (value: number): XmlValue => ({ kind: "reference", value });
+export function text(value: string): XmlValue {
+  return { kind: "string", value };
+}
+export function integer(value: number): XmlValue {
+  return { kind: "integer", value };
+}
+export function hexadecimal(value: number): XmlValue {
+  return { kind: "hexadecimal", value };
+}
+export function flag(value: boolean): XmlValue {
+  return { kind: "boolean", value };
+}
+export function reference(value: number): XmlValue {
+  return { kind: "reference", value };
+}
 
 export function element(name: string, attributes: XmlAttribute[], children: XmlElement[] = []): XmlElement {
   return { name, attributes, children };

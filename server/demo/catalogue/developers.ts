@@ -1,3 +1,5 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+
 export type DemoDeveloperKey = "sahyadri" | "ritu" | "dhanvriddhi";
 
 /** An account that owns apps. Accounts without a demo address are never offered on the login page. */
@@ -6,6 +8,8 @@ export interface DemoDeveloper {
   accountType: "INDIVIDUAL" | "ENTERPRISE";
   firstName: string;
   lastName: string;
+  /** The one their mails are in, and a reviewer's ready-made reasons. */
+  language: LanguageCode;
   organizationName?: string;
   /** E.164. */
   phone: string;
@@ -24,6 +28,7 @@ export const demoDevelopers: Record<DemoDeveloperKey, DemoDeveloper> = {
     accountType: "ENTERPRISE",
     firstName: "Ananya",
     lastName: "Deshpande",
+    language: "en-US",
     organizationName: "Sahyadri Digital Pvt Ltd",
     phone: "+912041234560",
     address: "4th floor, Nilgiri House, Baner Road",
@@ -38,6 +43,7 @@ export const demoDevelopers: Record<DemoDeveloperKey, DemoDeveloper> = {
     accountType: "INDIVIDUAL",
     firstName: "Ritu",
     lastName: "Malhotra",
+    language: "hi-IN",
     phone: "+919812345670",
     address: "22, Model Town Extension",
     city: "Ludhiana",
@@ -51,6 +57,7 @@ export const demoDevelopers: Record<DemoDeveloperKey, DemoDeveloper> = {
     accountType: "ENTERPRISE",
     firstName: "Arvind",
     lastName: "Subramanian",
+    language: "ta-IN",
     organizationName: "Dhanvriddhi Fintech LLP",
     phone: "+914443210980",
     address: "18, Cathedral Road, Gopalapuram",

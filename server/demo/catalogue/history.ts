@@ -25,8 +25,13 @@ export function superseded(liveDaysAgo: number, untilDaysAgo: number): DemoStep[
   return [...live(liveDaysAgo), { status: "superseded", daysAgo: untilDaysAgo, by: "system" }];
 }
 
+/** Taken back from review, and then given up. */
 export function cancelled(sentDaysAgo: number, daysAgo: number): DemoStep[] {
-  return [...inReview(sentDaysAgo), { status: "cancelled", daysAgo, by: "developer" }];
+  return [
+    ...inReview(sentDaysAgo),
+    { status: "draft", daysAgo: daysAgo + 0.05, by: "developer" },
+    { status: "cancelled", daysAgo, by: "developer" },
+  ];
 }
 
 export function rejected(sentDaysAgo: number, daysAgo: number, reason: string): DemoStep[] {

@@ -1,8 +1,10 @@
 import { armName } from "#contract/statistics/arm.ts";
 import { mix, seedOf } from "./random.ts";
 
-/** Impressions for each install; the first is the installer's own. */
-export const impressionsPerInstall = 4;
+/** Impressions for each install of an app, between 3 and 6; the first is the installer's own. */
+export function impressionsPerInstall(packageName: string): number {
+  return 3 + (mix(seedOf(packageName), 11) % 30) / 10;
+}
 
 /** A listing test as the generator sees it. */
 export interface EventTest {
@@ -17,14 +19,14 @@ export interface EventTest {
 }
 
 /** B's share of those who install is larger, and of those who pass by smaller, so that it is `share` of all who look. */
-function shareOfB({ share, lift }: EventTest, who: "installs" | "passes"): number {
+function shareOfB({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
-  return who === "installs" ? ofInstalls : (impressionsPerInstall * share - ofInstalls) / (impressionsPerInstall - 1);
+  return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);
 }
 
 /** Says which arm of a running test a device saw; of its own randomness, so that nothing else of the day changes. */
 export function withArm<Parts extends { readonly device: string; readonly at: string }>(
-  tests: readonly EventTest[],
+  { tests, package: packageName }: { readonly tests: readonly EventTest[]; readonly package: string },
   parts: Parts,
   who: "installs" | "passes",
 ): Parts & { arm?: string } {
@@ -32,5 +34,8 @@ export function withArm<Parts extends { readonly device: string; readonly at: st
   const test = tests.find(({ from, to }) => from <= at && at < to);
   if (!test) return parts;
   const drawn = mix(seedOf("arm"), Number.parseInt(parts.device.slice(0, 8), 16)) / 2 ** 32;
-  return { ...parts, arm: armName(test.versionId, drawn < shareOfB(test, who) ? "b" : "a") };
+  return {
+    ...parts,
+    arm: armName(test.versionId, drawn < shareOfB(test, who, impressionsPerInstall(packageName)) ? "b" : "a"),
+  };
 }

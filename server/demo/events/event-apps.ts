@@ -1,10 +1,13 @@
 import { isNotNull } from "drizzle-orm";
 import { dayOf } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import type { Database } from "#server/db/database.ts";
 import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
 import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
-import { versionsOfApp } from "#server/versions/versions.store.ts";
+import { transitionsOfApp } from "#server/versions/history.store.ts";
+import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import type { EventApp } from "./generate.ts";
 import { mix, seedOf } from "./random.ts";
 
@@ -18,6 +21,13 @@ const lifts = [1.35, 1.2];
 
 export interface CountedApp extends EventApp {
   readonly category: string;
+}
+
+/** The day staff took an app out of the store: from then on nobody can install it. */
+async function leftDayOf(db: Tx, { id, status }: AppRow): Promise<string | undefined> {
+  if (status !== "inactive" && status !== "blocked") return undefined;
+  const left = (await transitionsOfApp(db, id)).find(({ versionId, to }) => versionId === null && to === status);
+  return left && dayOf(left.at.getTime());
 }
 
 /** Published apps with what the generator needs to know of them. */
@@ -38,6 +48,7 @@ export async function eventApps({ db }: Database, scale: number): Promise<Counte
       category: row.category ?? "",
       dailyInstalls: dailyInstallsOf(row.packageName, scale),
       versions: live.sort((a, b) => a.liveDay.localeCompare(b.liveDay) || a.code - b.code),
+      leftDay: await leftDayOf(db, row),
       tests: (await listingTestsOf(db, row.id)).toReversed().map((test, at) => ({
         versionId: test.versionId,
         from: test.startedAt.getTime(),

@@ -23,6 +23,8 @@ export interface EventApp {
   /** Oldest first. */
   readonly versions: readonly { readonly code: number; readonly name: string; readonly liveDay: string }[];
   readonly campaigns: readonly { readonly id: string; readonly from: string; readonly to: string }[];
+  /** The day it was taken out of the store, if it is not in it. */
+  readonly leftDay?: string | undefined;
   /** Listing tests, oldest first. */
   readonly tests: readonly EventTest[];
 }
@@ -70,7 +72,7 @@ const hex = (value: number): string => value.toString(16).padStart(8, "0");
 function meanInstalls({ app, day, random }: Day): number {
   const date = Date.parse(`${day}T00:00:00Z`);
   const first = app.versions[0]?.liveDay ?? day;
-  if (day < first) return 0;
+  if (day < first || (app.leftDay !== undefined && day >= app.leftDay)) return 0;
   const weekday = weekdayFactor[new Date(date).getUTCDay()] ?? 1;
   const sinceLaunch =
     (date - Date.parse(`${app.versions.findLast((one) => one.liveDay <= day)?.liveDay}T00:00:00Z`)) / 864e5;
@@ -138,19 +140,20 @@ function* installsOn(context: Day): Generator<GeneratedEvent> {
   const { app, day, random } = context;
   const installs = countOf(random, meanInstalls(context));
   const campaign = campaignOn(context);
+  const looks = impressionsPerInstall(app.package);
   for (let number = 0; number < installs; number++) {
     const device = deviceOf(app, day, number);
     const came =
       campaign && throughCampaign(random)
         ? { source: "campaign", campaign: campaign.id }
         : { source: pickSource(random) };
-    const parts = withArm(app.tests, { ...device, ...came, at: momentOn(day, random) }, "installs");
+    const parts = withArm(app, { ...device, ...came, at: momentOn(day, random) }, "installs");
     yield eventOf(context, "install", number * 20, parts);
     yield eventOf(context, "download", number * 20 + 1, parts);
-    const seen = countOf(random, impressionsPerInstall);
+    const seen = countOf(random, looks * (0.6 + 0.8 * random()));
     for (let at = 0; at < seen; at++) {
       const passer = { ...device, ...came, ...deviceOf(app, day, passersBy + number * 10 + at) };
-      const passerBy = withArm(app.tests, { ...passer, at: momentOn(day, random) }, "passes");
+      const passerBy = withArm(app, { ...passer, at: momentOn(day, random) }, "passes");
       yield eventOf(context, "impression", number * 20 + 2 + at, at === 0 ? parts : passerBy);
     }
     if (random() < videosPerInstall) yield eventOf(context, "video_impression", number * 20 + 12, parts);
@@ -166,7 +169,9 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
   const { app, day } = context;
   const cohort = addDays(day, -daysLater);
   const installs = installsOf(app, cohort);
-  const isLaunch = app.versions.some(({ liveDay }, at) => at > 0 && liveDay <= day && day < addDays(liveDay, 10));
+  const [had, has] = [versionOn(app, cohort), versionOn(app, day)];
+  const isNewer = had !== undefined && has !== undefined && had.code < has.code;
+  const isLaunch = has !== undefined && day < addDays(has.liveDay, 10);
   for (let number = 0; number < installs; number++) {
     const random = randomFrom(mix(context.seed, daysLater, number));
     const serial = 1_000_000 + daysLater * 20_000 + number * 3;
@@ -174,10 +179,10 @@ function* returnsOn(context: Day, daysLater: number): Generator<GeneratedEvent> 
       const parts = { ...deviceOf(app, cohort, number), source: "", at: momentOn(day, random) };
       yield eventOf(context, "open", serial, { ...parts, seconds: Math.ceil(-Math.log(1 - random()) * 190) });
     }
-    if (daysLater > 0 && random() < (isLaunch ? 0.09 : 0.012)) {
-      const before = versionOn(app, addDays(day, -10));
+    // Nothing is updated to a package that it has already.
+    if (isNewer && random() < (isLaunch ? 0.09 : 0.012)) {
       const parts = { ...deviceOf(app, cohort, number), source: "auto_update", at: momentOn(day, random) };
-      yield eventOf(context, "update", serial + 1, { ...parts, ...(before && { previous_version_code: before.code }) });
+      yield eventOf(context, "update", serial + 1, { ...parts, previous_version_code: had.code });
     }
     if (random() < removes(daysLater)) {
       yield eventOf(context, "uninstall", serial + 2, {

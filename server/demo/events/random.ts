@@ -47,4 +47,6 @@ export function picker<T>(weighted: readonly (readonly [value: T, weight: number
 }
 
 /** About `mean` events: whole ones, and one more as often as the rest says. */
-export const countOf = (random: Random, mean: number): number => Math.floor(mean + random());
+export function countOf(random: Random, mean: number): number {
+  return Math.floor(mean + random());
+}

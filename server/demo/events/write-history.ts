@@ -68,5 +68,6 @@ export async function writtenUntil(analytics: Analytics): Promise<Map<string, nu
   return new Map(rows.map(({ app, last }) => [app, last]));
 }
 
-export const daysBefore = (now: number, days: number): number =>
-  Date.parse(`${addDays(dayOf(now), -days)}T00:00:00+05:30`) - 1;
+export function daysBefore(now: number, days: number): number {
+  return Date.parse(`${addDays(dayOf(now), -days)}T00:00:00+05:30`) - 1;
+}

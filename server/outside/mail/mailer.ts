@@ -6,9 +6,12 @@ export interface OutgoingMail {
   html: string;
 }
 
+/** Resolves once the next hop has taken the mail. Throws MailRefused if it never will, anything else to try later. */
+export type SendMail = (mail: OutgoingMail) => Promise<void>;
+
 export interface Mailer {
-  /** Resolves once the next hop has taken the mail. Throws MailRefused if it never will, anything else to try later. */
-  send(mail: OutgoingMail): Promise<void>;
+  /** Null where no mail server is set: the row itself is then the mailbox, which `/outbox` shows outside production. */
+  readonly send: SendMail | null;
 }
 
 export class MailRefused extends Error {}

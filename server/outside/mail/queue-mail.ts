@@ -3,29 +3,39 @@ import type { Tx } from "#server/db/transaction.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { mail } from "./mail.tables.ts";
+import type { MailContent } from "./mail-content.ts";
 import { renderMail } from "./render-mail.ts";
-import type { MailData, MailTemplate } from "./templates.ts";
 
 /** Tries for about a day: a mail server may be away for a night. */
-export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), { maxAttempts: 30 });
+export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.uuid() }), {
+  lane: "messages",
+  maxAttempts: 30,
+});
 
-interface QueuedMail<Template extends MailTemplate> {
-  to: string;
-  template: Template;
-  /** Language code of the recipient's account. */
-  language: string;
-  data: MailData[Template];
+interface QueuedMail {
+  readonly to: string;
+  /** What it is about, for the outbox. */
+  readonly template: string;
+  readonly content: MailContent;
+  /** Of a one-time link in the mail, whose address is then a `oneTimeAddress`. */
+  readonly linkId?: string;
+}
+
+/** Stands for the token until the mail is sent: the table of mails must open nothing. */
+const tokenPlace = "_".repeat(43);
+export function oneTimeAddress(page: string): string {
+  return `${page}?token=${tokenPlace}`;
+}
+/** The text or page of a mail with its token. */
+export function withToken(text: string, token: string): string {
+  return text.replaceAll(tokenPlace, token);
 }
 
 /** Writes a mail in the caller's transaction; it is sent after the commit, and not at all after a rollback. */
-export const queueMail = async <Template extends MailTemplate>(
-  tx: Tx,
-  { to, template, language, data }: QueuedMail<Template>,
-): Promise<void> => {
-  const rendered = renderMail(template, language, data);
+export async function queueMail(tx: Tx, { to, template, content, linkId }: QueuedMail): Promise<void> {
   const [row] = await tx
     .insert(mail)
-    .values({ to, template, ...rendered })
+    .values({ to, template, linkId, ...renderMail(content) })
     .returning({ id: mail.id });
   if (row) await enqueue(tx, deliverMail, { mailId: row.id });
-};
+}

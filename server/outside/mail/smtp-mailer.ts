@@ -4,7 +4,7 @@ import { type Mailer, MailRefused } from "./mailer.ts";
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Sends through the server of an `smtp:` or `smtps:` address. */
-export const smtpMailer = (url: string, from: string): Mailer => {
+export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from });
   return {
     send: async ({ id, to, subject, text, html }) => {
@@ -18,7 +18,7 @@ export const smtpMailer = (url: string, from: string): Mailer => {
       }
     },
   };
-};
+}
 
 const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
 

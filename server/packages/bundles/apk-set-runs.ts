@@ -5,16 +5,10 @@ import type { Database } from "#server/db/database.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import type { BundleOrder, BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
-import {
-  type ApkSetRow,
-  endFailed,
-  keepMade,
-  leaseSeconds,
-  renewLease,
-} from "#server/packages/bundles/apk-sets.store.ts";
-import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
-import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import type { BundleOrder, BundleBuilder } from "./bundle-order.ts";
+import { type ApkSetRow, endFailed, keepMade, leaseSeconds, renewLease } from "./apk-sets.store.ts";
+import { inspectFile } from "../inspection/inspect-file.ts";
+import { createFile, type PackageFileRow } from "../packages.store.ts";
 
 export type Signing = Omit<BundleOrder, "bundlePath">;
 
@@ -50,14 +44,14 @@ interface Work {
   readonly control: AbortController;
 }
 
-export function apkSetRuns(needs: Needs, workshop: BundleWorkshop | undefined): ApkSetRuns {
+export function apkSetRuns(needs: Needs, builder: BundleBuilder | undefined): ApkSetRuns {
   const running = new Map<string, { control: AbortController; ended: Promise<void> }>();
   return {
-    available: workshop !== undefined,
+    available: builder !== undefined,
     start: (set, bundle, signing) => {
-      if (!workshop) throw new Failure("bundle_service_not_configured");
+      if (!builder) throw new Failure("bundle_service_not_configured");
       const control = new AbortController();
-      const ended = run(needs, workshop, { set, bundle, signing, control }).finally(() => running.delete(set.id));
+      const ended = run(needs, builder, { set, bundle, signing, control }).finally(() => running.delete(set.id));
       running.set(set.id, { control, ended });
     },
     cancel: (id) => running.get(id)?.control.abort(new Ended("apk_set_cancelled")),
@@ -72,7 +66,7 @@ const startedPercent = 10;
 const beatMs = (leaseSeconds * 1000) / 3;
 
 /** Never throws: whatever it came to is in the row. */
-async function run(needs: Needs, workshop: BundleWorkshop, { set, bundle, signing, control }: Work): Promise<void> {
+async function run(needs: Needs, builder: BundleBuilder, { set, bundle, signing, control }: Work): Promise<void> {
   const { database, files, log } = needs;
   const { signal } = control;
   let percent = 0;
@@ -88,7 +82,7 @@ async function run(needs: Needs, workshop: BundleWorkshop, { set, bundle, signin
   };
   try {
     await files.withLocalFile(bundle.sha256, (bundlePath) =>
-      workshop.make({ ...signing, bundlePath }, (path) => keep(needs, set, bundle, path), { signal, onStarted }),
+      builder.build({ ...signing, bundlePath }, (path) => keep(needs, set, bundle, path), { signal, onStarted }),
     );
   } catch (error) {
     await noteFailure(needs, set, error);
@@ -119,6 +113,6 @@ async function keep({ database, files }: Needs, set: ApkSetRow, bundle: PackageF
     const kept = { developerId, versionId, uploadedBy, kind: "apks" as const, fileName, sha256, sizeBytes };
     const file = await createFile(tx, kept);
     if (!(await keepMade(tx, set.id, file.id))) throw new Ended("apk_set_cancelled");
-    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id });
+    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: developerId });
   });
 }

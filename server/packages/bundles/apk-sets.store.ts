@@ -1,8 +1,8 @@
 import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { apkSet } from "#server/packages/bundles/apk-sets.tables.ts";
-import { packageFile } from "#server/packages/packages.tables.ts";
+import { apkSet } from "./apk-sets.tables.ts";
+import { packageFile } from "../packages.tables.ts";
 
 export type ApkSetRow = typeof apkSet.$inferSelect;
 type NewApkSet = Omit<typeof apkSet.$inferInsert, "leaseUntil">;
@@ -51,6 +51,12 @@ export async function bundlesWithSet(tx: Tx, fileIds: readonly string[]): Promis
     .innerJoin(packageFile, eq(packageFile.id, apkSet.apksFileId))
     .where(and(inArray(apkSet.fileId, [...fileIds]), inArray(packageFile.verdict, ["accept", "warn"])));
   return new Set(found.map((one) => one.fileId));
+}
+
+/** The sets that were made of a bundle. */
+export async function setFilesOf(tx: Tx, fileId: string): Promise<string[]> {
+  const rows = await tx.select({ id: apkSet.apksFileId }).from(apkSet).where(eq(apkSet.fileId, fileId));
+  return rows.flatMap((row) => row.id ?? []);
 }
 
 /** Runs whose process died have failed; whoever looks at a bundle says so first. */

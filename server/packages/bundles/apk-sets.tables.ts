@@ -1,11 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
 import { oneOf } from "#server/db/one-of.ts";
-import { packageFile } from "#server/packages/packages.tables.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { packageFile } from "../packages.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
 
 /**
  * The making of a bundle's APK set. The keystore and its passwords are in the memory of the process that makes it and
@@ -26,10 +25,10 @@ export const apkSet = pgTable(
     problem: text().$type<ErrorCode>(),
     signerSha256: text().notNull(),
     signerSubject: text().notNull(),
-    signerNotAfter: moment().notNull(),
-    leaseUntil: moment().notNull(),
-    startedAt: moment().notNull().defaultNow(),
-    endedAt: moment(),
+    signerNotAfter: timestamptz().notNull(),
+    leaseUntil: timestamptz().notNull(),
+    startedAt: timestamptz().notNull().defaultNow(),
+    endedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex("apk_set_running").on(table.fileId).where(sql`status in ('NOT_STARTED', 'IN_PROGRESS')`),

@@ -17,11 +17,11 @@ export interface BundleRun {
 }
 
 /** Turns bundles into signed APK sets: here, or at the bundle service. */
-export interface BundleWorkshop {
+export interface BundleBuilder {
   /**
    * Lends the path of the set to `use`; everything the run needed is deleted after it, whatever happens. Throws
    * Failure with `bundle_invalid`, `bundle_too_heavy`, `bundle_tool_failed`, `bundle_service_unavailable` or a
    * keystore's code, and the signal's reason.
    */
-  make<T>(order: BundleOrder, use: (apkSetPath: string) => Promise<T>, run: BundleRun): Promise<T>;
+  build<T>(order: BundleOrder, use: (apkSetPath: string) => Promise<T>, run: BundleRun): Promise<T>;
 }

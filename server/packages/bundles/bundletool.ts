@@ -5,8 +5,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import type { BundletoolPaths } from "#server/environment.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { BundleOrder } from "#server/packages/bundles/bundle-order.ts";
-import { noteTool, writeSecret } from "#server/packages/bundles/work-folder.ts";
+import type { BundleOrder } from "./bundle-order.ts";
+import { noteTool, writeSecret } from "./work-folder.ts";
 
 const timeMs = 10 * 60_000;
 /** A set holds the code and resources for every kind of device once more. */
@@ -115,5 +115,6 @@ const saidOf: [RegExp, ErrorCode][] = [
 ];
 
 /** @returns the catalogue's code for what bundletool wrote before it gave up. */
-export const problemIn = (said: string): ErrorCode =>
-  saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
+export function problemIn(said: string): ErrorCode {
+  return saidOf.find(([pattern]) => pattern.test(said))?.[1] ?? "bundle_tool_failed";
+}

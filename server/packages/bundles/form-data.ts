@@ -17,16 +17,18 @@ interface FormFile {
 const octets = "\r\ncontent-type: application/octet-stream";
 const headOf = (field: string, more = ""): string => `content-disposition: form-data; name="${field}"${more}`;
 
-export const textPart = (field: string, text: string): Part => {
+export function textPart(field: string, text: string): Part {
   const bytes = Buffer.from(text);
   return { head: headOf(field), sizeBytes: bytes.length, content: () => [bytes] };
-};
+}
 
-export const bytesPart = ({ field, name }: FormFile, bytes: Uint8Array): Part => ({
-  head: headOf(field, `; filename="${name}"${octets}`),
-  sizeBytes: bytes.length,
-  content: () => [bytes],
-});
+export function bytesPart({ field, name }: FormFile, bytes: Uint8Array): Part {
+  return {
+    head: headOf(field, `; filename="${name}"${octets}`),
+    sizeBytes: bytes.length,
+    content: () => [bytes],
+  };
+}
 
 export async function filePart({ field, name }: FormFile, path: string): Promise<Part> {
   const { size } = await stat(path);

@@ -1,9 +1,9 @@
 import type { ApkSet } from "#contract/packages/apk-set.ts";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { ApkSetRow } from "#server/packages/bundles/apk-sets.store.ts";
-import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { packageUrl, presentFile } from "#server/packages/present-file.ts";
+import type { ApkSetRow } from "./apk-sets.store.ts";
+import { findFile, type PackageFileRow } from "../packages.store.ts";
+import { packageUrl, presentFile } from "../present-file.ts";
 import type { Services } from "#server/services.ts";
 
 type State = Pick<ApkSet, "status" | "stage" | "progress" | "problem">;

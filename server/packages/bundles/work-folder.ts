@@ -27,7 +27,9 @@ export async function writeSecret(path: string, content: string | Uint8Array): P
 const toolFile = "tool.pid";
 
 /** Notes the process at work in a folder, for the sweep after a kill. */
-export const noteTool = (folder: string, pid: number): Promise<void> => writeFile(join(folder, toolFile), String(pid));
+export function noteTool(folder: string, pid: number): Promise<void> {
+  return writeFile(join(folder, toolFile), String(pid));
+}
 
 /**
  * Removes what killed processes of this machine left: keystores, passwords and half made sets, and ends the tools that

@@ -2,9 +2,11 @@ import { type FindingCode, findingSeverities } from "#contract/packages/finding-
 import type { Finding } from "#contract/packages/findings.ts";
 
 /** Something the server itself finds, about the whole file. */
-export const finding = (code: FindingCode, details: Finding["details"] = {}): Finding => ({
-  code,
-  severity: findingSeverities[code],
-  where: "",
-  details,
-});
+export function finding(code: FindingCode, details: Finding["details"] = {}): Finding {
+  return {
+    code,
+    severity: findingSeverities[code],
+    where: "",
+    details,
+  };
+}

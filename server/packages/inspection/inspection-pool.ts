@@ -1,6 +1,6 @@
 import type { Inspection } from "#inspector/inspect.ts";
-import { type InspectionThread, inspectionThread, type Watch } from "#server/packages/inspection/inspection-thread.ts";
-import type { InspectionOrder } from "#server/packages/inspection/inspection-worker.ts";
+import { type InspectionThread, inspectionThread, type Watch } from "./inspection-thread.ts";
+import type { InspectionOrder } from "./inspection-worker.ts";
 
 export interface InspectionPool {
   /**

@@ -1,7 +1,7 @@
 import type { Worker } from "node:worker_threads";
 import type { Inspection } from "#inspector/inspect.ts";
-import { spawnWorker } from "#server/db/spawn-worker.ts";
-import type { InspectionNews, InspectionOrder } from "#server/packages/inspection/inspection-worker.ts";
+import { spawnWorker } from "#server/threads/spawn-worker.ts";
+import type { InspectionNews, InspectionOrder } from "./inspection-worker.ts";
 
 /** The inspection took more memory or time than any honest package needs; trying again would end the same way. */
 export class InspectionTooHeavy extends Error {}
@@ -18,12 +18,10 @@ export interface InspectionThread {
 }
 
 export function inspectionThread(heapMegabytes: number): InspectionThread {
-  const fromSources = import.meta.url.endsWith(".ts");
   const resourceLimits = { maxOldGenerationSizeMb: heapMegabytes, maxYoungGenerationSizeMb: 32 };
   let current: Worker | undefined;
   const start = (): Worker => {
-    const entry = new URL("./inspection-worker", import.meta.url);
-    const worker = spawnWorker(entry, fromSources, undefined, { resourceLimits });
+    const worker = spawnWorker("server/packages/inspection/inspection-worker", undefined, { resourceLimits });
     const forget = (): void => {
       if (current === worker) current = undefined;
     };

@@ -1,11 +1,9 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
-import type { AppRow } from "#server/apps/apps.store.ts";
-import { finding } from "#server/packages/inspection/finding.ts";
-import type { PackageNameRow } from "#server/packages/package-names.store.ts";
+import { finding } from "./finding.ts";
+import type { Claimant, PackageNameRow } from "../package-names.store.ts";
 
 type Pin = Pick<PackageNameRow, "appId" | "developerId" | "signers">;
-type Claimant = Pick<AppRow, "id" | "developerId">;
 
 /** Every pinned signer signs the package, or is in the rotation that it proves. */
 function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: PackageFacts): boolean {
@@ -14,7 +12,9 @@ function followsSigners({ signers }: Pick<Pin, "signers">, { signature }: Packag
 }
 
 /** A name that is another developer's: two claim it, and people have to decide. */
-export const isConflict = (pin: Pin, claimant: Claimant): boolean => pin.developerId !== claimant.developerId;
+export function isConflict(pin: Pin, claimant: Claimant): boolean {
+  return pin.developerId !== claimant.developerId;
+}
 
 /**
  * What keeps an app from using a package name that has been live before.

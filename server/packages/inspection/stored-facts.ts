@@ -1,7 +1,7 @@
 import { PackageFacts } from "#contract/packages/facts.ts";
 import { Finding } from "#contract/packages/findings.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
-import type { packageFile } from "#server/packages/packages.tables.ts";
+import type { packageFile } from "../packages.tables.ts";
 
 type Row = typeof packageFile.$inferSelect;
 

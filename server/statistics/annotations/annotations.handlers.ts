@@ -1,11 +1,11 @@
 import { annotationCalls } from "#contract/statistics/annotation-calls.ts";
 import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { campaignsOf } from "#server/statistics/campaigns/campaigns.store.ts";
-import { presentCampaign } from "#server/statistics/campaigns/present-campaign.ts";
-import { type ListingTest, listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
-import { rangeOfDates, readableApp, today } from "#server/statistics/reports/question.ts";
-import { type RestatementRow, restatementsOf } from "#server/statistics/restatements/restatements.store.ts";
+import { campaignsOf } from "../campaigns/campaigns.store.ts";
+import { presentCampaign } from "../campaigns/present-campaign.ts";
+import { type ListingTest, listingTestsOf } from "../listing-tests/listing-tests.store.ts";
+import { rangeOfDates, readableApp, today } from "../reports/question.ts";
+import { type RestatementRow, restatementsOf } from "../restatements/restatements.store.ts";
 import { liveVersionsIn } from "./live-versions.ts";
 
 const ranIn =

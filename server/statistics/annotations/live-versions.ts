@@ -1,7 +1,6 @@
-import { and, desc, eq, lt } from "drizzle-orm";
 import { addDays, type Range, startOfDay } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { liveBefore } from "#server/versions/listed-versions.store.ts";
 
 /** More than an app has had so far. */
 const most = 500;
@@ -14,12 +13,7 @@ const codeOf = (code: string | null): number | null =>
  * before it brought a new listing and no new package.
  */
 export async function liveVersionsIn(tx: Tx, appId: string, { from, to }: Range) {
-  const rows = await tx
-    .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
-    .from(version)
-    .where(and(eq(version.appId, appId), lt(version.liveFrom, new Date(startOfDay(addDays(to, 1))))))
-    .orderBy(desc(version.liveFrom), version.id)
-    .limit(most);
+  const rows = await liveBefore(tx, appId, new Date(startOfDay(addDays(to, 1))), most);
   const first = new Date(startOfDay(from));
   return rows.flatMap(({ id, name, code, liveFrom }, at) =>
     liveFrom === null || liveFrom < first

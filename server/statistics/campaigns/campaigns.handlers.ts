@@ -3,13 +3,14 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, sum } from "#server/statistics/reports/answer.ts";
-import { by, countBy, countPerDayOf, totalOf } from "#server/statistics/reports/breakdown.ts";
-import { countPerDay, dailyOf } from "#server/statistics/reports/daily.ts";
-import { openQuestion, rangeOfDates, readableApp, today } from "#server/statistics/reports/question.ts";
+import { echo, freshness, sum } from "../reports/answer.ts";
+import { by, countBy, countPerDayOf, totalOf } from "../reports/breakdown.ts";
+import { countPerDay, dailyOf } from "../reports/daily.ts";
+import { openQuestion, rangeOfDates, readableApp, today } from "../reports/question.ts";
 import { campaignsOf, findCurrent } from "./campaigns.store.ts";
 import { countPerHour } from "./peak.ts";
 import { presentCampaign } from "./present-campaign.ts";
+import { changeCampaign, withdrawCampaign } from "./planned-campaign.ts";
 import { placeRoutes } from "./places.handlers.ts";
 import { startCampaign } from "./start-campaign.ts";
 
@@ -116,5 +117,7 @@ export const routes: Route[] = [
   campaignIntervals,
   campaignExists,
   startCampaign,
+  changeCampaign,
+  withdrawCampaign,
   ...placeRoutes,
 ];

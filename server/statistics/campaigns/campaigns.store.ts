@@ -1,11 +1,17 @@
 import { and, desc, eq, gte } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import { campaign } from "#server/statistics/statistics.tables.ts";
+import { campaign } from "../statistics.tables.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;
 
-export const campaignsOf = (tx: Tx, appId: string): Promise<CampaignRow[]> =>
-  tx.select().from(campaign).where(eq(campaign.appId, appId)).orderBy(desc(campaign.startDay), campaign.id).limit(500);
+export function campaignsOf(tx: Tx, appId: string): Promise<CampaignRow[]> {
+  return tx
+    .select()
+    .from(campaign)
+    .where(eq(campaign.appId, appId))
+    .orderBy(desc(campaign.startDay), campaign.id)
+    .limit(500);
+}
 
 /** The campaign of an app that runs or is planned on a day. */
 export async function findCurrent(tx: Tx, appId: string, day: string): Promise<CampaignRow | undefined> {
@@ -22,4 +28,22 @@ export async function createCampaign(tx: Tx, row: typeof campaign.$inferInsert):
   const [made] = await tx.insert(campaign).values(row).returning();
   if (!made) throw new Error("insert returned no row");
   return made;
+}
+
+/** A campaign by its id, which nobody changes meanwhile. */
+export async function lockCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
+  const [found] = await tx.select().from(campaign).where(eq(campaign.id, id)).for("update");
+  return found;
+}
+
+type CampaignDays = Pick<CampaignRow, "name" | "startDay" | "endDay">;
+
+export async function updateCampaign(tx: Tx, id: string, change: CampaignDays): Promise<CampaignRow> {
+  const [changed] = await tx.update(campaign).set(change).where(eq(campaign.id, id)).returning();
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+export async function deleteCampaign(tx: Tx, id: string): Promise<void> {
+  await tx.delete(campaign).where(eq(campaign.id, id));
 }

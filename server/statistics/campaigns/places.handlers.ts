@@ -2,10 +2,10 @@ import { indianStates } from "#contract/reference/states.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness, shareOf } from "#server/statistics/reports/answer.ts";
-import { by, countBy, countPerDayOf, cut, totalOf, withAll } from "#server/statistics/reports/breakdown.ts";
-import { dailyOf } from "#server/statistics/reports/daily.ts";
-import { openQuestion, rangeOfDates } from "#server/statistics/reports/question.ts";
+import { echo, freshness, shareOf } from "../reports/answer.ts";
+import { by, countBy, countPerDayOf, cut, totalOf, withAll } from "../reports/breakdown.ts";
+import { dailyOf } from "../reports/daily.ts";
+import { openQuestion, rangeOfDates } from "../reports/question.ts";
 
 const mostCities = 100;
 const stateCodes = indianStates.map(({ code }) => code);

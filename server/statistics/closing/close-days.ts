@@ -7,7 +7,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import type { Services } from "#server/services.ts";
 import { healDays } from "./heal-days.ts";
 
-const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }));
+const closeDays = defineJob("close-statistics-days", z.strictObject({ from: Day }), { lane: "long" });
 
 /** Whatever was accepted a moment before a day became final is written by now. */
 const settledMs = 3_600_000;
@@ -23,16 +23,17 @@ const enqueueFrom = (tx: Tx, from: string, runAt: Date): Promise<void> =>
 const tomorrow = (now: number): Date => new Date(startOfDay(dayOf(now + dayMs)) + 2 * settledMs);
 
 /** Once a day from now on, unless that is arranged already. */
-export const closeDaysDaily = (tx: Tx, now = Date.now()): Promise<void> =>
-  enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
+export function closeDaysDaily(tx: Tx, now = Date.now()): Promise<void> {
+  return enqueueFrom(tx, addDays(lastFinal(now), -firstDays), new Date(now));
+}
 
 /**
  * Looks at every day once after it has become final and makes its rollups again where they differ from the raw events.
  * They do when the server was killed in the middle of a batch that nobody sent again. Not before, because a batch that
  * is sent again after such a repair would be counted twice; and no batch can change a day any more now.
  */
-export const closeDaysOf = ({ statistics, environment, log }: Services): JobHandler =>
-  handleJob(closeDays, {
+export function closeDaysOf({ statistics, environment, log }: Services): JobHandler {
+  return handleJob(closeDays, {
     prepare: async ({ from }, { signal }) => {
       const to = lastFinal(Date.now());
       let next = from;
@@ -48,3 +49,4 @@ export const closeDaysOf = ({ statistics, environment, log }: Services): JobHand
     },
     giveUp: async (tx, { from }) => enqueueFrom(tx, from, tomorrow(Date.now())),
   });
+}

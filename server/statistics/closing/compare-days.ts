@@ -1,7 +1,7 @@
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
-import { fromEvents, type Rollup, rollups } from "#server/statistics/schema/rollups.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
+import { fromEvents, type Rollup, rollups } from "../schema/rollups.ts";
 
 /** Days of some apps; of all apps where none are named. */
 export interface Scope extends Range {
@@ -24,8 +24,9 @@ const conditionOf = ({ apps }: Scope): string =>
 const valuesOf = ({ from, to, apps }: Scope) => ({ from, to, ...(apps && { apps }) });
 
 /** The rows of a rollup, computed from the raw events that meet a condition. */
-export const recomputed = (rollup: Rollup, condition: string): string =>
-  fromEvents(rollup, `${database}.events`, condition);
+export function recomputed(rollup: Rollup, condition: string): string {
+  return fromEvents(rollup, `${database}.events`, condition);
+}
 
 /** One number for all rows of an app's day: the same for the same rows, in whatever order and pieces they are kept. */
 function digests({ keys, sums }: Rollup, source: string): string {

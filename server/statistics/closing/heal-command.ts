@@ -2,7 +2,7 @@ import { Day } from "#contract/identifiers.ts";
 import { daysOf } from "#contract/statistics/ranges.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { openStatistics } from "../engine/statistics.ts";
 import { healDays } from "./heal-days.ts";
 
 export const healUsage = `npm run statistics -- heal FROM TO

@@ -1,14 +1,15 @@
 import { addDays } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database, type Layout, onCluster, storedName } from "#server/statistics/schema/layout.ts";
-import type { Rollup } from "#server/statistics/schema/rollups.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database, type Layout, onCluster, storedName } from "../schema/layout.ts";
+import type { Rollup } from "../schema/rollups.ts";
 import { type Difference, differencesOf, recomputed, rollupsByDay, type Scope } from "./compare-days.ts";
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Takes rows out of a table and waits until that is done everywhere. */
-export const removal = (layout: Layout, table: string, condition: string): string =>
-  `ALTER TABLE ${storedName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+export function removal(layout: Layout, table: string, condition: string): string {
+  return `ALTER TABLE ${storedName(layout, table)}${onCluster(layout)} DELETE WHERE ${condition} SETTINGS mutations_sync = 2`;
+}
 
 /** Statements have no parameters, so what is put in here is looked at. */
 export function literalScope({ from, to, apps }: Scope): string {
@@ -39,8 +40,9 @@ function remake(layout: Layout, rollup: Rollup, differences: readonly Difference
 /** A statement names no more of them: its length has a limit. */
 const daysAtOnce = 1_000;
 
-export const piecesOf = <T>(all: readonly T[], length: number): T[][] =>
-  Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
+export function piecesOf<T>(all: readonly T[], length: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / length) }, (_, at) => all.slice(at * length, (at + 1) * length));
+}
 
 /**
  * Makes rollups say again what the raw events say, on the days where they do not: an insert whose batch was never sent

@@ -128,16 +128,17 @@ const common = {
 };
 
 /** A ClickHouse server: `http://user:password@host:8123`. */
-export const connectAnalytics = (url: string): Analytics =>
-  analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
+export function connectAnalytics(url: string): Analytics {
+  return analyticsOf(createClient({ ...common, url, compression: { request: true, response: true } }));
+}
 
 /** A question reads few rows of a narrow table: to share them out among threads costs more than to read them. */
 const embeddedAsking: ClickHouseSettings = { max_threads: 1 };
 
 /** The embedded engine behind its socket. */
-export const connectEmbedded = (socketPath: string): Analytics => {
+export function connectEmbedded(socketPath: string): Analytics {
   // An agent hands its options to every connection, this one too; its type does not say so.
   const options: AgentOptions & { socketPath: string } = { keepAlive: true, maxSockets: 32, socketPath };
   const agent = new Agent(options);
   return analyticsOf(createClient({ ...common, url: "http://statistics.embedded", http_agent: agent }), embeddedAsking);
-};
+}

@@ -16,4 +16,6 @@ const escapes: Record<string, string> = { n: "\n", t: "\t", r: "\r", b: "\b", f:
 const unescape = (value: string): string =>
   value.replaceAll(/\\(.)/gs, (_, letter: string) => escapes[letter] ?? letter);
 
-export const literal = (value: string): string => `'${value.replaceAll(/['\\]/g, "\\$&")}'`;
+export function literal(value: string): string {
+  return `'${value.replaceAll(/['\\]/g, "\\$&")}'`;
+}

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import type { BaseLogger } from "pino";
 import * as z from "zod";
+import { moduleFile, moduleLoader } from "#server/project.ts";
 
 const Message = z.object({
   ready: z.boolean().optional(),
@@ -24,8 +24,6 @@ export interface EngineProcess {
 
 export class EngineMissing extends Error {}
 
-const entry = fileURLToPath(new URL("./embedded-process.ts", import.meta.url));
-
 /** Whether the optional package is installed; it has binaries for Linux with glibc and for macOS. */
 export function hasEmbeddedEngine(): boolean {
   try {
@@ -38,8 +36,8 @@ export function hasEmbeddedEngine(): boolean {
 
 /** Starts the engine on a directory; resolves when it answers. Its own words on stderr stay with it. */
 export function startEngineProcess(directory: string, listen: Listen): Promise<EngineProcess> {
-  const child = fork(entry, [JSON.stringify({ directory, listen })], {
-    execArgv: ["--import", "tsx"],
+  const child = fork(moduleFile("server/statistics/engine/embedded-process"), [JSON.stringify({ directory, listen })], {
+    execArgv: moduleLoader,
     // Each statement holds a thread of libuv's pool for its whole length.
     env: { ...process.env, UV_THREADPOOL_SIZE: "16" },
     stdio: ["ignore", "ignore", "pipe", "ipc"],

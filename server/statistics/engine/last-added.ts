@@ -1,4 +1,4 @@
-import { database } from "#server/statistics/schema/layout.ts";
+import { database } from "../schema/layout.ts";
 import type { Analytics } from "./analytics.ts";
 
 /** When events were last added; null before the first. */

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { BaseLogger } from "pino";
 import { Failure } from "#server/http/failure.ts";
-import { migrateAnalytics } from "#server/statistics/schema/migrate.ts";
+import { migrateAnalytics } from "../schema/migrate.ts";
 import { type Analytics, connectAnalytics, connectEmbedded } from "./analytics.ts";
-import { keepMoments } from "./moments.ts";
+import { keepRecentAnswers } from "./recent-answers.ts";
 import { type EmbeddedEngine, EngineMissing, hasEmbeddedEngine, keepEngine } from "./embedded.ts";
 
 /** What the rest of the server sees of the analytical store. */
@@ -11,7 +11,7 @@ export interface Statistics {
   /** `off`: this server has none. `starting`: not there yet, or away. */
   readonly state: "off" | "starting" | "ready";
   /**
-   * The store as it answers in this moment (`moments.ts`); waits a little for one that is starting. Throws
+   * The store with its answers of the last two seconds (`recent-answers.ts`); waits a little for one that is starting. Throws
    * `statistics_disabled` or `_away`.
    */
   open(): Promise<Analytics>;
@@ -52,19 +52,19 @@ function promiseOf<T>() {
 }
 
 /** Holds the store's state and lets callers wait for it. */
-function makeDoor(store: Analytics) {
-  const { analytics, now } = keepMoments(store);
+function trackReadiness(store: Analytics) {
+  const { analytics, recent } = keepRecentAnswers(store);
   let state: Statistics["state"] = "starting";
   const { promise: firstReady, resolve: first } = promiseOf<Analytics>();
   const open = async (): Promise<Analytics> => {
     if (state === "off") throw new Failure("statistics_disabled");
-    if (state === "ready") return now();
+    if (state === "ready") return recent();
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_, reject) => {
       const away = new Failure("statistics_away", { params: { retryAfterSeconds: retryMs / 1_000 } });
       timer = setTimeout(() => reject(away), patienceMs);
     });
-    return Promise.race([firstReady.then(now), late]).finally(() => clearTimeout(timer));
+    return Promise.race([firstReady.then(recent), late]).finally(() => clearTimeout(timer));
   };
   return {
     open,
@@ -81,13 +81,13 @@ function makeDoor(store: Analytics) {
 
 function connectServer({ url, cluster, log }: Options & { url: string }): Statistics {
   const analytics = connectAnalytics(url);
-  const door = makeDoor(analytics);
+  const readiness = trackReadiness(analytics);
   const stopping = new AbortController();
   const migrate = async (): Promise<void> => {
     for (let told = false; !stopping.signal.aborted; ) {
       try {
         await migrateAnalytics(analytics, { cluster });
-        return door.set("ready");
+        return readiness.set("ready");
       } catch (error) {
         if (!told) log.warn({ err: error }, "the statistics server cannot be reached; trying again");
         told = true;
@@ -98,10 +98,10 @@ function connectServer({ url, cluster, log }: Options & { url: string }): Statis
   void migrate();
   return {
     get state() {
-      return door.state;
+      return readiness.state;
     },
-    open: door.open,
-    whenReady: () => door.firstReady,
+    open: readiness.open,
+    whenReady: () => readiness.firstReady,
     pid: () => undefined,
     stop: async () => {
       stopping.abort();
@@ -118,21 +118,21 @@ async function startEmbeddedEngine({ dataDir, log }: Options): Promise<Statistic
     migrateAnalytics(analytics, {}),
   );
   const analytics: Analytics = connectEmbedded(engine.socketPath);
-  const door = makeDoor(analytics);
+  const readiness = trackReadiness(analytics);
   engine.ready.then(
-    () => door.set("ready"),
+    () => readiness.set("ready"),
     (error: unknown) => {
       if (!(error instanceof EngineMissing)) throw error;
       log.warn(missingNote);
-      door.set("off");
+      readiness.set("off");
     },
   );
   return {
     get state() {
-      return door.state;
+      return readiness.state;
     },
-    open: door.open,
-    whenReady: () => door.firstReady,
+    open: readiness.open,
+    whenReady: () => readiness.firstReady,
     pid: engine.pid,
     stop: async () => {
       await engine.stop();

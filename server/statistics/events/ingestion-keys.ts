@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 import { and, eq, isNull } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Environment } from "#server/environment.ts";
-import { ingestionKey } from "#server/statistics/statistics.tables.ts";
+import { ingestionKey } from "../statistics.tables.ts";
 
 /** Keys are long and random: a plain hash is as good as a slow one. */
 const hashOf = (key: string): string => createHash("sha256").update(key).digest("hex");

@@ -1,8 +1,9 @@
-import type { Refusal } from "#contract/statistics/event.ts";
+import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import { eventKinds, eventSources } from "#contract/statistics/metrics.ts";
 import { dayMs, rangeLimits } from "#contract/statistics/ranges.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
+import { isOverloaded } from "#server/http/json-body.ts";
 
 /** Where an event came from and what is known of its app. */
 export interface KnownApp {
@@ -167,7 +168,12 @@ function rowOf(fields: Fields, { package: name, category }: KnownApp, context: C
   ].join("\t");
 }
 
+/** Events are flat, and what a producer adds of its own is passed over; a line with more than this is not parsed. */
+const flat = { depth: 32, values: 1_000 };
+const mayBeNested = (line: string): boolean => line.includes("[") || line.indexOf("{", line.indexOf("{") + 1) > 0;
+
 export function readFields(line: string): Fields | undefined {
+  if (line.length > batchLimits.lineUnits || (mayBeNested(line) && isOverloaded(line, flat))) return undefined;
   try {
     const value: unknown = JSON.parse(line);
     return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;

@@ -1,5 +1,5 @@
 import { setImmediate as breathe } from "node:timers/promises";
-import type { Refusal } from "#contract/statistics/event.ts";
+import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import { type KnownApp, parseEvent, readFields, type Refused } from "./parse-event.ts";
 
 export interface RefusedLine extends Refused {
@@ -27,6 +27,12 @@ const pieceLines = 2_000;
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value.toLowerCase() : "");
 
+/** What needs no look at the event: too much of it, or the same again. */
+function refusedAtSight(line: string, isRepeated: boolean): Refused | undefined {
+  if (line.length > batchLimits.lineUnits) return { reason: "line_too_long", field: "" };
+  return isRepeated ? { reason: "repeated_in_batch", field: "event_id" } : undefined;
+}
+
 /** Reads lines of JSON into rows; a line that cannot be counted is refused alone, with its reason. */
 export async function readBatch(lines: readonly string[], { now, producer, findApps }: Reader): Promise<Batch> {
   const rows: string[] = [];
@@ -38,14 +44,9 @@ export async function readBatch(lines: readonly string[], { now, producer, findA
     for (const [at, fields] of piece.entries()) {
       const line = lines[from + at] ?? "";
       const id = textOf(fields?.event_id);
-      const read = seen.has(id)
-        ? { reason: "repeated_in_batch" as const, field: "event_id" }
-        : parseEvent(fields, {
-            app: apps.get(textOf(fields?.app_id)),
-            now,
-            producer,
-            plain: !line.includes("\\"),
-          });
+      const app = apps.get(textOf(fields?.app_id));
+      const read =
+        refusedAtSight(line, seen.has(id)) ?? parseEvent(fields, { app, now, producer, plain: !line.includes("\\") });
       if (typeof read === "string") {
         rows.push(read);
         seen.add(id);

@@ -5,6 +5,7 @@ import { batchLimits, type Refusal } from "#contract/statistics/event.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
+import { batchPlaces, type BatchPlace } from "./batch-places.ts";
 import { findProducer } from "./ingestion-keys.ts";
 import { knownApps } from "./known-apps.ts";
 import { countReasons, readBatch } from "./read-batch.ts";
@@ -16,6 +17,8 @@ const mediaType = "application/x-ndjson";
 /** Batches in work at the same time; whoever comes when all places are taken waits and sends again. */
 const places = 4;
 const waitSeconds = 2;
+/** For all of a batch to arrive. */
+const bodySeconds = 60;
 
 interface Receipt {
   readonly accepted: number;
@@ -47,19 +50,31 @@ async function textOf(body: Buffer, encoding: string | undefined): Promise<strin
   return bytes.toString("utf8");
 }
 
+/** As many line ends as a batch with an empty line after each of its lines. */
+const mostLineEnds = batchLimits.lines * 2;
+
+/** Looks no further than the limit: megabytes of line ends are no lines. */
 function linesOf(text: string): string[] {
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length > batchLimits.lines) throw new Failure("payload_too_large");
+  const lines: string[] = [];
+  let ends = 0;
+  for (let from = 0; from < text.length; ends += 1) {
+    const found = text.indexOf("\n", from);
+    const end = found === -1 ? text.length : found;
+    const line = text.slice(from, end);
+    if (line.trim() !== "") lines.push(line);
+    if (lines.length > batchLimits.lines || ends > mostLineEnds) throw new Failure("payload_too_large");
+    from = end + 1;
+  }
   return lines;
 }
 
 /**
- * `POST /api/x/events`: the door of the store's own clients and servers. The answer comes when every accepted event is
+ * `POST /api/x/events`: the store's own clients and servers send events here. The answer comes when every accepted event is
  * on disk and counted; a batch sent again under its key changes nothing.
  */
 export const serveIngestion: Plugin = async (app, services) => {
   const findApps = knownApps(services.database);
-  let inWork = 0;
+  const room = batchPlaces(places, waitSeconds);
 
   const ingest = async (request: FastifyRequest, producer: string): Promise<Receipt> => {
     const batch = requireBatchKey(request);
@@ -71,29 +86,31 @@ export const serveIngestion: Plugin = async (app, services) => {
     return { accepted, refused: refused.length, reasons: countReasons(refused) };
   };
 
-  await app.register(async (door) => {
-    door.addContentTypeParser(mediaType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-    door.post(
+  await app.register(async (ingestion) => {
+    ingestion.addContentTypeParser(mediaType, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+    ingestion.post(
       "/api/x/events",
       {
         schema: { hide: true },
         bodyLimit: batchLimits.bytes,
-        onRequest: async (request) => {
+        config: { bodyTime: bodySeconds },
+        onRequest: async (request, reply) => {
           request.producer = await requireProducer(request, services);
-          if (inWork >= places) throw new Failure("rate_limited", { params: { retryAfterSeconds: waitSeconds } });
+          request.batchPlace = room.take(reply);
         },
       },
       async (request: FastifyRequest, reply: FastifyReply) => {
         if (!Buffer.isBuffer(request.body)) throw new Failure("unsupported_media_type");
-        inWork += 1;
+        request.batchPlace?.begin();
         try {
           return await reply.header("cache-control", "no-store").send(await ingest(request, request.producer ?? ""));
         } finally {
-          inWork -= 1;
+          request.batchPlace?.leave();
         }
       },
     );
-    door.decorateRequest("producer", null);
+    ingestion.decorateRequest("producer", null);
+    ingestion.decorateRequest("batchPlace", null);
   });
 };
 
@@ -101,5 +118,6 @@ declare module "fastify" {
   interface FastifyRequest {
     /** Who sends events, by its ingestion key. */
     producer: string | null;
+    batchPlace: BatchPlace | null;
   }
 }

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { eventColumnNames } from "#server/statistics/schema/events-table.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { eventColumnNames } from "../schema/events-table.ts";
+import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./read-batch.ts";
 
 const asStream = (rows: readonly string[]): Readable =>

@@ -1,7 +1,7 @@
 import { isCount } from "#contract/statistics/report-options.ts";
 import { metrics } from "#contract/statistics/metrics.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { freshness } from "#server/statistics/reports/answer.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { freshness } from "../reports/answer.ts";
 import type { AppNames } from "./file-columns.ts";
 import type { ReportQuestion } from "./report-question.ts";
 import { counts, reportShapes } from "./report-shape.ts";

@@ -5,13 +5,13 @@ import type { CallOutput } from "#contract/call.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { echo } from "#server/statistics/reports/answer.ts";
-import { openQuestion, rangeOfDates } from "#server/statistics/reports/question.ts";
+import { echo } from "../reports/answer.ts";
+import { openQuestion, rangeOfDates } from "../reports/question.ts";
 import { prepareReport } from "./prepare-report.ts";
 import { addReport, preparingOf, readyReport } from "./prepared-reports.store.ts";
 import { presentPreparing, presentReport } from "./present-report.ts";
 import { nameOfFile, namesOf, rowsQuestion } from "./report-file.ts";
-import { signReport } from "./report-link.ts";
+import { reportLink } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
 import { countReportRows } from "./report-rows.ts";
 
@@ -38,23 +38,23 @@ function questionOf(body: Asked): ReportQuestion {
 }
 
 /** A link that says all there is to know: nothing is kept, the rows are read when it is opened. */
-function streamed({ services }: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> {
+function streamed(context: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> {
   const until = Date.now() + linkMs;
   return {
     status: "SUCCESS",
     name,
-    url: `/api/x/report-files?token=${signReport(services.tokens, { ...question, until })}`,
+    url: reportLink(context, question, until),
     expiresAt: new Date(until).toISOString(),
     ...echo(question),
   };
 }
 
 /** Whoever comes back soon gets the file that was prepared meanwhile. */
-async function preparedBefore({ services, actor }: Context<Call>, question: ReportQuestion) {
-  const { database, files } = services;
+async function preparedBefore(context: Context<Call>, question: ReportQuestion) {
+  const { services, actor } = context;
   const soon = new Date(Date.now() - linkMs);
-  const found = await readyReport(database.db, { askedBy: actor.accountId, question }, soon);
-  const report = found && presentReport(files, found);
+  const found = await readyReport(services.database.db, { askedBy: actor.accountId, question }, soon);
+  const report = found && presentReport(context, found);
   if (report?.status !== "ready") return undefined;
   const { name, url } = report;
   const expiresAt = new Date(Date.now() + linkMs).toISOString();
@@ -72,7 +72,7 @@ async function prepared(
     const added = await addReport(tx, { appId: question.appId, askedBy, question, name, totalRows });
     const running = await preparingOf(tx, askedBy);
     if (running.length > mostPreparing) throw new Failure("reports_in_progress");
-    if (added) await enqueue(tx, prepareReport, { id: added.id });
+    if (added) await enqueue(tx, prepareReport, { id: added.id }, { owner: askedBy });
     const one = added ?? running.find(({ question: asked }) => isDeepStrictEqual(asked, question));
     if (!one) throw new Failure("unavailable"); // it ended between the two statements
     return presentPreparing(one);

@@ -2,7 +2,7 @@ import { indianStates } from "#contract/reference/states.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { isCount, type ReportColumn } from "#contract/statistics/report-options.ts";
-import { nameOfApi } from "#server/statistics/reports/android.ts";
+import { nameOfApi } from "../reports/android.ts";
 import type { ReportRow } from "./report-rows.ts";
 import { counts, type Field, type ReportShape, type Shown } from "./report-shape.ts";
 
@@ -93,5 +93,6 @@ export function playColumns({ play, kinds }: ReportShape, app: AppNames): FileCo
   ];
 }
 
-export const playKinds = ({ kinds }: ReportShape): EventKind[] =>
-  kinds.filter((kind) => playCounts.some(([, one]) => one === kind));
+export function playKinds({ kinds }: ReportShape): EventKind[] {
+  return kinds.filter((kind) => playCounts.some(([, one]) => one === kind));
+}

@@ -5,14 +5,14 @@ import { findApp } from "#server/apps/apps.store.ts";
 import type { Database } from "#server/db/database.ts";
 import { Failure } from "#server/http/failure.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
-import { tidyAt } from "#server/packages/tidy-files.ts";
+import { tidyAt } from "#server/files/tidy-files.ts";
 import type { Services } from "#server/services.ts";
 import { endFailed, endReady, findReport, noteRows, type PreparedReportRow } from "./prepared-reports.store.ts";
 import { namesOf, rowsQuestion, writeReport } from "./report-file.ts";
 import { countReportRows, type ReportRow } from "./report-rows.ts";
 
 /** The engine may be away for some minutes. */
-export const prepareReport = defineJob("prepare-report", z.strictObject({ id: Id }), { maxAttempts: 8 });
+export const prepareReport = defineJob("prepare-report", z.strictObject({ id: Id }), { lane: "long" });
 
 export const keptMs = 24 * 3_600_000;
 /** Between this machine's clock and the database's. */
@@ -50,8 +50,8 @@ async function store(services: Services, report: PreparedReportRow, signal: Abor
 }
 
 /** Streams a long file into the file store. Asked again after a fall it begins anew. */
-export const prepareReports = (services: Services): JobHandler =>
-  handleJob(prepareReport, {
+export function prepareReports(services: Services): JobHandler {
+  return handleJob(prepareReport, {
     prepare: async ({ id }, { signal }) => {
       const report = await findReport(services.database.db, id);
       if (report?.state !== "preparing") return async () => {};
@@ -66,3 +66,4 @@ export const prepareReports = (services: Services): JobHandler =>
     },
     giveUp: (tx, { id }, error) => endFailed(tx, id, error instanceof Failure ? error.code : "internal"),
   });
+}

@@ -21,11 +21,12 @@ export async function findReport(tx: Tx, id: string): Promise<PreparedReportRow 
 }
 
 /** What somebody is having prepared at the moment. */
-export const preparingOf = (tx: Tx, askedBy: string): Promise<PreparedReportRow[]> =>
-  tx
+export function preparingOf(tx: Tx, askedBy: string): Promise<PreparedReportRow[]> {
+  return tx
     .select()
     .from(preparedReport)
     .where(and(eq(preparedReport.askedBy, askedBy), eq(preparedReport.state, "preparing")));
+}
 
 /** The file of the same question that somebody had prepared last, unless it is older. */
 export async function readyReport(
@@ -62,13 +63,13 @@ export async function endReady(tx: Tx, id: string, { sha256, sizeBytes }: Stored
   return rowCount === 1;
 }
 
-export const endFailed = async (tx: Tx, id: string, problem: ErrorCode): Promise<void> => {
+export async function endFailed(tx: Tx, id: string, problem: ErrorCode): Promise<void> {
   await tx.update(preparedReport).set({ state: "failed", problem, endedAt: sql`now()` }).where(isPreparing(id));
-};
+}
 
-export const endCancelled = async (tx: Tx, id: string): Promise<void> => {
+export async function endCancelled(tx: Tx, id: string): Promise<void> {
   await tx.update(preparedReport).set({ state: "cancelled", endedAt: sql`now()` }).where(isPreparing(id));
-};
+}
 
 /** Forgets files that ended before a moment; hashes that their content had. */
 export async function forgetReports(tx: Tx, endedBefore: Date): Promise<string[]> {

@@ -1,9 +1,8 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { app } from "#server/apps/apps.tables.ts";
 import type { ReportQuestion } from "./report-question.ts";
-
-const moment = () => timestamp({ withTimezone: true });
+import { timestamptz } from "#server/db/timestamptz.ts";
 
 /** A statistics file too long to be streamed at once; its bytes are in the file store for a day. */
 export const preparedReport = pgTable(
@@ -25,8 +24,8 @@ export const preparedReport = pgTable(
     sha256: text(),
     sizeBytes: bigint({ mode: "number" }),
     problem: text(),
-    createdAt: moment().notNull().defaultNow(),
-    endedAt: moment(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    endedAt: timestamptz(),
   },
   (table) => [
     uniqueIndex("prepared_report_once").on(table.askedBy, table.question).where(sql`state = 'preparing'`),

@@ -1,22 +1,30 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PreparedReport } from "#contract/statistics/download-call.ts";
-import type { FileStore } from "#server/files/file-store.ts";
-import { echo } from "#server/statistics/reports/answer.ts";
+import type { Context } from "#server/http/route.ts";
+import { echo } from "../reports/answer.ts";
 import { keptMs } from "./prepare-report.ts";
 import type { PreparedReportRow } from "./prepared-reports.store.ts";
-import { typeOfFile } from "./report-file.ts";
+import { reportLink } from "./report-link.ts";
 
-export const presentPreparing = ({ id, name, question, rows, totalRows }: PreparedReportRow) => ({
-  status: "preparing" as const,
-  id,
-  name,
-  ...echo(question),
-  rows: Math.min(rows, totalRows),
-  totalRows,
-});
+/** A large file takes its time, and a cut download goes on with the same link. */
+const linkMs = 3_600_000;
+
+export function presentPreparing({ id, name, question, rows, totalRows }: PreparedReportRow) {
+  return {
+    status: "preparing" as const,
+    id,
+    name,
+    ...echo(question),
+    rows: Math.min(rows, totalRows),
+    totalRows,
+  };
+}
 
 /** How far a file is; once it is ready the link, made anew each time it is asked for. */
-export function presentReport(files: FileStore, row: PreparedReportRow): PreparedReport {
+export function presentReport(
+  asker: Pick<Context, "actor" | "request" | "services">,
+  row: PreparedReportRow,
+): PreparedReport {
   const { id, name, question, state, sha256, sizeBytes, problem, endedAt } = row;
   const kept = { id, name, ...echo(question) };
   if (state === "preparing") return presentPreparing(row);
@@ -25,7 +33,7 @@ export function presentReport(files: FileStore, row: PreparedReportRow): Prepare
   return {
     status: "ready",
     ...kept,
-    url: files.url(sha256, { name, type: typeOfFile(question) }),
+    url: reportLink(asker, id, Date.now() + linkMs),
     sizeBytes: sizeBytes ?? 0,
     keptUntil: new Date((endedAt ?? new Date()).getTime() + keptMs).toISOString(),
   };

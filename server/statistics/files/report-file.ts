@@ -1,5 +1,5 @@
 import type { AppRow } from "#server/apps/apps.store.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Analytics } from "../engine/analytics.ts";
 import { aboutSheet } from "./about-sheet.ts";
 import { writeCsv } from "./csv.ts";
 import { type AppNames, type FileColumn, ownColumns, playColumns, playKinds } from "./file-columns.ts";
@@ -9,7 +9,9 @@ import { type Field, kindsOf, type ReportShape, reportShapes } from "./report-sh
 import type { SheetColumn } from "./xlsx/sheet.ts";
 import { writeXlsx } from "./xlsx/write-xlsx.ts";
 
-export const namesOf = (app: AppRow): AppNames => ({ title: app.title, packageName: app.packageName ?? app.id });
+export function namesOf(app: AppRow): AppNames {
+  return { title: app.title, packageName: app.packageName ?? app.id };
+}
 
 /** At Google Play a file is called after the package, the month it begins in and what it tells apart. */
 export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, { packageName }: AppNames): string {
@@ -24,7 +26,9 @@ const mediaTypes: Record<ReportQuestion["format"], string> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 };
 
-export const typeOfFile = ({ format }: ReportQuestion): string => mediaTypes[format];
+export function typeOfFile({ format }: ReportQuestion): string {
+  return mediaTypes[format];
+}
 
 /** Rows are told apart by what is shown, and by nothing else. */
 function fieldsOf(shape: ReportShape, { format, columns }: ReportQuestion): Field[] {

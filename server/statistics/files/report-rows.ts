@@ -1,7 +1,7 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { daysOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics, Parameters } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import type { Field } from "./report-shape.ts";
 
 type Value = string | number;

@@ -123,5 +123,6 @@ export const counts: Record<CountColumn, Count> = {
   videoImpressions: { header: "Video Impressions", kind: "video_impression" },
 };
 
-export const kindsOf = (columns: readonly ReportColumn[]): EventKind[] =>
-  columns.filter(isCount).map((column) => counts[column].kind);
+export function kindsOf(columns: readonly ReportColumn[]): EventKind[] {
+  return columns.filter(isCount).map((column) => counts[column].kind);
+}

@@ -1,13 +1,13 @@
-import { asApp } from "#contract/access/rules.ts";
+import { recordOf } from "#contract/access/rules.ts";
 import { homeCalls } from "#contract/statistics/home-calls.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
 import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { echo, freshness } from "#server/statistics/reports/answer.ts";
-import { dailyOf } from "#server/statistics/reports/daily.ts";
-import { today } from "#server/statistics/reports/question.ts";
+import { echo, freshness } from "../reports/answer.ts";
+import { dailyOf } from "../reports/daily.ts";
+import { today } from "../reports/question.ts";
 import { countDaysOfMany, countRealTimeOfMany } from "./installs-of-many.ts";
 
 const days = 30;
@@ -19,7 +19,7 @@ const homeInstalls = handle(homeCalls.homeInstalls)(async ({ query, abilities, s
   for (const id of ids) {
     const app = apps.get(id);
     if (!app) throw new Failure("app_not_found");
-    requireAllowed(abilities, "read", asApp(app), "app_not_found");
+    requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");
   }
   const analytics = await services.statistics.open();
   const range = { from: addDays(today(), -days), to: addDays(today(), -1) };

@@ -1,6 +1,6 @@
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 
 /** Installs of several apps by day, by app. */
 export async function countDaysOfMany(

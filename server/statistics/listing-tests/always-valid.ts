@@ -26,8 +26,9 @@ export const rule = {
 } as const;
 
 /** Installs divided by visitors, 0 to 1; null without visitors. A reinstall may come without an impression. */
-export const conversionOf = ({ visitors, installs }: ArmCount): number | null =>
-  visitors === 0 ? null : Math.min(1, installs / visitors);
+export function conversionOf({ visitors, installs }: ArmCount): number | null {
+  return visitors === 0 ? null : Math.min(1, installs / visitors);
+}
 
 /** One success and one failure more than seen, so that an arm without installs is not taken for certain. */
 function varianceOf({ visitors, installs }: ArmCount): number {
@@ -36,7 +37,9 @@ function varianceOf({ visitors, installs }: ArmCount): number {
 }
 
 /** Variance of B's conversion minus A's. Both arms have visitors. */
-export const varianceOfDifference = (a: ArmCount, b: ArmCount): number => varianceOf(a) + varianceOf(b);
+export function varianceOfDifference(a: ArmCount, b: ArmCount): number {
+  return varianceOf(a) + varianceOf(b);
+}
 
 /**
  * Half the width of the always-valid interval: √(V(V+τ²)/τ² · (ln((V+τ²)/V) + 2 ln(1/α))).
@@ -47,8 +50,9 @@ export function halfWidth(variance: number, { alpha, tau }: { alpha: number; tau
   return Math.sqrt(((v * mixed) / tau ** 2) * (Math.log(mixed / v) + 2 * Math.log(1 / alpha)));
 }
 
-export const isEnough = (a: ArmCount, b: ArmCount): boolean =>
-  Math.min(a.visitors, b.visitors) >= rule.fewestVisitors && a.installs + b.installs >= rule.fewestInstalls;
+export function isEnough(a: ArmCount, b: ArmCount): boolean {
+  return Math.min(a.visitors, b.visitors) >= rule.fewestVisitors && a.installs + b.installs >= rule.fewestInstalls;
+}
 
 /** B's conversion minus A's, −1 to 1, with its interval; null where there is too little to say anything. */
 export function differenceOf(a: ArmCount, b: ArmCount): (Interval & { readonly value: number }) | null {

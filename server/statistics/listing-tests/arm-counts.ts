@@ -1,7 +1,7 @@
 import { type Arm, armName, arms } from "#contract/statistics/arm.ts";
 import { daysOf } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import type { ArmCount } from "./always-valid.ts";
 import type { ListingTest } from "./listing-tests.store.ts";
 

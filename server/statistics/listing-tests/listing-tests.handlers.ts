@@ -1,7 +1,7 @@
 import { type ListingTestReading, listingTestCalls } from "#contract/statistics/listing-test-calls.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { freshness } from "#server/statistics/reports/answer.ts";
-import { openQuestion, today } from "#server/statistics/reports/question.ts";
+import { freshness } from "../reports/answer.ts";
+import { openQuestion, today } from "../reports/question.ts";
 import { type ArmCount, conversionOf, differenceOf } from "./always-valid.ts";
 import { type ArmDay, countArms, runningTotals } from "./arm-counts.ts";
 import { type ListingTest, listingTestsOf } from "./listing-tests.store.ts";

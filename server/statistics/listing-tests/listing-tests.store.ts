@@ -2,7 +2,7 @@ import * as z from "zod";
 import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { auditOf } from "#server/staff/read-audit.ts";
-import { type VersionRow, versionsOfApp } from "#server/versions/versions.store.ts";
+import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
 
 /** A listing test (A/B) of an app: its version's step 4 while that version is, or was, the live one. */
 export interface ListingTest {
@@ -41,14 +41,14 @@ async function coverageChangesOf(tx: Tx, appId: string): Promise<Change[]> {
 const everyone = 100;
 
 /** A version that went to everyone was a test until then. */
-function testOf(version: VersionRow, changes: readonly Change[], now: number): ListingTest | undefined {
-  const { liveFrom, liveUntil, form } = version;
+function testOf(version: VersionWithTest, changes: readonly Change[], now: number): ListingTest | undefined {
+  const { liveFrom, liveUntil, abTest } = version;
   const own = changes.filter((one) => one.versionId === version.id && liveFrom !== null && one.at > liveFrom);
   const toEveryone = own.find(({ coveragePercentage }) => coveragePercentage === everyone);
-  if (liveFrom === null || (!form.abTest.enabled && !toEveryone)) return undefined;
+  if (liveFrom === null || (!abTest.enabled && !toEveryone)) return undefined;
   const endedAt = toEveryone?.at ?? liveUntil;
   const widened = own.findLast(({ coveragePercentage }) => coveragePercentage !== everyone);
-  const unchanged = toEveryone ? (toEveryone.coverageBefore ?? null) : form.abTest.coveragePercentage;
+  const unchanged = toEveryone ? (toEveryone.coverageBefore ?? null) : abTest.coveragePercentage;
   const to = dayOf(endedAt?.getTime() ?? now);
   // A mix of two shares would compare Monday's A with Tuesday's B: what came before the last change is left out.
   const from = widened ? addDays(dayOf(widened.at.getTime()), 1) : dayOf(liveFrom.getTime());
@@ -67,7 +67,7 @@ function testOf(version: VersionRow, changes: readonly Change[], now: number): L
 
 /** The listing tests of an app, newest first, the running one among them. */
 export async function listingTestsOf(tx: Tx, appId: string, now: number = Date.now()): Promise<ListingTest[]> {
-  const [versions, changes] = [await versionsOfApp(tx, appId), await coverageChangesOf(tx, appId)];
+  const [versions, changes] = [await versionsWithTests(tx, appId), await coverageChangesOf(tx, appId)];
   return versions
     .flatMap((version) => testOf(version, changes, now) ?? [])
     .sort((one, other) => other.startedAt.getTime() - one.startedAt.getTime())

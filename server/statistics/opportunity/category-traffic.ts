@@ -1,8 +1,8 @@
 import type { CategoryId } from "#contract/reference/categories.ts";
 import { regionalLanguageCodes } from "#contract/reference/languages.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 
 /** Impressions and installs of one app on devices of one language. */
 export interface LanguageTraffic {
@@ -21,11 +21,12 @@ const columns = `app_id AS appId, language, sumIf(n, kind = 'impression') AS imp
 const inDays = "kind IN ('install', 'impression') AND day BETWEEN {from:Date} AND {to:Date}";
 
 /** An app's own traffic by language. */
-export const ownTraffic = (analytics: Analytics, appId: string, range: Range): Promise<LanguageTraffic[]> =>
-  analytics.rows<LanguageTraffic>(
+export function ownTraffic(analytics: Analytics, appId: string, range: Range): Promise<LanguageTraffic[]> {
+  return analytics.rows<LanguageTraffic>(
     `SELECT ${columns} FROM ${database}.languages WHERE app_id = {app:UUID} AND ${inDays} GROUP BY app_id, language`,
     { app: appId, ...range },
   );
+}
 
 /** Traffic in the regional languages of the category's apps that were installed most in these days. */
 const askCategory = (analytics: Analytics, category: CategoryId, range: Range): Promise<LanguageTraffic[]> =>

@@ -1,7 +1,7 @@
 import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
 import { speakers } from "#contract/reference/people.ts";
 import { fewestCompared, type MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { shareOf } from "#server/statistics/reports/answer.ts";
+import { shareOf } from "../reports/answer.ts";
 import { type AppTraffic, bucketOf, ratioOf } from "./compare-buckets.ts";
 
 interface Facts {

@@ -1,8 +1,8 @@
 import { unknown } from "#contract/statistics/metrics.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
 import { androidVersions } from "#server/reference/android-versions.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 
 export interface ApiCount {
   /** API level; 0 is unknown. */
@@ -12,14 +12,15 @@ export interface ApiCount {
 }
 
 /** Installs and updates by Android version, newest first, unknown last. */
-export const countByApi = (analytics: Analytics, appId: string, range: Range): Promise<ApiCount[]> =>
-  analytics.rows<ApiCount>(
+export function countByApi(analytics: Analytics, appId: string, range: Range): Promise<ApiCount[]> {
+  return analytics.rows<ApiCount>(
     `SELECT android_api AS api, sumIf(n, kind = 'install') AS installs, sumIf(n, kind = 'update') AS updates
      FROM ${database}.android
      WHERE app_id = {app:UUID} AND kind IN ('install', 'update') AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY api ORDER BY api DESC`,
     { app: appId, ...range },
   );
+}
 
 /** What an API level is called; 0 is unknown. */
 export function nameOfApi(api: number): string {

@@ -1,8 +1,8 @@
 import type { DayCount, Freshness } from "#contract/statistics/answers.ts";
 import { definitionsOf, type Metric } from "#contract/statistics/metrics.ts";
 import { daysOf, provisionalFrom, type Range, timeZone } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { asOf } from "#server/statistics/engine/moments.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { asOf } from "../engine/recent-answers.ts";
 
 /** What every answer says of its numbers. */
 export async function freshness(analytics: Analytics, ...metrics: readonly Metric[]): Promise<Freshness> {
@@ -14,17 +14,22 @@ export async function freshness(analytics: Analytics, ...metrics: readonly Metri
   };
 }
 
-export const echo = (range: Range) => ({ startDate: range.from, endDate: range.to });
+export function echo(range: Range) {
+  return { startDate: range.from, endDate: range.to };
+}
 
 /** Every day of the range, those without events with 0. */
 export function perDay(range: Range, counts: ReadonlyMap<string, number>): DayCount[] {
   return daysOf(range).map((date) => ({ date, count: counts.get(date) ?? 0 }));
 }
 
-export const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
 /** To a tenth of a thousandth; 0 of 0 is 0. */
-export const shareOf = (part: number, whole: number): number =>
-  whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+export function shareOf(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((part / whole) * 10_000) / 10_000;
+}
 
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

@@ -1,7 +1,7 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { previousOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics, Parameters } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import { sum } from "./answer.ts";
 
 /** A table that tells events of an app apart by one thing, and the column that says which. */
@@ -84,7 +84,9 @@ export async function countPerDayOf(
   return new Map(rows.map(({ day, n }) => [day, n]));
 }
 
-export const totalOf = (parts: readonly Part[]): number => sum(parts.map(({ n }) => n));
+export function totalOf(parts: readonly Part[]): number {
+  return sum(parts.map(({ n }) => n));
+}
 
 /** The first rows, and the rest added together; `unknown` always stays a row. */
 export function cut(parts: readonly Part[], most: number): { kept: Part[]; others: { rows: number; count: number } } {

@@ -1,7 +1,7 @@
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { previousOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import { echo, perDay, sum } from "./answer.ts";
 
 export interface Daily {

@@ -111,7 +111,7 @@ const deviceDistributionReport = handle(reportCalls.deviceDistributionReport)(
   },
 );
 
-const allDevices = handle(reportCalls.allDevices)(() => ({ items: oems }));
+const allDevices = handle(reportCalls.allDevices)(() => ({ items: oems() }));
 
 export const deviceRoutes: Route[] = [
   installsByModel,

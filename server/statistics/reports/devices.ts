@@ -1,7 +1,7 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 
 export interface ModelCount {
   readonly oem: string;
@@ -19,7 +19,9 @@ interface Question {
 
 const named = (name: string): string => (name === "" ? unknown : name);
 /** As it is kept: what is shown as unknown is empty there. */
-export const kept = (name: string): string => (name === unknown ? "" : name);
+export function kept(name: string): string {
+  return name === unknown ? "" : name;
+}
 
 /** Events by maker and model, most first. */
 export async function countByModel(analytics: Analytics, { appId, kind, range, oem }: Question): Promise<ModelCount[]> {

@@ -1,8 +1,8 @@
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { daysOf, type Range } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import { echo, freshness } from "./answer.ts";
 import { comparePerDay, countPerDay } from "./daily.ts";
 import { openQuestion, rangeOfDates, rangeOfStartEnd, recentDays, today } from "./question.ts";

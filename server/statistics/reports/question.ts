@@ -1,5 +1,5 @@
 import { dayOf, type Range, resolveRange } from "#contract/statistics/ranges.ts";
-import { asApp, type Abilities } from "#contract/access/rules.ts";
+import { recordOf, type Abilities } from "#contract/access/rules.ts";
 import { type AppRow, findApp } from "#server/apps/apps.store.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -14,7 +14,7 @@ interface Asker {
 export async function readableApp({ abilities, services }: Asker, appId: string): Promise<AppRow> {
   const app = await findApp(services.database.db, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "read", asApp(app), "app_not_found");
+  requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");
   return app;
 }
 
@@ -36,15 +36,21 @@ export function readRange(
   return range;
 }
 
-export const rangeOfDates = (query: { startDate?: string | undefined; endDate?: string | undefined }): Range =>
-  readRange({ start: query.startDate, end: query.endDate });
+export function rangeOfDates(query: { startDate?: string | undefined; endDate?: string | undefined }): Range {
+  return readRange({ start: query.startDate, end: query.endDate });
+}
 
-export const rangeOfStartEnd = (query: { start?: string | undefined; end?: string | undefined }): Range =>
-  readRange(query, { start: "start", end: "end" });
+export function rangeOfStartEnd(query: { start?: string | undefined; end?: string | undefined }): Range {
+  return readRange(query, { start: "start", end: "end" });
+}
 
 /** The seven days up to the end of yesterday. */
-export const recentDays = (): Range => readRange({});
-export const today = (): string => dayOf(Date.now());
+export function recentDays(): Range {
+  return readRange({});
+}
+export function today(): string {
+  return dayOf(Date.now());
+}
 
 /** The app and the store of numbers, asked in this order: whoever may not read the app learns nothing of the store. */
 export async function openQuestion(asker: Asker, appId: string) {

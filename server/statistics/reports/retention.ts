@@ -1,7 +1,7 @@
 import { retentionDays } from "#contract/statistics/metrics.ts";
 import { addDays, daysOf, type Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import { shareOf } from "./answer.ts";
 
 interface Row {

@@ -1,4 +1,5 @@
 import { categoryIds } from "#contract/reference/categories.ts";
+import { bandOf } from "#contract/statistics/bands.ts";
 import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
@@ -10,6 +11,8 @@ import { openQuestion, rangeOfStartEnd, readRange, recentDays, today } from "./q
 import {
   type CategoryCount,
   categoryPerDay,
+  type CategoryRanks,
+  countApps,
   countByCategory,
   countByMonth,
   fewestApps,
@@ -20,6 +23,7 @@ import {
 const monthDays = 30;
 const shownMonths = 6;
 const shownApps = 10;
+const noRanks: CategoryRanks = { apps: 0, top: [], ownRank: null };
 
 const lastMonth = (): Range => readRange({ start: addDays(today(), -monthDays), end: addDays(today(), -1) });
 const isEnough = ({ apps }: { apps: number }): boolean => apps >= fewestApps;
@@ -104,44 +108,36 @@ const topAppsPerCategory = handle(reportCalls.topAppsPerCategory)(async ({ query
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = recentDays();
   const category = categoryOf(app.category);
-  const ranked = category === null ? [] : await rankApps(analytics, category, range);
-  const tooFewApps = ranked.length < fewestApps;
-  const shown = tooFewApps ? [] : ranked.slice(0, shownApps);
-  const total = sum(ranked.map(({ installs }) => installs));
-  const rows = await findAppsWithDeveloper(
-    services.database.db,
-    shown.map(({ appId }) => appId),
-  );
-  const rank = ranked.findIndex(({ appId }) => appId === app.id);
+  const wanted = { own: app.id, most: shownApps };
+  const ranks = category === null ? noRanks : await rankApps(analytics, category, range, wanted);
+  const tooFewApps = ranks.apps < fewestApps;
+  const shown = tooFewApps ? [] : ranks.top;
+  const rows = await findAppsWithDeveloper(services.database.db, shown);
   return {
     category,
     tooFewApps,
-    items: shown.map(({ appId, installs }, at) => ({
+    items: shown.map((appId, at) => ({
       rank: at + 1,
       package: rows.get(appId)?.packageName ?? "",
       appName: rows.get(appId)?.title ?? "",
-      share: shareOf(installs, total),
       yours: appId === app.id,
     })),
-    yourRank: tooFewApps || rank < 0 ? null : rank + 1,
+    yourRank: tooFewApps ? null : ranks.ownRank,
     ...echo(range),
-    ...(await freshness(analytics, "category_share")),
+    ...(await freshness(analytics, "category_rank")),
   };
 });
-
-const rounded = (value: number): number => Math.round(value * 10) / 10;
 
 const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ query, abilities, services }) => {
   const { app, analytics } = await openQuestion({ abilities, services }, query.appId);
   const range = rangeOfStartEnd(query);
   const category = categoryOf(app.category);
-  const [own, ranked] = await Promise.all([
+  const [own, apps] = await Promise.all([
     countPerDay(analytics, app.id, "install", range),
-    category === null ? [] : rankApps(analytics, category, range),
+    category === null ? 0 : countApps(analytics, category, range),
   ]);
-  const tooFewApps = ranked.length < fewestApps;
-  const days =
-    category === null || tooFewApps ? [] : await categoryPerDay(analytics, category, { range, apps: ranked.length });
+  const tooFewApps = apps < fewestApps;
+  const days = category === null || tooFewApps ? [] : await categoryPerDay(analytics, category, { range, apps });
   const byDay = new Map(days.map((row) => [row.day, row]));
   return {
     category,
@@ -150,11 +146,11 @@ const appAgainstCategory = handle(storeWideCalls.appAgainstCategory)(async ({ qu
       const day = byDay.get(date) ?? { mean: 0, median: 0 };
       const compared = tooFewApps
         ? { mean: null, median: null }
-        : { mean: rounded(day.mean), median: rounded(day.median) };
+        : { mean: bandOf(day.mean), median: bandOf(day.median) };
       return { date, installs: own.perDate[at]?.count ?? 0, ...compared };
     }),
     ...echo(range),
-    ...(await freshness(analytics, "install", "category_share")),
+    ...(await freshness(analytics, "install", "category_typical")),
   };
 });
 

@@ -1,7 +1,7 @@
 import { categoryIds, type CategoryId } from "#contract/reference/categories.ts";
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 
 /** Fewer apps in a bucket would show what one of them has. */
 export const fewestApps = 10;
@@ -60,19 +60,46 @@ export async function rankStoreWide(analytics: Analytics, table: "languages" | "
   };
 }
 
-export interface AppCount {
-  readonly appId: string;
-  readonly installs: number;
+export interface CategoryRanks {
+  /** How many apps were installed at all. */
+  readonly apps: number;
+  /** The ids of the most installed ones, in order. */
+  readonly top: readonly string[];
+  /** Where the asker's own app stands; null when nobody installed it. */
+  readonly ownRank: number | null;
 }
 
-/** The apps of a category, most installed first. */
-export async function rankApps(analytics: Analytics, category: CategoryId, range: Range): Promise<AppCount[]> {
-  return analytics.rows<AppCount>(
-    `SELECT app_id AS appId, sum(n) AS installs FROM ${database}.categories
-     WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
-     GROUP BY app_id ORDER BY installs DESC, app_id`,
+/** The most installed apps of a category and the place of one's own: as few rows as are shown, however many apps. */
+export async function rankApps(
+  analytics: Analytics,
+  category: CategoryId,
+  range: Range,
+  { own, most }: { own: string; most: number },
+): Promise<CategoryRanks> {
+  const rows = await analytics.rows<{ appId: string; place: number; apps: number }>(
+    `SELECT appId, place, apps FROM (
+       SELECT appId, row_number() OVER (ORDER BY installs DESC, appId) AS place, count() OVER () AS apps
+       FROM (SELECT app_id AS appId, sum(n) AS installs FROM ${database}.categories
+             WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}
+             GROUP BY app_id))
+     WHERE place <= {most:UInt32} OR appId = {own:UUID} ORDER BY place`,
+    { category, own, most, ...range },
+  );
+  return {
+    apps: rows[0]?.apps ?? 0,
+    top: rows.filter(({ place }) => place <= most).map(({ appId }) => appId),
+    ownRank: rows.find(({ appId }) => appId === own)?.place ?? null,
+  };
+}
+
+/** How many apps of a category were installed at all. */
+export async function countApps(analytics: Analytics, category: CategoryId, range: Range): Promise<number> {
+  const [row] = await analytics.rows<{ apps: number }>(
+    `SELECT uniqExact(app_id) AS apps FROM ${database}.categories
+     WHERE category = {category:String} AND kind = 'install' AND day BETWEEN {from:Date} AND {to:Date}`,
     { category, ...range },
   );
+  return row?.apps ?? 0;
 }
 
 export interface CategoryDay {

@@ -2,13 +2,13 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { addDays, dayOf, daysOf, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { versionsOfApp, type VersionRow } from "#server/versions/versions.store.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { type ListedVersion, versionsOfApp } from "#server/versions/listed-versions.store.ts";
 import { echo, freshness, groupBy, shareOf, sum } from "./answer.ts";
 import { openQuestion, rangeOfDates, readRange, recentDays, today } from "./question.ts";
 import { countActive, countByVersion, countOnVersion, everything, nameOfVersion } from "./versions.ts";
 
-const codeOf = ({ versionCode }: VersionRow): number | null =>
+const codeOf = ({ versionCode }: ListedVersion): number | null =>
   versionCode !== null && Number.isSafeInteger(Number(versionCode)) ? Number(versionCode) : null;
 
 const adoptionDays = 30;
@@ -77,13 +77,13 @@ const recentVersionReport = handle(reportCalls.recentVersionReport)(async ({ que
   return reportVersions(analytics, app.id, recentDays());
 });
 
-function sinceLive({ liveFrom }: VersionRow): Range {
+function sinceLive({ liveFrom }: ListedVersion): Range {
   const { from: earliest, to } = everything();
   const from = liveFrom === null ? earliest : dayOf(liveFrom.getTime());
   return { from: from < earliest ? earliest : from, to };
 }
 
-async function spreadOf(analytics: Analytics, appId: string, live: VersionRow) {
+async function spreadOf(analytics: Analytics, appId: string, live: ListedVersion) {
   const [versionCode, range] = [codeOf(live) ?? 0, sinceLive(live)];
   const recent = readRange({ start: addDays(today(), -rangeLimits.lateDays), end: addDays(today(), -1) });
   const [updates, installs, adoption] = await Promise.all([

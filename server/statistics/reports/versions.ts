@@ -1,7 +1,7 @@
 import { type EventKind, unknown } from "#contract/statistics/metrics.ts";
 import { addDays, type Range, rangeLimits } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { database } from "../schema/layout.ts";
 import { today } from "./question.ts";
 
 interface VersionCounts {
@@ -18,10 +18,12 @@ interface Row {
   updates: number;
 }
 
-export const nameOfVersion = (row: { version_name: string; version_code: number }) => ({
-  binary_version: row.version_name === "" ? unknown : row.version_name,
-  version_code: row.version_code === 0 ? null : row.version_code,
-});
+export function nameOfVersion(row: { version_name: string; version_code: number }) {
+  return {
+    binary_version: row.version_name === "" ? unknown : row.version_name,
+    version_code: row.version_code === 0 ? null : row.version_code,
+  };
+}
 
 /** Installs and updates by version, newest version first, unknown last. */
 export async function countByVersion(analytics: Analytics, appId: string, range: Range): Promise<VersionCounts[]> {
@@ -36,19 +38,23 @@ export async function countByVersion(analytics: Analytics, appId: string, range:
 }
 
 /** The versions that were installed. */
-export const installsOf = (rows: readonly VersionCounts[]) =>
-  rows
+export function installsOf(rows: readonly VersionCounts[]) {
+  return rows
     .filter(({ appInstalls }) => appInstalls > 0)
     .map(({ binary_version, version_code, appInstalls }) => ({ binary_version, version_code, appInstalls }));
+}
 
 /** The versions that were updated to. */
-export const updatesOf = (rows: readonly VersionCounts[]) =>
-  rows
+export function updatesOf(rows: readonly VersionCounts[]) {
+  return rows
     .filter(({ updates }) => updates > 0)
     .map(({ binary_version, version_code, updates }) => ({ binary_version, version_code, updates }));
+}
 
 /** All days the store keeps. */
-export const everything = (): Range => ({ from: addDays(today(), 1 - rangeLimits.days), to: today() });
+export function everything(): Range {
+  return { from: addDays(today(), 1 - rangeLimits.days), to: today() };
+}
 
 interface VersionDevices {
   readonly day: string;
@@ -58,13 +64,14 @@ interface VersionDevices {
 }
 
 /** Devices that opened the app, by day and version. */
-export const countActive = (analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> =>
-  analytics.rows<VersionDevices>(
+export function countActive(analytics: Analytics, appId: string, range: Range): Promise<VersionDevices[]> {
+  return analytics.rows<VersionDevices>(
     `SELECT day, version_code, version_name, groupBitmapMerge(devices) AS devices FROM ${database}.activity
      WHERE app_id = {app:UUID} AND kind = 'open' AND day BETWEEN {from:Date} AND {to:Date}
      GROUP BY day, version_code, version_name ORDER BY day, version_code DESC, version_name`,
     { app: appId, ...range },
   );
+}
 
 /** Events of one kind on one version since a day. */
 export async function countOnVersion(

@@ -1,7 +1,7 @@
 import type { Range } from "#contract/statistics/ranges.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { literalScope, piecesOf } from "#server/statistics/closing/heal-days.ts";
-import { database } from "#server/statistics/schema/layout.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { literalScope, piecesOf } from "../closing/heal-days.ts";
+import { database } from "../schema/layout.ts";
 import type { Correction } from "./read-corrections.ts";
 import type { DayChange, Span } from "./spans.ts";
 
@@ -25,10 +25,13 @@ export function scopeOf(corrections: readonly Correction[]): Range & { apps: str
 }
 
 /** A condition for the events with the ids of corrections, which have been parsed as UUIDs. */
-export const isOneOf = (corrections: readonly Correction[]): string =>
-  `${literalScope(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
+export function isOneOf(corrections: readonly Correction[]): string {
+  return `${literalScope(scopeOf(corrections))} AND event_id IN (${corrections.map(({ eventId }) => `'${eventId}'`).join(", ")})`;
+}
 
-export const inPieces = (corrections: readonly Correction[]): Correction[][] => piecesOf(corrections, idsAtOnce);
+export function inPieces(corrections: readonly Correction[]): Correction[][] {
+  return piecesOf(corrections, idsAtOnce);
+}
 
 /** Which of the events are counted already. */
 export async function countedOf(

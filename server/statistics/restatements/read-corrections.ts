@@ -6,7 +6,7 @@ import { createGunzip } from "node:zlib";
 import type { Refusal } from "#contract/statistics/event.ts";
 import type { EventKind } from "#contract/statistics/metrics.ts";
 import { addDays, dayOf, provisionalFrom, rangeLimits } from "#contract/statistics/ranges.ts";
-import { type Fields, type KnownApp, parseEvent, readFields } from "#server/statistics/events/parse-event.ts";
+import { type Fields, type KnownApp, parseEvent, readFields } from "../events/parse-event.ts";
 
 /** An event of a final day that was left out, or that was counted and should not have been. */
 export interface Correction {
@@ -21,7 +21,7 @@ export interface Correction {
 interface RefusedCorrection {
   /** Line of the file, counted from 1. */
   readonly number: number;
-  /** `still_provisional`: goes through the ordinary door; `not_kept`: older than anything the store keeps. */
+  /** `still_provisional`: is sent to `POST /api/x/events`; `not_kept`: older than anything the store keeps. */
   readonly reason: Refusal | "still_provisional" | "not_kept";
   readonly field: string;
 }

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { type Environment, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
-import { openStatistics } from "#server/statistics/engine/statistics.ts";
-import { knownApps } from "#server/statistics/events/known-apps.ts";
+import { openStatistics } from "../engine/statistics.ts";
+import { knownApps } from "../events/known-apps.ts";
 import { type Corrections, mostCorrections, readCorrections, TooManyCorrections } from "./read-corrections.ts";
 import { type Act, restate, type Restated } from "./restate.ts";
 

@@ -1,9 +1,9 @@
 import type { Database } from "#server/db/database.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { healDays, piecesOf, removal } from "#server/statistics/closing/heal-days.ts";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
-import { writeEvents } from "#server/statistics/events/write-batch.ts";
-import type { Layout } from "#server/statistics/schema/layout.ts";
+import { healDays, piecesOf, removal } from "../closing/heal-days.ts";
+import type { Analytics } from "../engine/analytics.ts";
+import { writeEvents } from "../events/write-batch.ts";
+import type { Layout } from "../schema/layout.ts";
 import { type CountedEvent, countedOf, countOfSpan, inPieces, isOneOf, scopeOf } from "./counted-events.ts";
 import type { Correction, Corrections } from "./read-corrections.ts";
 import { beginRestatements, finishRestatement, type RestatementRow, restatementsOfFile } from "./restatements.store.ts";

@@ -6,8 +6,8 @@ import { restatement } from "./restatements.tables.ts";
 export type RestatementRow = typeof restatement.$inferSelect;
 
 /** Corrections of an app's days in the range that are counted, newest first. */
-export const restatementsOf = (tx: Tx, appId: string, { from, to }: Range): Promise<RestatementRow[]> =>
-  tx
+export function restatementsOf(tx: Tx, appId: string, { from, to }: Range): Promise<RestatementRow[]> {
+  return tx
     .select()
     .from(restatement)
     .where(
@@ -20,9 +20,11 @@ export const restatementsOf = (tx: Tx, appId: string, { from, to }: Range): Prom
     )
     .orderBy(desc(restatement.restatedAt), restatement.startDay, restatement.kind)
     .limit(500);
+}
 
-export const restatementsOfFile = (tx: Tx, fileHash: string): Promise<RestatementRow[]> =>
-  tx.select().from(restatement).where(eq(restatement.fileHash, fileHash)).orderBy(restatement.startDay);
+export function restatementsOfFile(tx: Tx, fileHash: string): Promise<RestatementRow[]> {
+  return tx.select().from(restatement).where(eq(restatement.fileHash, fileHash)).orderBy(restatement.startDay);
+}
 
 /** Notes what is going to be corrected; rows of an earlier try of the same file stay as they are. */
 export async function beginRestatements(tx: Tx, rows: readonly (typeof restatement.$inferInsert)[]): Promise<void> {

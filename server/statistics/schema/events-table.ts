@@ -43,28 +43,32 @@ const columns = [
 ].join(",\n  ");
 
 /** Raw events, and what was refused. */
-export const createEvents = (layout: Layout): string[] => [
-  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "events")}${onCluster(layout)} (
+export function createEvents(layout: Layout): string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "events")}${onCluster(layout)} (
   ${columns}
 )
 ${storage(layout, "MergeTree", { order: "app_id, day, kind", partition: "toYYYYMM(day)", ttl: "day + INTERVAL 400 DAY" })}`,
-  ...gathering(layout, "events", "cityHash64(app_id)"),
-  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "refused_lines")}${onCluster(layout)} (
+    ...gathering(layout, "events", "cityHash64(app_id)"),
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "refused_lines")}${onCluster(layout)} (
   received_at DateTime('UTC') DEFAULT now(), producer ${text}, batch String, line_number UInt32, reason ${text},
   field ${text}, line String CODEC(ZSTD)
 )
 ${storage(layout, "MergeTree", { order: "producer, received_at", ttl: "received_at + INTERVAL 30 DAY" })}`,
-  ...gathering(layout, "refused_lines", "rand()"),
-];
+    ...gathering(layout, "refused_lines", "rand()"),
+  ];
+}
 
 /** When events were last added: one row per insert. */
-export const createFreshness = (layout: Layout): string[] => [
-  `CREATE TABLE IF NOT EXISTS ${storedName(layout, "freshness")}${onCluster(layout)} (
+export function createFreshness(layout: Layout): string[] {
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "freshness")}${onCluster(layout)} (
   month Date, newest SimpleAggregateFunction(max, DateTime('UTC'))
 )
 ${storage(layout, "AggregatingMergeTree", { order: "month", ttl: "month + INTERVAL 400 DAY" })}`,
-  `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.freshness_view${onCluster(layout)} TO ${storedName(layout, "freshness")}
+    `CREATE MATERIALIZED VIEW IF NOT EXISTS ${database}.freshness_view${onCluster(layout)} TO ${storedName(layout, "freshness")}
 AS SELECT toStartOfMonth(ingested_at) AS month, max(ingested_at) AS newest
 FROM ${storedName(layout, "events")} GROUP BY month`,
-  ...gathering(layout, "freshness", "rand()"),
-];
+    ...gathering(layout, "freshness", "rand()"),
+  ];
+}

@@ -11,11 +11,14 @@ type Merge = "MergeTree" | "SummingMergeTree" | "AggregatingMergeTree";
 /** Rows that come again under one token are recognised within this many inserts. */
 const rememberedInserts = 10_000;
 
-export const onCluster = ({ cluster }: Layout): string => (cluster === undefined ? "" : ` ON CLUSTER \`${cluster}\``);
+export function onCluster({ cluster }: Layout): string {
+  return cluster === undefined ? "" : ` ON CLUSTER \`${cluster}\``;
+}
 
 /** The table that holds rows: on a cluster each shard has its own, and the plain name gathers them. */
-export const storedName = ({ cluster }: Layout, name: string): string =>
-  `${database}.${cluster === undefined ? name : `${name}_local`}`;
+export function storedName({ cluster }: Layout, name: string): string {
+  return `${database}.${cluster === undefined ? name : `${name}_local`}`;
+}
 
 /** Clauses from ENGINE to SETTINGS of a table that holds rows. */
 export function storage(
@@ -41,10 +44,11 @@ export function storage(
 }
 
 /** On a cluster: the table that everyone reads and writes. All rows of an app are on one shard. */
-export const gathering = ({ cluster }: Layout, name: string, shardBy: string): string[] =>
-  cluster === undefined
+export function gathering({ cluster }: Layout, name: string, shardBy: string): string[] {
+  return cluster === undefined
     ? []
     : [
         `CREATE TABLE IF NOT EXISTS ${database}.${name} ON CLUSTER \`${cluster}\` AS ${database}.${name}_local
 ENGINE = Distributed(\`${cluster}\`, ${database}, ${name}_local, ${shardBy})`,
       ];
+}

@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import type { Analytics } from "../engine/analytics.ts";
 import { database, gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
 import { migrations } from "./migrations.ts";
 

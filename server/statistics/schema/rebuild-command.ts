@@ -1,6 +1,6 @@
 import { readEnvironment } from "#server/environment.ts";
 import { createLog } from "#server/log.ts";
-import { openStatistics } from "#server/statistics/engine/statistics.ts";
+import { openStatistics } from "../engine/statistics.ts";
 import { rebuildRollup, rollups } from "./rollups.ts";
 
 export const rebuildUsage = `npm run statistics -- rebuild all|${rollups.map(({ name }) => name).join("|")}

@@ -104,10 +104,11 @@ export const rollups: readonly Rollup[] = [
 const expressionOf = ([name, , of]: Rollup["keys"][number]): string => (of === undefined ? name : `${of} AS ${name}`);
 
 /** The rows of a rollup, computed from events; only from those that meet a condition, if there is one. */
-export const fromEvents = ({ keys, sums, where }: Rollup, events: string, condition?: string): string =>
-  `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
+export function fromEvents({ keys, sums, where }: Rollup, events: string, condition?: string): string {
+  return `SELECT ${[...keys.map(expressionOf), ...sums.map(([name, , of]) => `${of} AS ${name}`)].join(", ")}
 FROM ${events}${where === undefined && condition === undefined ? "" : `\nWHERE ${[where, condition].filter(Boolean).join(" AND ")}`}
 GROUP BY ${keys.map(([name]) => name).join(", ")}`;
+}
 
 const columnsOf = ({ keys, sums }: Rollup): string =>
   [...keys, ...sums].map(([name, type]) => `${name} ${type}`).join(", ");
@@ -149,12 +150,14 @@ function spansUntil(today: string): string[] {
  * Makes a rollup again from raw events, a month at a time. Between the first statement and the last nothing may be
  * inserted: the view is away meanwhile.
  */
-export const rebuildRollup = (layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] => [
-  `DROP VIEW IF EXISTS ${database}.${rollup.name}_view${onCluster(layout)} SYNC`,
-  `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
-  ...spansUntil(today).map(
-    (days) =>
-      `INSERT INTO ${storedName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${fromEvents(rollup, storedName(layout, "events"), days)}`,
-  ),
-  createView(layout, rollup),
-];
+export function rebuildRollup(layout: Layout, rollup: Rollup, today = dayOf(Date.now())): string[] {
+  return [
+    `DROP VIEW IF EXISTS ${database}.${rollup.name}_view${onCluster(layout)} SYNC`,
+    `TRUNCATE TABLE ${storedName(layout, rollup.name)}${onCluster(layout)}`,
+    ...spansUntil(today).map(
+      (days) =>
+        `INSERT INTO ${storedName(layout, rollup.name)} SETTINGS insert_deduplicate = 0 ${fromEvents(rollup, storedName(layout, "events"), days)}`,
+    ),
+    createView(layout, rollup),
+  ];
+}

@@ -1,26 +1,30 @@
-import { asApp } from "#contract/access/rules.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
 import { emptyForm } from "#contract/versions/form.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { saveTypeOf, type WizardMode } from "#contract/versions/wizard.ts";
 import { createAppRow, lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { requireAllowed } from "#server/http/require-allowed.ts";
+import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { forkForm } from "#server/versions/drafts/fork-form.ts";
-import { writeTransition } from "#server/versions/history.store.ts";
-import { presentVersionDetails } from "#server/versions/present-details.ts";
-import { presentVersion } from "#server/versions/present-version.ts";
+import { forkForm } from "./fork-form.ts";
+import { writeTransition } from "../history.store.ts";
+import { presentVersionDetails } from "../present-details.ts";
+import { countMissing } from "../submission/submission-state.ts";
+import { presentVersion } from "../present-version.ts";
 import {
+  countDrafts,
   createVersion,
   findVersion,
   inProgressOf,
   newestVersion,
   type NewVersion,
   type VersionRow,
-} from "#server/versions/versions.store.ts";
+} from "../versions.store.ts";
 
 type Asking = Context<typeof versionCalls.createApp>;
 
@@ -39,22 +43,20 @@ export const createApp = handle(versionCalls.createApp)(async (context) => {
 type NewAppBody = Extract<Asking["body"], { mode: "create" }>;
 
 async function startApp(tx: Tx, { actor, request }: Asking, { title, applicationType }: NewAppBody) {
-  const { developerId } = actor;
-  if (developerId === null) throw new Failure("forbidden");
-  const app = await createAppRow(tx, { developerId, title });
+  const app = await createAppRow(tx, { developerId: developerOf(actor), title });
   const form = emptyForm(applicationType, title);
-  return startDraft(tx, actor, request.id, { appId: app.id, mode: "create", saveType: "WITH_FILE", form });
+  return startDraft(tx, actor, request.id, app, { mode: "create", saveType: "WITH_FILE", form });
 }
 
 async function forkVersion(tx: Tx, { abilities, actor, services, request }: Asking, appId: string, mode: WizardMode) {
   const app = await lockApp(tx, appId);
   if (!app) throw new Failure("app_not_found");
-  requireAllowed(abilities, "update", asApp(app), "app_not_found");
+  requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
   const [other] = await inProgressOf(tx, [appId]);
   if (other) throw new Failure("version_in_progress", { current: await presentVersion(tx, services, other) });
   if (app.status === "blocked") throw new Failure("app_status_conflict");
   const source = await versionToFork(tx, app);
-  const draft = await startDraft(tx, actor, request.id, { appId, mode, ...forkOf(app, source, mode) });
+  const draft = await startDraft(tx, actor, request.id, app, { mode, ...forkOf(app, source, mode) });
   const current = { current: app.status, hasLive: app.liveVersionId !== null, newest: draft.status };
   await updateApp(tx, appId, { status: appStatusAfter(current) });
   return draft;
@@ -78,8 +80,16 @@ function forkOf({ liveVersionId }: AppRow, source: VersionRow, mode: WizardMode)
   };
 }
 
-async function startDraft(tx: Tx, actor: Asking["actor"], requestId: string, row: NewVersion): Promise<VersionRow> {
-  const draft = await createVersion(tx, row);
+async function startDraft(
+  tx: Tx,
+  actor: Asking["actor"],
+  requestId: string,
+  app: AppRow,
+  row: Omit<NewVersion, "appId">,
+): Promise<VersionRow> {
+  await lockQuota(tx, app.developerId);
+  if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
+  const draft = await createVersion(tx, { ...row, appId: app.id, missing: await countMissing(tx, row, app) });
   await writeTransition(tx, {
     appId: draft.appId,
     versionId: draft.id,

@@ -3,19 +3,21 @@ import { isEmptyListing } from "#contract/listings/regional.ts";
 import type { MediaKind } from "#contract/listings/media.ts";
 import { fileKinds, type FileKind } from "#contract/packages/kinds.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { changedFields, isSameContent } from "#contract/versions/changed-fields.ts";
+import { changedFields } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { mediaPlaces } from "#server/listings/form-media.ts";
+import { picturesIn } from "#contract/review/field-content.ts";
 
 /** What no person decides: a listing is dirty when something is in it; another package was confirmed by nobody. */
-export const settleForm = (form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm => ({
-  ...form,
-  upload: {
-    ...form.upload,
-    acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
-  },
-  languages: form.languages.map((one) => ({ ...one, isDirty: !isEmptyListing(one) })),
-});
+export function settleForm(form: VersionForm, { upload: before }: Pick<VersionForm, "upload">): VersionForm {
+  return {
+    ...form,
+    upload: {
+      ...form.upload,
+      acceptsFewerDevices: form.upload.acceptsFewerDevices && form.upload.packageFileId === before.packageFileId,
+    },
+    languages: form.languages.map((one) => ({ ...one, isDirty: !isEmptyListing(one) })),
+  };
+}
 
 /** A language or permission named twice: nobody could say which entry counts. */
 export function repeatedEntries({ languages, developerInfo }: VersionForm): FieldError[] {
@@ -33,14 +35,11 @@ export function repeatedEntries({ languages, developerInfo }: VersionForm): Fiel
   ];
 }
 
-/** Settings no reviewer can pin a reason to; they wait until the version is no longer on hold. */
-const unpinnable = ["abTest", "sourceLanguage"] as const;
-
-/** On hold only what is held may change. */
+/** On hold only what is held may change; what language the texts are in belongs to no field and stays. */
 export function fieldsNotHeld(before: VersionForm, after: VersionForm, held: readonly ReviewField[]): FieldError[] {
   const fields = changedFields(before, after).filter((field) => !held.includes(field));
-  const others = unpinnable.filter((part) => !isSameContent(before[part], after[part]));
-  return [...fields, ...others].map((path) => ({ path, code: "field_not_held" }));
+  const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
+  return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
 }
 
 interface OwnedMedia {
@@ -52,7 +51,7 @@ interface OwnedMedia {
 /** Places whose picture does not exist, is somebody else's or of another kind. */
 export function wrongMedia(form: VersionForm, found: readonly OwnedMedia[], developerId: string): FieldError[] {
   const known = new Set(found.filter((one) => one.developerId === developerId).map((one) => `${one.kind} ${one.id}`));
-  return mediaPlaces(form)
+  return picturesIn(form)
     .filter(({ id, kind }) => !known.has(`${kind} ${id}`))
     .map(({ path }) => ({ path: `form.${path}`, code: "media_not_found" }));
 }
@@ -65,13 +64,15 @@ const fits: Record<"packageFileId" | "mainObbFileId" | "patchObbFileId", (kind: 
 };
 
 /** The form's place for an uploaded file of a kind. */
-export const placeOf = (kind: FileKind): keyof typeof fits =>
-  kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
+export function placeOf(kind: FileKind): keyof typeof fits {
+  return kind === "mainObb" ? "mainObbFileId" : kind === "patchObb" ? "patchObbFileId" : "packageFileId";
+}
 
 interface OwnedFile {
   readonly id: string;
   readonly versionId: string;
   readonly kind: FileKind;
+  readonly discardedAt: Date | null;
 }
 
 interface Draft {
@@ -91,7 +92,9 @@ export function wrongFiles(version: Draft, { upload }: VersionForm, found: reado
     .filter((place) => {
       const id = upload[place];
       if (id === null || id === version.form.upload[place]) return false;
-      return !found.some((file) => file.id === id && isOwn(file) && fits[place](file.kind));
+      return !found.some(
+        (file) => file.id === id && file.discardedAt === null && isOwn(file) && fits[place](file.kind),
+      );
     })
     .map((place) => ({ path: `form.upload.${place}`, code: "file_not_found" }));
 }

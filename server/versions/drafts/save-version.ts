@@ -6,24 +6,19 @@ import { updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { mediaPlaces } from "#server/listings/form-media.ts";
+import { picturesIn } from "#contract/review/field-content.ts";
 import { findMedia } from "#server/listings/media.store.ts";
-import { inspectExpansionsAgain } from "#server/packages/inspection/inspect-again.ts";
+import { inspectExpansionsAgain } from "../inspection/inspect-again.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
+import { supersedeReplaced } from "../files/supersede-files.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { heldFieldsOf, unmarkFixed } from "#server/versions/history.store.ts";
-import { isChanged } from "#server/versions/present-history.ts";
-import { presentVersionDetails } from "#server/versions/present-details.ts";
-import {
-  fieldsNotHeld,
-  repeatedEntries,
-  settleForm,
-  wrongFiles,
-  wrongMedia,
-} from "#server/versions/drafts/save-rules.ts";
-import { factsOf, fileIdsOf, liveFileId } from "#server/versions/submission/submission-state.ts";
-import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
-import { updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { heldFieldsOf, unmarkFixed } from "../history.store.ts";
+import { isChanged } from "../present-history.ts";
+import { presentVersionDetails } from "../present-details.ts";
+import { fieldsNotHeld, repeatedEntries, settleForm, wrongFiles, wrongMedia } from "./save-rules.ts";
+import { countMissing, factsOf, fileIdsOf, liveFileId } from "../submission/submission-state.ts";
+import { conflict, requireRevision, versionToChange } from "../version-access.ts";
+import { updateVersion, type VersionRow } from "../versions.store.ts";
 
 /** Saves the whole form over the one the sender saw; a later save of somebody else is never overwritten. */
 export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
@@ -34,14 +29,18 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
     if (!isEditable(version.status)) throw await conflict(tx, "version_status_conflict", context, version);
     const form = settleForm(body.form, version.form);
     await requireFitting(tx, app, version, form);
+    const saveType = await saveTypeFor(tx, app, form, body.saveType);
+    const isOtherPackage = form.upload.packageFileId !== version.form.upload.packageFileId;
+    if (isOtherPackage) await inspectExpansionsAgain(tx, { id: version.id, form });
     const saved = await updateVersion(tx, version, {
       form,
-      saveType: await saveTypeFor(tx, app, form, body.saveType),
+      saveType,
+      missing: await countMissing(tx, { form, saveType }, app),
       step: body.step,
       furthestStep: furthestStep(version.furthestStep, body.step),
       ...(await factsOf(tx, form)),
     });
-    if (form.upload.packageFileId !== version.form.upload.packageFileId) await inspectExpansionsAgain(tx, saved);
+    await supersedeReplaced(tx, version, form);
     await unmarkReverted(tx, saved);
     await showInApp(tx, app, form);
     await noteActing(tx, context, saved);
@@ -54,7 +53,7 @@ async function requireFitting(tx: Tx, app: AppRow, version: VersionRow, form: Ve
   if (repeated.length > 0) throw new Failure("validation_failed", { fields: repeated });
   const media = await findMedia(
     tx,
-    mediaPlaces(form).map((place) => place.id),
+    picturesIn(form).map((place) => place.id),
   );
   const foreign = wrongMedia(form, media, app.developerId);
   if (foreign.length > 0) throw new Failure("media_not_found", { fields: foreign });

@@ -9,24 +9,25 @@ import { isConflict, judgeName } from "#server/packages/inspection/name-rules.ts
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
-import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
-import { findVersion, lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { moveVersion } from "../move-version.ts";
+import { submissionProblemsOf } from "./submission-state.ts";
+import { findVersion, lockVersion, type VersionRow } from "../versions.store.ts";
 
 /** Looks at a submitted version once more before people spend time on it: to the queue, or back to draft. */
-export const checkVersion = defineJob("check-version", z.strictObject({ versionId: Id }));
+export const checkVersion = defineJob("check-version", z.strictObject({ versionId: Id }), { lane: "packages" });
 
 const place = "upload.packageFileId";
 const unreadable: FieldError = { path: place, code: "package_unreadable" };
 
-export const checkVersions = (services: Services): JobHandler =>
-  handleJob(checkVersion, {
+export function checkVersions(services: Services): JobHandler {
+  return handleJob(checkVersion, {
     prepare: async ({ versionId }) => {
       const lost = await hasLostPackage(services, versionId);
       return (tx) => decide(tx, services, versionId, lost ? [unreadable] : []);
     },
     giveUp: (tx, { versionId }) => decide(tx, services, versionId, [unreadable]),
   });
+}
 
 /** The row is there but its bytes are not: nobody could install it. */
 async function hasLostPackage({ database, files }: Services, versionId: string): Promise<boolean> {

@@ -7,12 +7,11 @@ import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
-import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { packageOf, type VersionRow } from "../versions.store.ts";
 
 /** The package of the version the store serves. */
 export async function liveFileId(tx: Tx, { liveVersionId }: Pick<AppRow, "liveVersionId">): Promise<string | null> {
-  const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
-  return live?.form.upload.packageFileId ?? null;
+  return liveVersionId === null ? null : packageOf(tx, liveVersionId);
 }
 
 /** What a version's row repeats of its package's facts, for lists. */
@@ -65,31 +64,29 @@ const undeclared: Problem = {
 };
 
 /** The files a form points to. */
-export const fileIdsOf = ({ upload }: VersionForm): string[] =>
-  [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
-
-/** Everything that keeps a version from being submitted, by version. */
-export async function problemsOf(
-  tx: Tx,
-  rows: readonly { version: VersionRow; app: Pick<AppRow, "liveVersionId"> }[],
-): Promise<Map<string, Problem[]>> {
-  const files = new Map(
-    (
-      await findFiles(
-        tx,
-        rows.flatMap(({ version }) => fileIdsOf(version.form)),
-      )
-    ).map((file) => [file.id, file]),
-  );
-  const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
-  const known = { files, withSet: await bundlesWithSet(tx, bundles) };
-  const found = new Map<string, Problem[]>();
-  for (const { version, app } of rows) found.set(version.id, problemsWith(version, known, await liveFileId(tx, app)));
-  return found;
+export function fileIdsOf({ upload }: VersionForm): string[] {
+  return [upload.packageFileId, upload.mainObbFileId, upload.patchObbFileId].filter((id) => id !== null);
 }
 
-/** The same of one version, with the statements of the submit dialog. */
+/** Everything that keeps a form from being submitted, apart from the statements of the submit dialog. */
+async function problemsOf(
+  tx: Tx,
+  saved: { form: VersionForm; saveType: SaveType },
+  app: Pick<AppRow, "liveVersionId">,
+): Promise<Problem[]> {
+  const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));
+  const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
+  const known = { files, withSet: await bundlesWithSet(tx, bundles) };
+  return problemsWith(saved, known, await liveFileId(tx, app));
+}
+
+/** For the version's row, where lists read it. */
+export async function countMissing(...asked: Parameters<typeof problemsOf>): Promise<number> {
+  return (await problemsOf(...asked)).length;
+}
+
+/** Everything that keeps a version from being submitted. */
 export async function submissionProblemsOf(tx: Tx, version: VersionRow, app: AppRow): Promise<Problem[]> {
-  const problems = (await problemsOf(tx, [{ version, app }])).get(version.id) ?? [];
+  const problems = await problemsOf(tx, version, app);
   return isDeclared(version.form) ? problems : [...problems, undeclared];
 }

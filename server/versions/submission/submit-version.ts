@@ -4,11 +4,11 @@ import type { Problem, ProblemCode } from "#contract/versions/submission.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
-import { checkVersion } from "#server/versions/submission/check-version.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
-import { presentVersion } from "#server/versions/present-version.ts";
-import { submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
-import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
+import { checkVersion } from "./check-version.ts";
+import { moveVersion } from "../move-version.ts";
+import { presentVersion } from "../present-version.ts";
+import { submissionProblemsOf } from "./submission-state.ts";
+import { conflict, requireRevision, versionToChange } from "../version-access.ts";
 
 /** Sends a draft to the checks, or the fixes of a held version back to the queue where they keep their place. */
 export const submitVersion = handle(versionCalls.submitVersion)(async (context) => {
@@ -22,7 +22,15 @@ export const submitVersion = handle(versionCalls.submitVersion)(async (context) 
     requireComplete(await submissionProblemsOf(tx, version, app));
     const moved = await moveVersion(tx, services, version, to, { by: actor, requestId: request.id });
     if (moved.status === "pending")
-      await enqueue(tx, checkVersion, { versionId: moved.id }, { dedupe: `${moved.id} ${moved.revision}` });
+      await enqueue(
+        tx,
+        checkVersion,
+        { versionId: moved.id },
+        {
+          dedupe: `${moved.id} ${moved.revision}`,
+          owner: app.developerId,
+        },
+      );
     return presentVersion(tx, services, moved);
   });
 });

@@ -1,19 +1,28 @@
-export const percentile = (times: readonly number[], part: number): number =>
-  [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+export function percentile(times: readonly number[], part: number): number {
+  return [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))] ?? 0;
+}
 
 export interface Times {
   readonly median: number;
   readonly late: number;
 }
 
-export const timesOf = (times: readonly number[]): Times => ({
-  median: percentile(times, 0.5),
-  late: percentile(times, 0.95),
-});
+export function timesOf(times: readonly number[]): Times {
+  return {
+    median: percentile(times, 0.5),
+    late: percentile(times, 0.95),
+  };
+}
 
-export const ms = (value: number): string => (value < 10 ? value.toFixed(1) : value.toFixed(0)).padStart(6);
-export const pair = ({ median, late }: Times): string => `${ms(median)} /${ms(late)}`;
-export const ratio = (value: number): string => `${value.toFixed(1)}×`.padStart(6);
+export function ms(value: number): string {
+  return (value < 10 ? value.toFixed(1) : value.toFixed(0)).padStart(6);
+}
+export function pair({ median, late }: Times): string {
+  return `${ms(median)} /${ms(late)}`;
+}
+export function ratio(value: number): string {
+  return `${value.toFixed(1)}×`.padStart(6);
+}
 
 interface Aim {
   readonly what: string;

@@ -32,8 +32,9 @@ export interface Store {
 }
 
 const pathOf = ({ call }: Question, query: Query): string => `/api${call.path}?${new URLSearchParams(query)}`;
-export const askedOf = (question: Question, query: Query, headers: Record<string, string>) =>
-  ({ method: "GET", path: pathOf(question, query), headers }) as const;
+export function askedOf(question: Question, query: Query, headers: Record<string, string>) {
+  return { method: "GET", path: pathOf(question, query), headers } as const;
+}
 
 export async function openStore(): Promise<Store> {
   const dataDir = await mkdtemp(join(tmpdir(), "bench-statistics-"));
@@ -44,7 +45,7 @@ export async function openStore(): Promise<Store> {
   const { database, statistics } = server.services;
   const people = await seedPeople(server.services);
   const { tokens } = server.services;
-  const claims = await tokens.readAccess(people.tokens.normal);
+  const claims = tokens.readAccess(people.tokens.normal);
   if (!claims) throw new Error("nobody is signed in");
   const headers = async () => ({ authorization: `O-Bearer ${await tokens.signAccess(claims)}` });
   const analytics = await statistics.whenReady();

@@ -33,7 +33,7 @@ export const anyForm: fc.Arbitrary<VersionForm> = fc
   });
 
 /** A form that can be submitted. */
-export const completeForm = (): VersionForm => {
+export function completeForm(): VersionForm {
   const form = emptyForm("apk", "Krishi Mitra");
   return {
     ...form,
@@ -53,4 +53,4 @@ export const completeForm = (): VersionForm => {
     },
     declaration: { rights: true, permissions: true, policies: true },
   };
-};
+}

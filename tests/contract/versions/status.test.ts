@@ -4,6 +4,7 @@ import {
   canMoveVersion,
   findVersionMove,
   inProgress,
+  statusWhenCancelled,
   versionMoves,
   versionStatuses,
 } from "#contract/versions/status.ts";
@@ -25,21 +26,29 @@ it("every status can be reached from a draft", () => {
 it("a version on its way always has a way out, and a decided one none but being replaced or served again", () => {
   for (const status of versionStatuses) {
     const onward = versionMoves.filter((move) => move.from === status).map((move) => move.to);
-    if (inProgress.some((one) => one === status)) expect(onward).toContain("cancelled");
+    if (inProgress.some((one) => one === status)) expect(onward).toContain(statusWhenCancelled(status));
     else expect(onward).toEqual({ active: ["superseded"], superseded: ["active"] }[String(status)] ?? []);
   }
 });
 
 it("only reviewers decide, only owners submit and withdraw, only the system checks", () => {
-  for (const { to, who } of versionMoves) {
+  for (const { from, to, who } of versionMoves) {
     if (to === "active" || to === "onhold" || to === "rejected") expect(who).toEqual(["admin", "superadmin"]);
     if (to === "pending" || to === "rereview" || to === "cancelled") expect(who).toEqual(["normal", "adminAsDev"]);
-    if (to === "inreview" || to === "draft") expect(who).toEqual(["system"]);
+    if (to === "inreview") expect(who).toEqual(["system"]);
+    if (to === "draft") expect(who).toEqual([...(from === "pending" ? ["system"] : []), "normal", "adminAsDev"]);
   }
   expect(canMoveVersion("inreview", "active", "support")).toBe(false);
 });
 
-it("a hold, a rejection and a resubmission name what they need", () => {
+it("cancelling takes a submission back as a draft, and closes a draft or a held version", () => {
+  expect((["pending", "inreview", "rereview"] as const).map(statusWhenCancelled)).toEqual(["draft", "draft", "draft"]);
+  expect((["draft", "onhold"] as const).map(statusWhenCancelled)).toEqual(["cancelled", "cancelled"]);
+});
+
+it("a hold, a rejection, a resubmission and the checks name what they need", () => {
+  expect(findVersionMove("pending", "draft")?.needs).toEqual(["findings"]);
+  expect(findVersionMove("superseded", "active")?.needs).toEqual(["reason"]);
   expect(findVersionMove("inreview", "onhold")?.needs).toEqual(["field_reasons"]);
   expect(findVersionMove("rereview", "rejected")?.needs).toEqual(["reason"]);
   expect(findVersionMove("onhold", "rereview")?.needs).toEqual(["fixes"]);

@@ -25,17 +25,20 @@ export function inserted(bytes: Buffer, at: number, added: Uint8Array, parents: 
   return join(copy.subarray(0, at), added, copy.subarray(at));
 }
 
-export const chunkAt = (bytes: Buffer, at: number): Buffer =>
-  Buffer.from(bytes.subarray(at, at + bytes.readUInt32LE(at + 4)));
+export function chunkAt(bytes: Buffer, at: number): Buffer {
+  return Buffer.from(bytes.subarray(at, at + bytes.readUInt32LE(at + 4)));
+}
 
-export const writing =
-  (type: number, offset: number, value: number, width: 2 | 4 = 4) =>
-  (bytes: Buffer) => {
+export function writing(type: number, offset: number, value: number, width: 2 | 4 = 4) {
+  return (bytes: Buffer) => {
     const at = firstOf(bytes, type) + offset;
     if (width === 2) bytes.writeUInt16LE(value, at);
     else bytes.writeUInt32LE(value, at);
     return bytes;
   };
+}
 
 /** A text node: line, comment, the text's index, an empty value. */
-export const textNode = (): Buffer => chunk(0x0104, join(u32(1), u32(0xffffffff)), join(u32(0), u32(8), u32(0)));
+export function textNode(): Buffer {
+  return chunk(0x0104, join(u32(1), u32(0xffffffff)), join(u32(0), u32(8), u32(0)));
+}

@@ -18,33 +18,41 @@ export interface Refusal {
   unsigned?: boolean;
 }
 
-export const trial = async (bytes: Promise<Uint8Array>, options?: Partial<InspectOptions>): Promise<Trial> => ({
-  bytes: await bytes,
-  ...(options && { options }),
-});
+export async function trial(bytes: Promise<Uint8Array>, options?: Partial<InspectOptions>): Promise<Trial> {
+  return {
+    bytes: await bytes,
+    ...(options && { options }),
+  };
+}
 
-export const clean = () => trial(buildClean());
+export function clean() {
+  return trial(buildClean());
+}
 
 export const note: ZipEntry = {
   path: "assets/note.txt",
   bytes: new TextEncoder().encode("hello, hello, hello, hello"),
 };
 
-export const withEntries = (...added: ZipEntry[]) => buildClean({ reviseEntries: (entries) => [...entries, ...added] });
+export function withEntries(...added: ZipEntry[]) {
+  return buildClean({ reviseEntries: (entries) => [...entries, ...added] });
+}
 
-export const withOdd = (odd: ZipEntry["odd"], changes: Partial<ZipEntry> = {}) =>
-  withEntries({ ...note, ...changes, odd });
+export function withOdd(odd: ZipEntry["odd"], changes: Partial<ZipEntry> = {}) {
+  return withEntries({ ...note, ...changes, odd });
+}
 
 /** The package with other bytes for one of its files, signed afterwards. */
-export const withContent = (path: string, change: (bytes: Buffer) => Uint8Array, recipe: Partial<PackageRecipe> = {}) =>
-  buildClean({
+export function withContent(path: string, change: (bytes: Buffer) => Uint8Array, recipe: Partial<PackageRecipe> = {}) {
+  return buildClean({
     ...recipe,
     reviseEntries: (entries) =>
       entries.map((entry) => (entry.path === path ? { ...entry, bytes: change(Buffer.from(entry.bytes)) } : entry)),
   });
+}
 
 /** The built bytes changed after signing. */
-export const edited = async (bytes: Promise<Uint8Array>, edit: (bytes: Buffer) => Uint8Array | undefined) => {
+export async function edited(bytes: Promise<Uint8Array>, edit: (bytes: Buffer) => Uint8Array | undefined) {
   const copy = Buffer.from(await bytes);
   return new Uint8Array(edit(copy) ?? copy);
-};
+}

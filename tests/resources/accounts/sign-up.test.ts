@@ -1,8 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
-import { allowedSpelling, emptyForm } from "#resources/accounts/sign-up/form.ts";
+import { signUpSteps } from "#contract/accounts/registration.ts";
+import { problemsOf } from "#providers/forms/schema-rules.ts";
+import {
+  allowedSpelling,
+  emptyForm,
+  registration,
+  registrationOf,
+  type SignUpForm,
+  stepOf,
+} from "#resources/accounts/sign-up/form.ts";
 import { keepForm, keptForm } from "#resources/accounts/sign-up/kept-form.ts";
 import { hasAccount, userClassOf } from "#resources/accounts/sign-up/known-user.ts";
-import { problemOf, problemsOfStep, stepOf } from "#resources/accounts/sign-up/problems.ts";
 import { passwordStrength } from "#resources/accounts/password-strength.ts";
 
 const meera = {
@@ -21,47 +29,56 @@ const meera = {
   agreeToTerms: true,
 };
 
+/** What the form's rules find, as they find it: by field, the first of each. */
+async function problemsIn(form: SignUpForm): Promise<Record<string, string>> {
+  const found = await problemsOf({ schema: registration, bodyOf: registrationOf }, form);
+  return Object.fromEntries(found.toReversed().map(({ path, code }) => [path, code]));
+}
+const problemOf = async (field: keyof SignUpForm, form: SignUpForm) => (await problemsIn(form))[field];
+
 describe("the sign-up form", () => {
-  it("has no problem when it is filled in", () => {
-    expect([0, 1, 2, 3].map((step) => problemsOfStep(step, meera))).toEqual([{}, {}, {}, {}]);
+  it("has no problem when it is filled in", async () => {
+    expect(await problemsIn(meera)).toEqual({});
   });
 
-  it("judges each step alone: later fields may still be empty", () => {
-    const early = { ...emptyForm, email: "meera@malabarsoft.in" };
-    expect(problemsOfStep(0, early)).toEqual({});
-    expect(problemsOfStep(1, early)).toEqual({
-      organizationName: "required",
-      firstName: "required",
-      lastName: "required",
-      mobileNumber: "required",
-    });
+  it("finds what is empty in every step", async () => {
+    const problems = await problemsIn({ ...emptyForm, email: "meera@malabarsoft.in" });
+    expect(signUpSteps[0]?.filter((field) => problems[field])).toEqual([]);
+    expect(signUpSteps[1]?.map((field) => problems[field])).toEqual([
+      "required",
+      "required",
+      "required",
+      undefined,
+      "required",
+    ]);
   });
 
-  it("names what is wrong with a field by the specification's messages", () => {
-    expect(problemOf("organizationName", { ...meera, organizationName: "Malabar Soft & Sons" })).toBe(
-      "organization_characters",
-    );
-    expect(problemOf("firstName", { ...meera, firstName: "Meera2" })).toBe("letters_and_spaces");
-    expect(problemOf("email", { ...meera, email: "meera@" })).toBe("email_invalid");
-    expect(problemOf("mobileNumber", { ...meera, mobileNumber: "12" })).toBe("phone_invalid");
-    expect(problemOf("postalCode", { ...meera, postalCode: "012345" })).toBe("pin_invalid");
-    expect(problemOf("password", { ...meera, password: "short" })).toBe("password_too_short");
-    expect(problemOf("confirmPassword", { ...meera, confirmPassword: "another one" })).toBe("passwords_differ");
-    expect(problemOf("agreeToTerms", { ...meera, agreeToTerms: false })).toBe("terms_not_agreed");
+  it.each([
+    [{ organizationName: "Malabar Soft & Sons" }, "organization_characters"],
+    [{ firstName: "Meera2" }, "letters_and_spaces"],
+    [{ email: "meera@" }, "email_invalid"],
+    [{ mobileNumber: "12" }, "phone_invalid"],
+    [{ postalCode: "012345" }, "pin_invalid"],
+    [{ password: "short" }, "password_too_short"],
+    [{ confirmPassword: "another one" }, "passwords_differ"],
+    [{ agreeToTerms: false }, "terms_not_agreed"],
+  ])("names what is wrong with a field by the specification's messages: %o", async (change, code) => {
+    const [field = ""] = Object.keys(change);
+    expect((await problemsIn({ ...meera, ...change }))[field]).toBe(code);
   });
 
-  it("takes names of any script", () => {
-    expect(problemOf("firstName", { ...meera, firstName: "मीरा" })).toBeUndefined();
+  it("takes names of any script", async () => {
+    expect(await problemOf("firstName", { ...meera, firstName: "मीरा" })).toBeUndefined();
   });
 
-  it("asks a person for no organization", () => {
+  it("asks a person for no organization", async () => {
     expect(
-      problemOf("organizationName", { ...meera, createUserType: "INDIVIDUAL", organizationName: "" }),
+      await problemOf("organizationName", { ...meera, createUserType: "INDIVIDUAL", organizationName: "" }),
     ).toBeUndefined();
   });
 
-  it("knows the step of a field the server refused", () => {
-    expect([stepOf("email"), stepOf("city"), stepOf("password"), stepOf("unheard")]).toEqual([0, 2, 3, 3]);
+  it("knows the step of a field the server refused", async () => {
+    expect(await Promise.all(["email", "city", "password", "unheard"].map(stepOf))).toEqual([0, 2, 3, 3]);
   });
 
   it("offers an organization name in the allowed letters", () => {

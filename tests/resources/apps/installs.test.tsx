@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { addDays } from "#contract/statistics/ranges.ts";
-import { createQueryClient } from "#providers/data/query-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { rowsOfApps } from "#resources/apps/home/export-apps.ts";
 import { InstallsFigure, InstallsFreshness, InstallsSpark } from "#resources/apps/home/InstallsFigure.tsx";
 import { byInstalls, useInstalls } from "#resources/apps/home/use-installs.ts";
+import { Address } from "#tests/support/address.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
@@ -61,13 +61,13 @@ function Cells() {
     </>
   );
 }
-const missing = vi.fn<() => void>();
 const show = () =>
   render(
     <I18nextProvider i18n={texts}>
-      <QueryClientProvider client={createQueryClient(missing)}>
+      <RefineScreen address="/home">
         <Cells />
-      </QueryClientProvider>
+        <Address />
+      </RefineScreen>
     </I18nextProvider>,
   );
 const inPre = () => JSON.parse(document.querySelector("pre")?.textContent ?? "");
@@ -114,5 +114,5 @@ it.each(["statistics_disabled", "app_not_found"] as const)("says why there is no
   const why = texts.t(`errors:code.${code}`);
   await waitFor(() => expect(screen.getByTestId("fresh").textContent).toBe(why));
   expect(screen.getByTestId("a").querySelector("[title]")?.getAttribute("title")).toBe(why);
-  expect(missing).not.toHaveBeenCalled();
+  expect(screen.getByTestId("address").textContent).toBe("/home");
 });

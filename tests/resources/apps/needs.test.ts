@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { needsOf, type VersionRow, workplaceOf } from "#resources/apps/home/needs.ts";
+import { needsOf, type VersionRow } from "#resources/apps/home/needs.ts";
+import { pathToContinue } from "#resources/apps/paths.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
@@ -81,7 +82,7 @@ test("among equals the one that waits longest comes first", () => {
 });
 
 test("a held version opens its held fields, a draft the step it stands on, others their app", () => {
-  expect(workplaceOf(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
-  expect(workplaceOf(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
-  expect(workplaceOf(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
+  expect(pathToContinue(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
+  expect(pathToContinue(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
+  expect(pathToContinue(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
 });

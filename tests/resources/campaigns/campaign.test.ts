@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Campaign, currentOf, daysOfState, progressOf, shownDaysOf } from "#resources/campaigns/list/campaign.ts";
+import { type Campaign, currentOf, daysOfState, progressOf, shownDaysOf } from "#resources/campaigns/campaign.ts";
 
 const today = "2026-11-21";
 const campaign = (state: Campaign["state"], startDate: string, endDate: string): Campaign => ({

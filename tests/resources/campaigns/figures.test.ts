@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayIn, placeOf, sourceOf } from "#resources/campaigns/figures/in-address.ts";
 import { joinAnswers } from "#resources/campaigns/figures/attributed.ts";
+import { downloadsOf, withFetched } from "#resources/campaigns/figures/downloads.ts";
 import { rankedOf } from "#resources/campaigns/figures/ranked.ts";
 
 const search = (text: string) => new URLSearchParams(text);
@@ -31,6 +32,28 @@ describe("a ranking", () => {
     expect(ranked.others).toEqual({ rows: 6, count: 11 });
     expect(ranked.unsaid).toBe(7);
   });
+});
+
+it("places beside installs say how often the package was fetched, also where it was for updates alone", () => {
+  const downloads = downloadsOf({
+    asOf: null,
+    provisionalFrom: "2026-11-20",
+    timeZone: "Asia/Kolkata",
+    definition: {},
+    startDate: "2026-11-19",
+    endDate: "2026-11-20",
+    reportData: [
+      { state: "IN-MP", downloads: 7, share: 0.7 },
+      { state: "IN-KA", downloads: 3, share: 0.3 },
+      { state: "IN-GA", downloads: 0, share: 0 },
+    ],
+    totalDownloads: 10,
+  });
+  const places = withFetched([{ name: "IN-MP", installs: 4, share: 1 }], downloads);
+  expect(places.map(({ name, installs }) => [name, installs, downloads.byPlace.get(name)])).toEqual([
+    ["IN-MP", 4, 7],
+    ["IN-KA", 0, 3],
+  ]);
 });
 
 describe("attributed installs against all", () => {

@@ -9,7 +9,7 @@ import {
   pinField,
   problemOf,
   unpinField,
-} from "#resources/review/decision/draft.ts";
+} from "#resources/review/decision/decision-draft.ts";
 
 const version = { id: "0191f0a0-0000-7000-8000-000000000001", revision: 3 };
 const titled = editPin(pinField(emptyDraft, "icon"), "icon", { title: "Blurred", description: " Send it sharp. " });

@@ -1,17 +1,20 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { shortHash } from "#ui/versions/signer-words.ts";
+import { shortHash } from "#resources/versions/parts/package/signer-words.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { emptyForm, type RegionalListing, type VersionForm } from "#contract/versions/form.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
-import { diffHunks } from "#resources/review/fields/diff-hunks.ts";
-import { fieldsToShow, type Side, textPairs } from "#resources/review/fields/sides.ts";
+import { diffHunks } from "#resources/review/parts/fields/diff-hunks.ts";
+import { fieldsToShow, type Side, textPairs } from "#resources/review/parts/fields/sides.ts";
 
 const listing = (edit: Partial<RegionalListing>): RegionalListing => ({ ...emptyListing("hi-IN"), ...edit });
 const side = (title: string, languages: RegionalListing[] = []): Side => {
   const form: VersionForm = { ...emptyForm("apk", title), languages };
   return { form, file: null, expansion: [], pictures: () => [] };
 };
+
+const source = { field: "title", place: "details.title", of: null };
+const regional = (of: string) => ({ field: "title", place: "languages.*.title", of });
 
 test("changed languages stand before those that are as they were", () => {
   const before = side("Same", [listing({ title: "पुराना" }), { ...listing({ title: "तेच" }), language: "mr-IN" }]);
@@ -20,20 +23,34 @@ test("changed languages stand before those that are as they were", () => {
     listing({ title: "नया", isLanguageAutoTranslated: true }),
   ]);
   expect(textPairs({ before, after }, "title")).toEqual([
-    { language: "hi-IN", before: "पुराना", after: "नया", machine: true },
-    { language: null, before: "Same", after: "Same", machine: false },
-    { language: "mr-IN", before: "तेच", after: "तेच", machine: false },
+    { ...regional("hi-IN"), before: "पुराना", after: "नया", machine: true },
+    { ...source, before: "Same", after: "Same", machine: false },
+    { ...regional("mr-IN"), before: "तेच", after: "तेच", machine: false },
   ]);
 });
 
 test("a language that was taken away is a change", () => {
   const pairs = textPairs({ before: side("A", [listing({ title: "क" })]), after: side("A") }, "title");
-  expect(pairs[0]).toEqual({ language: "hi-IN", before: "क", after: "", machine: false });
+  expect(pairs[0]).toEqual({ ...regional("hi-IN"), before: "क", after: "", machine: false });
 });
 
 test("the first version has nothing before", () => {
   expect(textPairs({ before: null, after: side("A") }, "title")).toEqual([
-    { language: null, before: "", after: "A", machine: false },
+    { ...source, before: "", after: "A", machine: false },
+  ]);
+});
+
+test("what is new in B is read beside what is new for everyone", () => {
+  const after = side("A");
+  const { upload, abTest } = after.form;
+  const form = {
+    ...after.form,
+    upload: { ...upload, changelog: "Faster" },
+    abTest: { ...abTest, changelog: "Try the new home" },
+  };
+  expect(textPairs({ before: null, after: { ...after, form } }, "apkSection")).toMatchObject([
+    { place: "upload.changelog", after: "Faster" },
+    { place: "abTest.changelog", after: "Try the new home" },
   ]);
 });
 

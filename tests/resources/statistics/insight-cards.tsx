@@ -1,16 +1,17 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { QueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import i18next from "i18next";
 import type { ReactNode } from "react";
 import { I18nextProvider, initReactI18next } from "react-i18next";
-import { MemoryRouter, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import insights from "#locales/en-US/insights.json" with { type: "json" };
 import reference from "#locales/en-US/reference.json" with { type: "json" };
 import shell from "#locales/en-US/shell.json" with { type: "json" };
 import statistics from "#locales/en-US/statistics.json" with { type: "json" };
-import { callKey } from "#providers/data/renew.ts";
+import { callKey } from "#providers/data/answers.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const appId = "3f0d2b0e-0000-4000-8000-000000000001";
 const range = { from: "2026-10-24", to: "2026-11-20" };
@@ -51,21 +52,21 @@ export function closeCards(): void {
 }
 
 /** What the server would answer a card. */
-export const answers = (call: Call, input: unknown, answer: object): unknown =>
-  client.setQueryData(callKey(call, input), { ...fresh, ...answer });
+export function answers(call: Call, input: unknown, answer: object): unknown {
+  return client.setQueryData(callKey(call, input), { data: { ...fresh, ...answer } });
+}
 
 function Address() {
   return <output data-testid="address">{useLocation().search}</output>;
 }
 
-export const showCard = (what: ReactNode, address = "/") =>
-  render(
-    <QueryClientProvider client={client}>
-      <I18nextProvider i18n={i18n}>
-        <MemoryRouter initialEntries={[address]}>
-          {what}
-          <Address />
-        </MemoryRouter>
-      </I18nextProvider>
-    </QueryClientProvider>,
+export function showCard(what: ReactNode, address = "/") {
+  return render(
+    <I18nextProvider i18n={i18n}>
+      <RefineScreen client={client} address={address}>
+        {what}
+        <Address />
+      </RefineScreen>
+    </I18nextProvider>,
   );
+}

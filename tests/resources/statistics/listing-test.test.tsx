@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import "@ant-design/v5-patch-for-react-19";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { ListingTestReading, Verdict } from "#contract/statistics/listing-test-calls.ts";
-import { createQueryClient } from "#providers/data/query-client.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { differenceScale } from "#resources/statistics/listing-test/difference-scale.ts";
 import { ListingTestCard } from "#resources/statistics/listing-test/ListingTestCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
@@ -50,11 +49,11 @@ afterEach(cleanup);
 
 const mount = () =>
   render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
+    <RefineScreen>
       <I18nextProvider i18n={texts}>
         <ListingTestCard appId="00000000-0000-4000-8000-00000000000a" />
       </I18nextProvider>
-    </QueryClientProvider>,
+    </RefineScreen>,
   );
 const show = (...items: ListingTestReading[]) => {
   asked.mockResolvedValue({ items, asOf: null, provisionalFrom: "2026-11-08" });

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import "@ant-design/v5-patch-for-react-19";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
@@ -8,10 +7,10 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type RegionalLanguageCode, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import type { MissingLanguage } from "#contract/statistics/opportunity-calls.ts";
-import { createQueryClient } from "#providers/data/query-client.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { behindStates, inOrder, type Opportunity } from "#resources/statistics/opportunity/opportunity.ts";
 import { OpportunityCard } from "#resources/statistics/opportunity/OpportunityCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
 const asked = vi.hoisted(() => vi.fn<() => Promise<unknown>>());
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
@@ -60,14 +59,14 @@ afterEach(cleanup);
 const show = (figures: Partial<Opportunity>) => {
   asked.mockResolvedValue(figures);
   return render(
-    <QueryClientProvider client={createQueryClient(() => {})}>
+    <RefineScreen>
       <I18nextProvider i18n={texts}>
         <OpportunityCard
           appId="00000000-0000-4000-8000-00000000000a"
           range={{ startDate: "2026-11-01", endDate: "2026-11-20" }}
         />
       </I18nextProvider>
-    </QueryClientProvider>,
+    </RefineScreen>,
   );
 };
 

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import "@ant-design/v5-patch-for-react-19";
-import { QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -39,14 +38,14 @@ async function respond(url: string, { method = "GET", body }: RequestInit): Prom
 /** Loaded anew: other files of this process may have put something else in the place of their parts. */
 async function load() {
   vi.resetModules();
-  const [{ ReportDialog }, { createQueryClient }, { startI18n }, { keepToken }] = await Promise.all([
+  const [{ ReportDialog }, { RefineScreen }, { startI18n }, { keepToken }] = await Promise.all([
     import("#resources/statistics/reports/ReportDialog.tsx"),
-    import("#providers/data/query-client.ts"),
+    import("#tests/support/refine-screen.tsx"),
     import("#providers/i18n/i18n.ts"),
     import("#providers/http/session-marker.ts"),
   ]);
   keepToken("t0");
-  return { ReportDialog, createQueryClient, texts: await startI18n(["shell", "reports", "errors", "statistics"]) };
+  return { ReportDialog, RefineScreen, texts: await startI18n(["shell", "reports", "errors", "statistics"]) };
 }
 
 let parts: Awaited<ReturnType<typeof load>>;
@@ -89,9 +88,9 @@ function Page({ type }: { type?: ReportType | undefined }) {
 async function open(type?: ReportType) {
   render(
     <I18nextProvider i18n={parts.texts}>
-      <QueryClientProvider client={parts.createQueryClient(() => {})}>
+      <parts.RefineScreen>
         <Page type={type} />
-      </QueryClientProvider>
+      </parts.RefineScreen>
     </I18nextProvider>,
   );
   const trigger = screen.getByText("Open");

@@ -5,7 +5,7 @@ import { findingSeverities, type FindingCode } from "#contract/packages/finding-
 import type { Finding } from "#contract/packages/findings.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { findInterrupted, fingerprintOf } from "#resources/versions/upload/interrupted.ts";
-import { groupFindings } from "#ui/packages/group-findings.ts";
+import { groupFindings } from "#resources/versions/parts/package/group-findings.ts";
 
 const beside = { package: "in.kites.fly", versionCode: "430" };
 const codesOf = (name: string, kind: "mainObb" | "patchObb" = "patchObb") =>
@@ -67,7 +67,7 @@ test("what is said of many places is said once, refusals first", () => {
   ]);
 });
 
-class Shelf implements Storage {
+class MemoryStorage implements Storage {
   [name: string]: unknown;
   get length() {
     return Object.keys(this).length;
@@ -84,18 +84,18 @@ class Shelf implements Storage {
 }
 
 test("an interrupted upload is found by its version and place, until the server has forgotten it", () => {
-  const shelf = new Shelf();
+  const storage = new MemoryStorage();
   const file = { name: "a:b.apk", size: 150, lastModified: 7 };
   const key = `tus::${fingerprintOf("v1", "package", file)}::123`;
   const keep = (at: number) =>
-    shelf.setItem(
+    storage.setItem(
       key,
       JSON.stringify({ size: 150, uploadUrl: "/api/uploads/1", creationTime: new Date(at).toString() }),
     );
   keep(Date.now());
-  expect(findInterrupted(shelf, "v1", "package")).toMatchObject({ fileName: "a:b.apk", sizeBytes: 150 });
-  expect(findInterrupted(shelf, "v1", "mainObb")).toBeNull();
+  expect(findInterrupted(storage, "v1", "package")).toMatchObject({ fileName: "a:b.apk", sizeBytes: 150 });
+  expect(findInterrupted(storage, "v1", "mainObb")).toBeNull();
   keep(Date.now() - 25 * 3_600_000);
-  expect(findInterrupted(shelf, "v1", "package")).toBeNull();
-  expect(shelf.getItem(key)).toBeNull();
+  expect(findInterrupted(storage, "v1", "package")).toBeNull();
+  expect(storage.getItem(key)).toBeNull();
 });

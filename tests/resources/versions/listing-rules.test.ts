@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
+import { editDetails, editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
 import type { Media } from "#contract/listings/media.ts";
-import { type ListingFacts, listingOfB, storeListing } from "#ui/versions/store-listing.ts";
+import { type ListingFacts, listingOfB, storeListing } from "#resources/versions/parts/listing/store-listing.ts";
 import { filledShare, languageState } from "#resources/versions/languages/language-state.ts";
 import { blockedBy } from "#resources/versions/submit/checklist.ts";
 import { aForm } from "./version-builder.ts";
@@ -38,13 +38,27 @@ test("people of the test group see B where B has something of its own", () => {
   expect(b).toMatchObject({ changelog: "for all", screenshots: ["/z"] });
 });
 
-test("a language is empty, started, checked, or machine until a person looked at it", () => {
+test("a language is empty, started, written, or machine until a person looked at it", () => {
   expect(languageState(english, undefined)).toBe("empty");
   const started = hindi({ title: "क" });
   expect([languageState(english, started), filledShare(english, started)]).toEqual(["started", 1 / 3]);
   const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
-  expect(languageState(english, full)).toBe("checked");
+  expect(languageState(english, full)).toBe("written");
   expect(languageState(english, { ...full, isLanguageAutoTranslated: true })).toBe("machine");
+});
+
+test("changing a source text makes stale what was written from it, until it is edited or found right", () => {
+  const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
+  const tamil = editListing(emptyListing("ta-IN"), { description: "எ" });
+  const both = putListing(putListing(english, full), tamil);
+  const changed = editDetails(editDetails(both, { title: "Krishi" }), { shortDescription: "Rain" });
+  expect(changed.languages.map((one) => one.staleTexts)).toEqual([["title", "shortDescription"], undefined]);
+  const [stale = full] = changed.languages;
+  expect(languageState(changed, stale)).toBe("stale");
+  const edited = editListing(stale, { title: "कृषि" });
+  expect(edited.staleTexts).toEqual(["shortDescription"]);
+  expect(languageState(changed, editListing(edited, { staleTexts: [] }))).toBe("written");
+  expect(editDetails(both, { applicationType: "aab" }).languages).toEqual(both.languages);
 });
 
 test("the submit button says what keeps it closed, and opens when nothing does", () => {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from "vitest";
 import type { PackageFile } from "#contract/packages/file.ts";
 import { type JudgedPackage, Unjudged } from "#resources/versions/judging/judge-package.ts";
-import { PackageUpload, type PackageRoad, type TransferEvents } from "#resources/versions/upload/package-upload.ts";
+import { PackageUpload, type UploadSteps, type SendEvents } from "#resources/versions/upload/package-upload.ts";
+import { attachedOf } from "#resources/versions/upload/upload-state.ts";
+import { aVersion } from "./version-builder.ts";
 
 const judged = (verdict: JudgedPackage["verdict"]) =>
   ({ verdict, findings: [], iconUrl: null }) as unknown as JudgedPackage;
@@ -14,73 +16,81 @@ const status = (state: "IN_PROGRESS" | "SUCCESS", progress: number) => ({
   file: stored,
 });
 
-function aRoad(change: Partial<PackageRoad> = {}) {
-  let events: TransferEvents | undefined;
+const version = aVersion(3);
+const attached = (...state: Parameters<typeof status>) => ({ ...status(...state), details: version });
+
+function someSteps(change: Partial<UploadSteps> = {}) {
+  let events: SendEvents | undefined;
   let finish: (id: string) => void = () => undefined;
-  const transfer = {
+  const running = {
     finished: new Promise<string>((resolve) => (finish = resolve)),
     pause: vi.fn<() => void>(),
     resume: vi.fn<() => void>(),
     cancel: vi.fn<() => void>(),
   };
-  const road: PackageRoad = {
+  const steps: UploadSteps = {
     judge: async () => judged("accept"),
-    send: vi.fn<PackageRoad["send"]>(async (_file, given) => {
+    send: vi.fn<UploadSteps["send"]>(async (_file, given) => {
       events = given;
-      return transfer;
+      return running;
     }),
-    attach: vi.fn<PackageRoad["attach"]>(async () => status("IN_PROGRESS", 10)),
-    status: vi.fn<PackageRoad["status"]>(async () => status("SUCCESS", 100)),
+    attach: vi.fn<UploadSteps["attach"]>(async () => attached("IN_PROGRESS", 10)),
+    status: vi.fn<UploadSteps["status"]>(async () => status("SUCCESS", 100)),
     wait: async () => undefined,
     now: () => 0,
     ...change,
   };
-  return { road, transfer, bytes: (count: number) => events?.onBytes(count), finish: (id: string) => finish(id) };
+  return { steps, running, bytes: (count: number) => events?.onBytes(count), finish: (id: string) => finish(id) };
 }
 
 test("a refused package is not sent", async () => {
-  const { road } = aRoad({ judge: async () => judged("refuse") });
-  const upload = new PackageUpload(road);
+  const { steps } = someSteps({ judge: async () => judged("refuse") });
+  const upload = new PackageUpload(steps);
   await upload.take(file("bad.apk"));
   expect(upload.current()).toMatchObject({ phase: "refused", fileName: "bad.apk" });
-  expect(road.send).not.toHaveBeenCalled();
+  expect(steps.send).not.toHaveBeenCalled();
 });
 
 test("an accepted package is sent, tied to its version and followed until it is inspected", async () => {
-  const { road, finish } = aRoad();
-  const upload = new PackageUpload(road);
+  const { steps, finish } = someSteps();
+  const upload = new PackageUpload(steps);
   const seen: string[] = [];
-  upload.subscribe(() => seen.push(upload.current().phase));
+  const versions = new Set<unknown>();
+  upload.subscribe(() => {
+    seen.push(upload.current().phase);
+    versions.add(attachedOf(upload.current()));
+  });
   const taken = upload.take(file("good.apk"));
-  await vi.waitFor(() => expect(road.send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
   finish("upload-1");
   await taken;
-  expect(road.attach).toHaveBeenCalledWith("upload-1");
+  expect(steps.attach).toHaveBeenCalledWith("upload-1");
   expect([...new Set(seen)]).toEqual(["idle", "judging", "sending", "attaching", "inspecting", "done"]);
+  expect([...versions]).toEqual([null, version]);
 });
 
 test("a paused upload does not move until it goes on", async () => {
-  const { road, transfer, bytes } = aRoad();
-  const upload = new PackageUpload(road);
+  const { steps, running, bytes } = someSteps();
+  const upload = new PackageUpload(steps);
   void upload.take(file("good.apk"));
-  await vi.waitFor(() => expect(road.send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
   await vi.waitFor(() => {
     upload.pause();
-    expect(transfer.pause).toHaveBeenCalled();
+    expect(running.pause).toHaveBeenCalled();
   });
   bytes(2);
   expect(upload.current()).toMatchObject({ phase: "paused", bytes: 0 });
   upload.resume();
   bytes(2);
-  expect(transfer.resume).toHaveBeenCalledOnce();
+  expect(running.resume).toHaveBeenCalledOnce();
   expect(upload.current()).toMatchObject({ phase: "sending", bytes: 2 });
 });
 
-test("a replaced file stops the first transfer, and its late answer changes nothing", async () => {
-  const first = aRoad();
-  const upload = new PackageUpload(first.road);
+test("a replaced file stops the first running, and its late answer changes nothing", async () => {
+  const first = someSteps();
+  const upload = new PackageUpload(first.steps);
   const taken = upload.take(file("first.apk"));
-  await vi.waitFor(() => expect(first.road.send).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(first.steps.send).toHaveBeenCalledTimes(1));
   await Promise.resolve();
   void upload.take(file("second.apk"));
   first.finish("late");
@@ -89,44 +99,44 @@ test("a replaced file stops the first transfer, and its late answer changes noth
 });
 
 test("a failure keeps its reason and what was judged", async () => {
-  const { road } = aRoad({ send: () => Promise.reject(new Error("no")) });
-  const upload = new PackageUpload(road);
+  const { steps } = someSteps({ send: () => Promise.reject(new Error("no")) });
+  const upload = new PackageUpload(steps);
   await upload.take(file("good.apk"));
   expect(upload.current()).toMatchObject({ phase: "failed", error: new Error("no"), judged: { verdict: "accept" } });
 });
 
 test("what this computer cannot check is sent only when the person says so", async () => {
-  const { road, finish } = aRoad({ judge: () => Promise.reject(new Unjudged("crashed")) });
-  const upload = new PackageUpload(road);
+  const { steps, finish } = someSteps({ judge: () => Promise.reject(new Unjudged("crashed")) });
+  const upload = new PackageUpload(steps);
   await upload.take(file("huge.apk"));
   expect(upload.current()).toMatchObject({ phase: "unjudged", reason: "crashed" });
-  expect(road.send).not.toHaveBeenCalled();
+  expect(steps.send).not.toHaveBeenCalled();
   finish("upload-1");
   await upload.goOn();
   expect(upload.current()).toMatchObject({ phase: "done", judged: null });
 });
 
 test("going on after a failed join does not send the bytes again", async () => {
-  const attach = vi.fn<PackageRoad["attach"]>(async () => status("SUCCESS", 100));
+  const attach = vi.fn<UploadSteps["attach"]>(async () => attached("SUCCESS", 100));
   attach.mockRejectedValueOnce(new Error("line"));
-  const { road, finish } = aRoad({ attach });
-  const upload = new PackageUpload(road);
+  const { steps, finish } = someSteps({ attach });
+  const upload = new PackageUpload(steps);
   finish("upload-1");
   await upload.take(file("good.apk"));
   expect(upload.current()).toMatchObject({ phase: "failed" });
   await upload.goOn();
   expect(upload.current()).toMatchObject({ phase: "done" });
-  expect(road.send).toHaveBeenCalledOnce();
+  expect(steps.send).toHaveBeenCalledOnce();
 });
 
 test("an abandoned upload stops and leaves what has arrived", async () => {
-  const { road, transfer } = aRoad();
-  const upload = new PackageUpload(road);
+  const { steps, running } = someSteps();
+  const upload = new PackageUpload(steps);
   void upload.take(file("good.apk"));
-  await vi.waitFor(() => expect(road.send).toHaveBeenCalled());
+  await vi.waitFor(() => expect(steps.send).toHaveBeenCalled());
   await Promise.resolve();
   upload.abandon();
-  expect(transfer.pause).toHaveBeenCalledOnce();
-  expect(transfer.cancel).not.toHaveBeenCalled();
+  expect(running.pause).toHaveBeenCalledOnce();
+  expect(running.cancel).not.toHaveBeenCalled();
   expect(upload.current()).toEqual({ phase: "idle" });
 });

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import type { Media } from "#contract/listings/media.ts";
 import { largestZoom, moveCrop, needsCrop, wholeCrop, zoomCrop } from "#resources/versions/pictures/crop.ts";
 import { judgeIcon } from "#resources/versions/pictures/icon-rules.ts";
-import { moveItem } from "#resources/versions/pictures/order.ts";
-import { screenshotVerdicts } from "#resources/versions/pictures/picture-verdict.ts";
+import { moveItem, screenshotVerdicts } from "#resources/versions/pictures/screenshots.ts";
 
 const sizes = fc.record({ width: fc.integer({ min: 512, max: 5000 }), height: fc.integer({ min: 512, max: 5000 }) });
 

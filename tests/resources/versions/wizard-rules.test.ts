@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { ReviewClock } from "#contract/apps/views.ts";
+import type { DecisionWaits } from "#contract/apps/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { submissionProblems } from "#contract/versions/submission.ts";
-import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/upload/transfer-rate.ts";
+import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/upload/upload-rate.ts";
 import { packageState } from "#contract/versions/package-state.ts";
-import { railSteps } from "#resources/versions/form/rail.ts";
-import { fieldPathname, stepFromUrl } from "#resources/versions/form/steps.ts";
+import { stepStates } from "#resources/versions/wizard/step-states.ts";
+import { fieldPathname, stepFromUrl } from "#resources/versions/paths.ts";
 import { isChangedSinceHold } from "#resources/versions/held/held-fields.ts";
 import { declarePermission, permissionRows } from "#resources/versions/permissions/compare-permissions.ts";
 import { clockTimes } from "#resources/versions/submit/review-clock.ts";
@@ -22,21 +22,21 @@ const held = (field: HeldField["field"]): HeldField => ({
   messages: [],
 });
 
-test("the rail says where the person is, what is wrong, what is held and what was not opened yet", () => {
+test("the steps say where the person is, what is wrong, what is held and what was not opened yet", () => {
   const form = aForm({ shortDescription: "x".repeat(201), description: "d" });
   const problems = submissionProblems(
     form,
     packageState(undefined, () => false),
     "WITH_FILE",
   );
-  const steps = railSteps({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
+  const steps = stepStates({ current: 1, furthest: 2, problems, errors: [], held: [held("supportEmail")] });
   expect(steps.map((one) => one.mark)).toEqual(["error", "current", "held", "open", "open"]);
   expect(steps[0]).toMatchObject({ wrong: 1, missing: 0 });
 });
 
 test("a field the server refused marks its step", () => {
   const errors = [{ path: "form.metadata.tags.2", code: "too_long" }];
-  const steps = railSteps({ current: 0, furthest: 4, problems: [], errors, held: [] });
+  const steps = stepStates({ current: 0, furthest: 4, problems: [], errors, held: [] });
   expect(steps[1]).toMatchObject({ mark: "error", wrong: 1 });
 });
 
@@ -85,14 +85,7 @@ test("the rate follows the last seconds, and nothing is said of a line that stan
 });
 
 test("the review clock gives clock times, and nothing before the first decision", () => {
-  const clock: ReviewClock = {
-    decisions: 10,
-    from: "2026-10-22",
-    to: "2026-11-20",
-    halfHours: 9,
-    nineInTenHours: 31,
-    histogram: [],
-  };
+  const clock: DecisionWaits = { decisions: 10, halfHours: 9, nineInTenHours: 31 };
   const times = clockTimes(clock, new Date("2026-11-21T09:34:00Z"));
   expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");
   expect(times?.nineInTenBy.toISOString()).toBe("2026-11-22T16:34:00.000Z");

@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
-import { refreshToken } from "#server/accounts/accounts.tables.ts";
+import { rotate } from "#server/accounts/sessions.ts";
+import { refreshToken, session } from "#server/accounts/accounts.tables.ts";
 import { testPassword } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -87,6 +88,14 @@ withApps("refresh", (app) => {
       .send(accountCalls.refresh, { headers: { cookie: `refresh=${jar.refresh}` } });
     expect(answer.statusCode).toBe(403);
     expect(answer.json().code).toBe("csrf_failed");
+    for (const call of [accountCalls.refresh, accountCalls.logout]) {
+      const cookie = `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`;
+      for (const headers of [
+        { cookie, "x-xsrf-token": "" },
+        { cookie, "x-xsrf-token": `${jar.xsrf.slice(1)}x` },
+      ])
+        expect((await app().as("nobody").send(call, { headers })).json().code).toBe("csrf_failed");
+    }
     expect((await refresh(jar)).statusCode).toBe(200);
   });
 
@@ -99,6 +108,39 @@ withApps("refresh", (app) => {
     const cookie = (await login(true)).cookies.find(({ name }) => name === "refresh");
     const days = ((cookie?.expires?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
+  });
+
+  it("ends by itself after twelve hours, or thirty days where it is remembered", async () => {
+    const { db } = app().services.database;
+    for (const [remember, hours] of [
+      [false, 12],
+      [true, 30 * 24],
+    ] as const) {
+      const answer = await login(remember);
+      const authorization = `O-Bearer ${answer.json().accessToken}`;
+      const ask = () => app().as("nobody").send(accountCalls.profile, { headers: { authorization } });
+      const pass = (minutes: number) =>
+        db.update(session).set({ expiresAt: sql`${session.expiresAt} - make_interval(mins => ${minutes})` });
+      await pass(hours * 60 - 1);
+      const jar = jarOf(await refresh(jarOf(answer)));
+      expect((await ask()).statusCode).toBe(200);
+      await pass(1);
+      expect((await refresh(jar)).json().code).toBe("session_ended");
+      expect((await ask()).json().code).toBe("session_ended");
+      const out = await refresh(jar, accountCalls.logout);
+      expect(out.cookies.find(({ name }) => name === "refresh")?.value).toBe("");
+    }
+  });
+
+  it("gives no token of a session that has expired or ended, whoever asks for one", async () => {
+    const { database, tokens } = app().services;
+    const rotated = (token: string) => database.transaction((tx) => rotate(tx, tokens, token));
+    for (const over of [{ expiresAt: new Date(Date.now() - 1_000) }, { endedAt: new Date() }]) {
+      const { refresh: token } = jarOf(await login());
+      await database.db.update(session).set(over);
+      expect(await rotated(token)).toBeNull();
+    }
+    expect(await rotated(jarOf(await login()).refresh)).toMatchObject({ token: expect.any(String) });
   });
 
   it("logs out by access token and by cookie, and the session is over at once", async () => {

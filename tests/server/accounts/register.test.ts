@@ -47,7 +47,11 @@ withApps("register", (app) => {
     expect(verified).toEqual({ email: form.email, verified: true });
     expect((await login()).statusCode).toBe(200);
     const again = await app().as("nobody").send(accountCalls.verifyEmail, { query: { token } });
-    expect(again.statusCode).toBe(410);
+    expect([again.statusCode, again.json().code]).toEqual([410, "link_used"]);
+    const unknown = await app()
+      .as("nobody")
+      .send(accountCalls.verifyEmail, { query: { token: "x".repeat(43) } });
+    expect([unknown.statusCode, unknown.json().code]).toEqual([410, "link_invalid"]);
   });
 
   it("answers a known address the same and tells its owner by mail", async () => {
@@ -58,20 +62,20 @@ withApps("register", (app) => {
     expect((await mails())[0]).toMatchObject({ to: "owner@test.example", template: "sign-up-again" });
   });
 
-  it("lets only the last of two unverified registrations of an address through", async () => {
-    await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
-    const stale = await tokenOf((await mails())[0]?.id ?? "");
+  it("makes the account that belongs to the opened link, whoever registered the address beside it", async () => {
     await register();
-    expect(
-      (
-        await app()
-          .as("nobody")
-          .send(accountCalls.verifyEmail, { query: { token: stale } })
-      ).statusCode,
-    ).toBe(410);
-    const token = await tokenOf((await mails())[0]?.id ?? "");
-    await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
+    const own = await tokenOf((await mails())[0]?.id ?? "");
+    await register({ password: "Somebody-Elses-9", confirmPassword: "Somebody-Elses-9" });
+    const other = await tokenOf((await mails())[0]?.id ?? "");
+    await app()
+      .as("nobody")
+      .call(accountCalls.verifyEmail, { query: { token: own } });
     expect((await login("Somebody-Elses-9")).statusCode).toBe(401);
+    expect((await login()).statusCode).toBe(200);
+    const late = await app()
+      .as("nobody")
+      .send(accountCalls.verifyEmail, { query: { token: other } });
+    expect(late.json().code).toBe("link_invalid");
     expect((await login()).statusCode).toBe(200);
   });
 
@@ -92,13 +96,34 @@ withApps("register", (app) => {
     [{ agreeToTerms: false }, "agreeToTerms", "terms_not_agreed"],
     [{ mobileNumber: "12" }, "mobileNumber", "phone_invalid"],
     [{ postalCode: "056002" }, "postalCode", "pin_invalid"],
-    [{ password: "short", confirmPassword: "short" }, "password", "too_small"],
+    [{ password: "short", confirmPassword: "short" }, "password", "password_too_short"],
     [{ createUserType: "COMPANY" }, "createUserType", "invalid_value"],
     [{ isAdmin: true }, "isAdmin", "unrecognized_keys"],
   ])("refuses %j and names the field", async (change, path, code) => {
     const answer = await register(change);
     expect(answer.statusCode).toBe(422);
     expect(answer.json().fields).toContainEqual(expect.objectContaining({ path, code }));
+  });
+
+  it.each([
+    ["673001", "Gujarat", "Kerala"],
+    ["380001", "Kerala", "Gujarat"],
+    ["560025", "Karnatak", "Karnataka"],
+  ])("refuses PIN code %s with %s and says where it is", async (postalCode, state, there) => {
+    const answer = await register({ postalCode, state });
+    expect(answer.json().fields).toEqual([
+      { path: "postalCode", code: "pin_of_another_state", params: { state: there } },
+    ]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    ["673310", "Puducherry", "IN"],
+    ["160017", "Chandigarh", "IN"],
+    ["160017", "Punjab", "IN"],
+    ["673001", "California", "US"],
+  ])("takes PIN code %s with %s in %s", async (postalCode, state, country) => {
+    expect((await register({ postalCode, state, country })).statusCode).toBe(200);
   });
 
   it("refuses a password that everybody uses", async () => {
@@ -109,6 +134,8 @@ withApps("register", (app) => {
   it("defaults to an organisation in India", async () => {
     const { createUserType: _type, country: _country, countryCode: _code, ...less } = form;
     await app().as("nobody").call(accountCalls.register, { body: less });
+    const token = await tokenOf((await mails())[0]?.id ?? "");
+    await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
     const flags = await app()
       .as("nobody")
       .call(accountCalls.emailExists, { body: { email: form.email } });

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
+import { limits } from "#contract/limits.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { forkVersion, liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("list apps", (app) => {
@@ -39,5 +42,36 @@ withApps("list apps", (app) => {
     expect((await list()).items.map((item) => item.title)).toEqual(["Mine"]);
     expect((await list({}, "adminAsDev")).items.map((item) => item.title)).toEqual(["Mine"]);
     expect((await list({}, "support")).total).toBe(2);
+  });
+
+  it("goes on from any place, and shows only the statuses asked for", async () => {
+    const { version } = await liveVersion(app());
+    for (const title of ["A", "B", "C"]) await startDraft(app(), title);
+    const rest = await list({ start: "2", limit: "1" });
+    expect([rest.items.map((item) => item.title), rest.total]).toEqual([["A"], 4]);
+    const published = await list({ status: "active,blocked" });
+    expect([published.items.map((item) => item.live?.id), published.total]).toEqual([[version.id], 1]);
+    expect(
+      (
+        await app()
+          .as("normal")
+          .send(appCalls.listApps, { query: { status: "gone" } })
+      ).statusCode,
+    ).toBe(422);
+  });
+
+  it("counts ten thousand, and one more for however many there are beyond", async () => {
+    const { people, services } = app();
+    await services.database.db.execute(sql`insert into app (developer_id, title)
+      select ${people.developerId}::uuid, 'One of many ' || n from generate_series(1, ${limits.page.counted + 50}::int) n`);
+    const { items, total } = await list();
+    expect([items.length, total]).toEqual([limits.page.default, limits.page.counted + 1]);
+  });
+
+  it("costs the same few queries however many apps there are", async () => {
+    await liveVersion(app());
+    const few = (await statementsOf(() => list())).length;
+    for (const title of ["A", "B", "C", "D", "E", "F"]) await startDraft(app(), title);
+    expect([few, (await statementsOf(() => list())).length]).toEqual([4, 4]);
   });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -9,6 +9,8 @@ import { afterEach, beforeEach, expect, inject, it } from "vitest";
 import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
+import { builtScript } from "#tests/support/built-module.ts";
+import { copyFiles } from "#tests/support/copy-files.ts";
 import { silentLog } from "#tests/support/database.ts";
 
 let dataDir: string;
@@ -17,9 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-const script = new URL("./write-until-killed.ts", import.meta.url).pathname;
-const writer = (): ChildProcess =>
-  spawn(process.execPath, ["--import", "tsx", script, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+const script = await builtScript("tests/server/db/write-until-killed");
+const writer = (): ChildProcess => spawn(process.execPath, [script, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
 
 /** Reads acknowledged keys until there are `enough`, then kills the writer without warning. */
 const killAfter = async (child: ChildProcess, enough: number): Promise<string[]> => {
@@ -50,7 +51,7 @@ it("is not confused by a first start that was killed halfway", async () => {
 }, 60_000);
 
 it("refuses a second start while it is open, and opens after a kill -9 with every acknowledged row", async () => {
-  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  await copyFiles(inject("embeddedTemplate"), dataDir);
   for (let cycle = 0; cycle < 2; cycle++) {
     const child = writer();
     const exit = once(child, "exit");
@@ -70,7 +71,7 @@ it("refuses a second start while it is open, and opens after a kill -9 with ever
 }, 60_000);
 
 it("ends a transaction that holds the only connection, so that others go on", async () => {
-  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  await copyFiles(inject("embeddedTemplate"), dataDir);
   const database = await openDatabase({ dataDir, log: silentLog, heldMs: 300 });
   const held = database.transaction(async (tx) => {
     await tx.execute("insert into rate_limit values ('held', 1, now())");
@@ -84,7 +85,7 @@ it("ends a transaction that holds the only connection, so that others go on", as
 }, 60_000);
 
 it("lets a transaction go on for as long as it asks something", async () => {
-  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  await copyFiles(inject("embeddedTemplate"), dataDir);
   const database = await openDatabase({ dataDir, log: silentLog, heldMs: 1_000 });
   const asking = database.transaction(async (tx) => {
     for (let asked = 0; asked < 5; asked++) {
@@ -98,7 +99,7 @@ it("lets a transaction go on for as long as it asks something", async () => {
 }, 60_000);
 
 it("reports its own death", async () => {
-  await cp(inject("embeddedTemplate"), dataDir, { recursive: true });
+  await copyFiles(inject("embeddedTemplate"), dataDir);
   const deaths: Error[] = [];
   const database = await openDatabase({ dataDir, log: silentLog, onFatal: (error) => deaths.push(error) });
   await database.pool.query("copy rate_limit from stdin").catch(() => {});

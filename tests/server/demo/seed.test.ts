@@ -9,7 +9,7 @@ import { versionStatuses } from "#contract/versions/status.ts";
 import type { Transaction } from "#server/db/transaction.ts";
 import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
 import { seedDemo } from "#server/demo/seed.ts";
-import { measureReviewClock } from "#server/review/review-clock.ts";
+import { measureReviewClock } from "#server/reads/review-clock.ts";
 import type { Services } from "#server/services.ts";
 import { openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
 import type { Engine } from "#tests/support/database.ts";
@@ -121,8 +121,8 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
 
     it("opens the queue, every desk and every app for the staff", async () => {
       const admin = "admin@demo.example";
-      const { items, counts: figures } = await ask(admin, reviewCalls.reviewQueue);
-      expect(figures).toMatchObject({ waiting: items.length, claimed: 2 });
+      const { items } = await ask(admin, reviewCalls.reviewQueue);
+      expect(await ask(admin, reviewCalls.reviewCounts)).toMatchObject({ waiting: items.length, claimed: 2 });
       const flags = new Set(items.flatMap((row: { flags: string[] }) => row.flags));
       for (const flag of ["sensitive_category", "new_permissions", "resubmission", "kids"])
         expect(flags).toContain(flag);
@@ -135,10 +135,10 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
       }
     });
 
-    it("sent its mails when things happened, and sends none now", async () => {
+    it("keeps the mails of when things happened, and sends none", async () => {
       expect(await rows("select 1 from job")).toEqual([]);
       expect(
-        await rows("select 1 from mail where delivered_at is null or created_at > now() - interval '1 minute'"),
+        await rows("select 1 from mail where delivered_at is not null or created_at > now() - interval '1 minute'"),
       ).toEqual([]);
       expect((await rows("select distinct template from mail")).length).toBeGreaterThanOrEqual(3);
     });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { appendFile, readdir } from "node:fs/promises";
+import { appendFile, readdir, rm } from "node:fs/promises";
 import { request as send } from "node:http";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
@@ -26,9 +26,11 @@ withDatabases("uploads", (test) => {
   const apps: FastifyInstance[] = [];
   let files: FileStore;
   let finished: string[] = [];
+  let fault: Error | undefined;
   afterEach(async () => {
     await Promise.all(apps.splice(0).map((app) => app.close()));
     finished = [];
+    fault = undefined;
   });
 
   /** A server on the test's database and directory; a second one is what a restart leaves. */
@@ -52,7 +54,10 @@ withDatabases("uploads", (test) => {
           if (given.kind !== "apk") throw new Failure("upload_kind_mismatch");
           return { developerId, versionId, kind: given.kind, fileName: given.fileName ?? "" };
         },
-        onFinish: async (_tx, row) => void finished.push(row.id),
+        onFinish: async (_tx, row) => {
+          if (fault) throw fault;
+          finished.push(row.id);
+        },
       },
     });
     apps.push(app);
@@ -201,5 +206,42 @@ withDatabases("uploads", (test) => {
     expect(refused.headers.get("retry-after")).toBe("3600");
     expect(ErrorBody.parse(await refused.json()).code).toBe("rate_limited");
     expect((await create(base, { authorization: stranger })).answer.status).toBe(201);
+  });
+
+  it("answers a chunk that races the upload's deletion without a fault, and tells nothing of the server's disk", async () => {
+    const base = await start();
+    const small = new Uint8Array(content.subarray(0, 300_000));
+    for (let race = 0; race < 15; race += 1) {
+      const { url } = await create(base, { "upload-length": String(small.length) });
+      const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+      const [sent, removed] = await Promise.all([patch(url, 0, small), later(race % 5).then(() => ask(url, "DELETE"))]);
+      for (const answer of [sent, removed]) {
+        expect([204, 400, 404, 410, 423]).toContain(answer.status);
+        expect(await answer.text()).not.toContain(test().source.dataDir);
+      }
+    }
+  });
+
+  it("says nothing of what failed inside", async () => {
+    const base = await start();
+    const { url } = await create(base, { "upload-length": "1000" });
+    fault = Object.assign(new Error(`EACCES: permission denied, open '${test().source.dataDir}/files/x'`), {
+      code: "EACCES",
+    });
+    const answer = await patch(url, 0, bytes(0, 1_000));
+    expect(answer.status).toBe(500);
+    expect(ErrorBody.parse(await answer.json())).toMatchObject({ code: "internal" });
+  });
+
+  it("answers 404 for a chunk whose file is gone", async () => {
+    const base = await start();
+    const { url } = await create(base, { "upload-length": "1000" });
+    await patch(url, 0, bytes(0, 400));
+    const file = join(test().source.dataDir, "uploads", url.split("/").at(-1) ?? "");
+    const chunk = patch(url, 400, bytes(400, 1_000));
+    await rm(file);
+    const answer = await chunk;
+    expect([204, 404, 410]).toContain(answer.status);
+    expect(await answer.text()).not.toContain(test().source.dataDir);
   });
 });

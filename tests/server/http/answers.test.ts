@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { storeCalls } from "#contract/store/calls.ts";
 import { createApp } from "#server/http/app.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
 
 describe("an answer outside its schema", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp("embedded");
+    app = await openSharedApp("embedded");
   }, 60_000);
-  afterAll(() => app.close());
 
   const answerWith = async (run: Route["run"]) => {
     const route: Route = { ...handlePublic(storeCalls.listMails)(() => []), run };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog, scrub } from "#server/log.ts";
 
 const logged = (write: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = [];
@@ -27,6 +27,37 @@ describe("the log", () => {
     expect(logged((log) => log.info("/api/app?searchText=canary%40mail.example"))).not.toMatch(/canary/);
     expect(logged((log) => log.info("x".repeat(300_000)))).toContain("xxx");
   });
+
+  it.each([
+    "GET /reset?password=canary&next=/",
+    "POST /api/x?keyStorePassword=canary,canary",
+    "could not read KEYSTORE_PASSWORD=canary",
+    'the other side said {"password": "canary one, canary two"}',
+    String.raw`quoted {\"accessToken\":\"canary\"}`,
+    "connecting to postgres://store:canary@db.internal/store",
+    "Key (phone)=(+91 98123 45670) already exists",
+    "sms to 98123-45670 failed",
+    "/api/otp?to=%2B919812345670",
+    "call 09812345670",
+  ])("keeps passwords and phone numbers out of addresses and failures: %s", (text) => {
+    const words = logged((log) => log.warn({ err: new Error(text) }, text));
+    expect(words).not.toMatch(/canary|98123|45670/);
+  });
+
+  it("leaves times, identifiers and plain words as they are", () => {
+    const text = "request 0e1a6f3c-9812-4567-8123-981234567012 at 1763786951000 took 0.6123456789 s, keyboard cat";
+    expect(logged((log) => log.info(text))).toContain(text);
+  });
+
+  it.each(["eyJ", "key_", "a%40", "a@", "Bearer ", "+91 ", "password=", "http://", '\\"', "9 "])(
+    "is done with a long line of %j at once",
+    (unit) => {
+      const line = unit.repeat(600_000 / unit.length);
+      const start = performance.now();
+      scrub(line);
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
 
   it("keeps a failed query's parameters out", () => {
     const error = Object.assign(new Error("Failed query: select 1 params: canary"), {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
 
 const boundary = "----a-boundary-of-a-test";
 const form = `multipart/form-data; boundary=${boundary}`;
@@ -10,9 +11,8 @@ const end = `--${boundary}--\r\n`;
 describe("a multipart request", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp("embedded");
+    app = await openSharedApp("embedded");
   }, 60_000);
-  afterAll(() => app.close());
 
   const send = (payload: string, type = form, url = "/api/app/media/icon") =>
     app.app.inject({

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
 
 describe("the HTTP edge", () => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await openTestApp("embedded");
+    app = await openSharedApp("embedded");
   }, 60_000);
-  afterAll(() => app.close());
 
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
     app.app.inject({ method: "POST", url, payload, headers: { "content-type": "application/json", ...headers } });

@@ -5,7 +5,8 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/build/precompress.ts";
 import { createApp } from "#server/http/app.ts";
-import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { openSharedApp } from "#tests/support/with-app.ts";
 
 const page =
   '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script>';
@@ -22,11 +23,11 @@ describe("the web app", () => {
     await writeFile(join(directory, "favicon.svg"), "<svg/>");
     await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
     await precompress(directory);
-    app = await openTestApp("embedded");
+    app = await openSharedApp("embedded");
     served = await createApp({ services: app.services, routes: [], web: { directory } });
   }, 60_000);
   afterAll(async () => {
-    await app.close();
+    await served.close();
     await rm(directory, { recursive: true });
   });
 
@@ -40,6 +41,26 @@ describe("the web app", () => {
       expect(answer.statusCode).toBe(200);
       expect(answer.headers["content-type"]).toContain("text/html");
       expect(answer.headers["cache-control"]).toBe("no-cache");
+    },
+  );
+
+  it.each([
+    {},
+    { accept: "*/*" },
+    { accept: "image/avif,image/webp,*/*;q=0.8" },
+    { accept: "text/html, application/json" },
+  ])("answers a deep link with the page to a program that asks with %j", async (headers) => {
+    const answer = await served.inject({ url: "/apps/com.example.app", headers });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers["content-type"]).toContain("text/html");
+  });
+
+  it.each(["application/json", "application/json, text/plain, */*", "application/problem+json"])(
+    "answers who asks for %s with a 404 in JSON",
+    async (accept) => {
+      const answer = await served.inject({ url: "/apps/com.example.app", headers: { accept } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json().code).toBe("not_found");
     },
   );
 

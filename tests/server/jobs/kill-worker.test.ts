@@ -2,14 +2,15 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, inject, it } from "vitest";
 import { openDatabase } from "#server/db/database.ts";
+import { builtScript } from "#tests/support/built-module.ts";
 import { copyTemplate, type Engine, silentLog } from "#tests/support/database.ts";
 import { killSteps } from "./note-job.ts";
 
-const script = new URL("./run-until-killed.ts", import.meta.url).pathname;
+const script = await builtScript("tests/server/jobs/run-until-killed");
 
 /** Starts a worker of its own that asks for a job and kills itself at its `step`; "never" works until all is done. */
 const runWorker = async (source: { dataDir: string; url?: string }, step: string): Promise<string | number> => {
-  const args = ["--import", "tsx", script, JSON.stringify(source), step];
+  const args = [script, JSON.stringify(source), step];
   const [code, signal] = await once(spawn(process.execPath, args, { stdio: "inherit" }), "exit");
   return signal ?? code;
 };

@@ -9,7 +9,7 @@ import { job } from "#server/jobs/jobs.tables.ts";
 import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 
-const count = defineJob("count", z.strictObject({ key: z.string() }), { maxAttempts: 3 });
+const count = defineJob("count", z.strictObject({ key: z.string() }), { lane: "packages", maxAttempts: 3 });
 
 /** The effect of a test job: one more hit under its key. */
 const hit = async (tx: Tx, key: string) => {
@@ -173,5 +173,57 @@ withDatabases("jobs", (test) => {
     await running;
     await workers[0]?.stop();
     expect(await test().database.db.select().from(job).where(eq(job.state, "ready"))).toMatchObject([{ attempts: 0 }]);
+  });
+
+  /** A handler whose jobs wait until they are let go, and the keys in the order they began. */
+  const holding = (kind: typeof count) => {
+    const begun: string[] = [];
+    const held: (() => void)[] = [];
+    const handler = handleJob(kind, {
+      prepare: async ({ key }) => {
+        begun.push(key);
+        await new Promise<void>((resolve) => held.push(resolve));
+        return async () => {};
+      },
+    });
+    return { begun, handler, release: () => held.splice(0).forEach((resolve) => resolve()) };
+  };
+  const places = { messages: 1, packages: 2, long: 1 };
+  const start = async (...handlers: JobHandler[]) => {
+    workers.push(await startWorker(test().database, handlers, { log: silentLog, pollMs: 50, places }));
+  };
+
+  it("of one lane never wait for those of another", async () => {
+    const large = holding(count);
+    const mail = defineJob("small", z.strictObject({ key: z.string() }), { lane: "messages" });
+    const small = handleJob(mail, {
+      prepare:
+        async ({ key }) =>
+        (tx) =>
+          hit(tx, key),
+    });
+    for (let index = 0; index < 40; index++) await add(`package ${index}`);
+    await start(large.handler, small);
+    await expect.poll(() => large.begun.length).toBe(2);
+    await test().database.transaction((tx) => enqueue(tx, mail, { key: "mail" }));
+    await expect.poll(hits).toEqual({ mail: 1 });
+    expect(large.begun).toHaveLength(2);
+    large.release();
+  });
+
+  it("of owners who ask for little come before the rest of whoever asked for much", async () => {
+    const { begun, handler, release } = holding(count);
+    for (let index = 0; index < 6; index++) await add(`asha ${index}`, { owner: "asha" });
+    await start(handler);
+    await expect.poll(() => begun).toEqual(["asha 0", "asha 1"]);
+    await add("ritu 0", { owner: "ritu" });
+    await add("ritu 1", { owner: "ritu" });
+    await add("store");
+    while ((await states()).some((state) => state !== "done")) {
+      release();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(new Set(begun.slice(2, 4))).toEqual(new Set(["ritu 0", "store"]));
+    expect(begun.indexOf("ritu 1")).toBeLessThan(begun.indexOf("asha 4"));
   });
 });

@@ -6,8 +6,10 @@ import { afterEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
+import { forgetMails } from "#server/outside/mail/forget-mails.ts";
+import { job } from "#server/jobs/jobs.tables.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
-import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 
 interface Inbox {
@@ -40,7 +42,21 @@ const startServer = async (port = 0, refused = ""): Promise<Inbox> => {
   return { port: bound, received, close: () => new Promise((resolve) => server.close(resolve)) };
 };
 
-const data = { name: "Asha", storeName: "Bazaar", link: "https://store.example/verify-email?token=t0ken" };
+const content = {
+  language: "hi-IN",
+  subject: "Verify",
+  greeting: "Hello Asha,",
+  lines: ["Welcome."],
+  action: "Verify",
+  link: "https://store.example/verify-email?token=t0ken",
+  note: "The link works once.",
+  storeName: "Bazaar",
+} as const;
+
+/** Of links that work and of one that does not any more. */
+const goneLink = "00000000-0000-4000-8000-000000000000";
+const token = "T0ken-".repeat(8).slice(0, 43);
+const tokenOf = async (_tx: unknown, linkId: string) => (linkId === goneLink ? null : token);
 
 withDatabases("mail", (test) => {
   const ends: (() => Promise<void>)[] = [];
@@ -50,14 +66,14 @@ withDatabases("mail", (test) => {
   const deliver = async (smtpUrl: string | undefined) => {
     const { database } = test();
     const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>" });
-    const worker: JobWorker = await startWorker(database, [deliverMails(database, mailer)], {
+    const worker: JobWorker = await startWorker(database, [deliverMails(database, mailer, tokenOf)], {
       log: silentLog,
       pollMs: 50,
     });
     ends.push(() => worker.stop());
   };
   const queue = (to: string) =>
-    test().database.transaction((tx) => queueMail(tx, { to, template: "verify-email", language: "hi-IN", data }));
+    test().database.transaction((tx) => queueMail(tx, { to, template: "verify-email", content }));
   const rows = () => test().database.db.select().from(mail).orderBy(mail.to);
   const hurry = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
 
@@ -101,9 +117,44 @@ withDatabases("mail", (test) => {
     expect(await rows()).toMatchObject([{ deliveredAt: null, attempts: 1 }, { attempts: 1 }]);
   });
 
+  it("carries the token of its link when it is sent, and the table never holds it", async () => {
+    const server = await startServer();
+    ends.push(server.close);
+    await deliver(`smtp://127.0.0.1:${server.port}`);
+    const link = oneTimeAddress("https://store.example/verify-email");
+    const queueWithLink = (linkId: string) =>
+      test().database.transaction((tx) =>
+        queueMail(tx, {
+          to: "asha@example.in",
+          template: "verify-email",
+          content: { ...content, link },
+          linkId,
+        }),
+      );
+    await queueWithLink(crypto.randomUUID());
+    await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
+    expect(server.received[0]?.replaceAll("=\r\n", "")).toContain(token);
+    expect(JSON.stringify(await rows())).not.toContain(token);
+    await queueWithLink(goneLink);
+    await expect.poll(async () => (await rows()).map(({ error }) => error).join("")).toContain("link");
+    expect(server.received).toHaveLength(1);
+  });
+
+  it("is kept for thirty days", async () => {
+    await queue("asha@example.in");
+    await queue("ravi@example.in");
+    const { db } = test().database;
+    await db
+      .update(mail)
+      .set({ createdAt: sql`now() - interval '31 days'` })
+      .where(sql`${mail.to} = 'asha@example.in'`);
+    await forgetMails(db);
+    expect((await rows()).map(({ to }) => to)).toEqual(["ravi@example.in"]);
+  });
+
   it("is not sent when the transaction that wrote it fails", async () => {
     const failing = test().database.transaction(async (tx) => {
-      await queueMail(tx, { to: "asha@example.in", template: "verify-email", language: "en-US", data });
+      await queueMail(tx, { to: "asha@example.in", template: "verify-email", content });
       throw new Error("refused");
     });
     await expect(failing).rejects.toThrow("refused");
@@ -113,7 +164,15 @@ withDatabases("mail", (test) => {
   it("stays readable in the outbox without a mail server", async () => {
     await deliver(undefined);
     await queue("asha@example.in");
-    await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
-    expect((await rows())[0]?.text).toContain(data.link);
+    await expect.poll(async () => (await rows())[0]?.attempts).toBe(1);
+    expect((await rows())[0]?.text).toContain(content.link);
+  });
+
+  it("is not called sent while there is no mail server", async () => {
+    await deliver(undefined);
+    await queue("asha@example.in");
+    const { db } = test().database;
+    await expect.poll(async () => (await db.select({ state: job.state }).from(job))[0]?.state).toBe("done");
+    expect(await rows()).toMatchObject([{ deliveredAt: null, error: null }]);
   });
 });

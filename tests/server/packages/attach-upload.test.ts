@@ -3,7 +3,14 @@ import { packageCalls } from "#contract/packages/calls.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { createUpload, idOfUpload, listen, sendChunk } from "#tests/support/builders/send-upload.ts";
-import { detailsOf, startDraft, versionInReview } from "#tests/support/builders/versions.ts";
+import {
+  completeDraft,
+  detailsOf,
+  saveForm,
+  startDraft,
+  submit,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("attach an upload", (app) => {
@@ -19,8 +26,17 @@ withApps("attach an upload", (app) => {
     const answer = await createUpload(origin(), metadata, bytes.length);
     return answer.headers.get("location") ?? "";
   }
-  const attach = (versionId: string, uploadId: string, revision = 0, who: "normal" | "stranger" = "normal") =>
-    app().as(who).send(packageCalls.attachUpload, { body: { versionId, revision, uploadId } });
+  const attach = (versionId: string, uploadId: string, who: "normal" | "stranger" = "normal") =>
+    app().as(who).send(packageCalls.attachUpload, { body: { versionId, uploadId } });
+
+  it("loses signs in its name that show another one", async () => {
+    const body = { kind: "apk" as const, fileName: "\u202egpj.notes.apk", sizeBytes: 10 };
+    const { version } = await startDraft(app());
+    const answer = await app()
+      .as("normal")
+      .call(packageCalls.presignUpload, { body: { ...body, versionId: version.id } });
+    expect(answer.metadata.fileName).toBe("gpj.notes.apk");
+  });
 
   it("ties a file sent in pieces to its version, inspects it and shows the facts", async () => {
     const { version } = await startDraft(app());
@@ -30,7 +46,11 @@ withApps("attach an upload", (app) => {
     expect((await attach(version.id, idOfUpload(location))).json().code).toBe("upload_unfinished");
     await sendChunk(origin(), location, 1000, bytes.subarray(1000));
     const attached = await attach(version.id, idOfUpload(location));
-    expect(attached.json()).toMatchObject({ success: false, status: "NOT_STARTED" });
+    expect(attached.json()).toMatchObject({
+      success: false,
+      status: "NOT_STARTED",
+      details: { version: { id: version.id, revision: 1 }, files: [{ id: attached.json().file.id }] },
+    });
     await runJobs(app().services);
     const { version: shown, form, files } = await detailsOf(app(), version.id);
     expect(form.upload.packageFileId).toBe(attached.json().file.id);
@@ -46,20 +66,42 @@ withApps("attach an upload", (app) => {
     const first = await attach(version.id, idOfUpload(location));
     const second = await attach(version.id, idOfUpload(location));
     expect(second.json().file.id).toBe(first.json().file.id);
+    expect(second.json().details.version.revision).toBe(1);
     expect((await detailsOf(app(), version.id)).version.revision).toBe(1);
   });
 
-  it("refuses a stale revision, an unknown upload, another version's and a stranger", async () => {
+  it("is tied at the first try whatever was saved meanwhile, and takes nothing of it away", async () => {
+    const { version } = await startDraft(app());
+    const bytes = await aPackage();
+    const location = await begin(version.id, bytes);
+    await sendChunk(origin(), location, 0, bytes);
+    await saveForm(app(), version.id, (form) => ({ ...form, details: { ...form.details, title: "Renamed" } }));
+    const { file, details } = (await attach(version.id, idOfUpload(location))).json();
+    expect(details).toMatchObject({
+      version: { revision: 2, title: "Renamed" },
+      form: { details: { title: "Renamed" }, upload: { packageFileId: file.id } },
+    });
+  });
+
+  it("refuses an upload once its version was submitted", async () => {
+    const { id } = (await completeDraft(app())).version;
+    const bytes = await aPackage();
+    const location = await begin(id, bytes);
+    await sendChunk(origin(), location, 0, bytes);
+    await submit(app(), id);
+    expect((await attach(id, idOfUpload(location))).json().code).toBe("version_status_conflict");
+  });
+
+  it("refuses an unknown upload, another version's and a stranger", async () => {
     const { version } = await startDraft(app());
     const other = await startDraft(app(), "Other");
     const bytes = await aPackage();
     const location = await begin(version.id, bytes);
     await sendChunk(origin(), location, 0, bytes);
     const id = idOfUpload(location);
-    expect((await attach(version.id, id, 5)).json()).toMatchObject({ code: "revision_conflict", current: {} });
     expect((await attach(version.id, "nonsense")).json().code).toBe("file_not_found");
     expect((await attach(other.version.id, id)).json().code).toBe("file_not_found");
-    expect((await attach(version.id, id, 0, "stranger")).json().code).toBe("version_not_found");
+    expect((await attach(version.id, id, "stranger")).json().code).toBe("version_not_found");
   });
 
   it("takes no bytes from a stranger or from staff, nor for a version that is closed", async () => {

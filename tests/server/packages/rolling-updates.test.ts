@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
+import { version as versionTable } from "#server/versions/versions.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -67,14 +68,14 @@ withApps("what phones get", (app) => {
       ["10", "everyone", 80],
     ]);
     const { version } = await detailsOf(app(), id);
-    const wider = await config(id, { revision: version.revision, coveragePercentage: 50, mandatory: true });
+    const wider = await config(id, { revision: version.revision, coveragePercentage: 50 });
     expect(wider.statusCode).toBe(200);
     const { items } = await rolling(first.appId);
     expect(shares(items)).toEqual([
       ["11", "test", 50],
       ["10", "everyone", 50],
     ]);
-    expect(items[0]).toMatchObject({ mandatory: true, phones: { oems: [], models: [], versions: null } });
+    expect(items[0]).toMatchObject({ mandatory: false, phones: { oems: [], models: [], versions: null } });
     const { revision } = wider.json().version;
     expect((await config(id, { revision, coveragePercentage: 20 })).json().code).toBe("coverage_cannot_shrink");
     expect((await config(id, { revision: revision - 1, coveragePercentage: 60 })).json()).toMatchObject({
@@ -83,6 +84,25 @@ withApps("what phones get", (app) => {
     });
     expect((await config(id, { revision, mainObb: "remove" })).json().code).toBe("version_status_conflict");
     await config(id, { revision, coveragePercentage: 100 });
+    expect(shares((await rolling(first.appId)).items)).toEqual([["11", "everyone", 100]]);
+  });
+
+  it("is no more than reviewers approved: a B they read, as far as a test goes, forced where it was", async () => {
+    const { version: first } = await liveVersion(app());
+    const id = await updateTo(first.appId, 11, 20);
+    const { db } = app().services.database;
+    const ask = async (body: Record<string, unknown>) => {
+      const { version } = await detailsOf(app(), id);
+      return (await config(id, { revision: version.revision, ...body })).json();
+    };
+    const refusal = (path: string) => ({ code: "test_not_approved", fields: [{ path }] });
+    expect(await ask({ coveragePercentage: 99 })).toMatchObject(refusal("coveragePercentage"));
+    expect(await ask({ mandatory: true })).toMatchObject(refusal("mandatory"));
+    // As every version that was approved before reviewers were shown B.
+    await db.update(versionTable).set({ approvedTest: null }).where(eq(versionTable.id, id));
+    expect(await ask({ coveragePercentage: 30 })).toMatchObject(refusal("coveragePercentage"));
+    expect(shares((await rolling(first.appId)).items)[0]).toEqual(["11", "test", 20]);
+    await ask({ coveragePercentage: 100 });
     expect(shares((await rolling(first.appId)).items)).toEqual([["11", "everyone", 100]]);
   });
 

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { packageCalls } from "#contract/packages/calls.ts";
-import { tidy } from "#server/packages/tidy-files.ts";
+import { contentReferences } from "#server/content-references.ts";
+import { tidy } from "#server/files/tidy-files.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { createUpload, idOfUpload, listen, sendChunk } from "#tests/support/builders/send-upload.ts";
 import { detailsOf, liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
@@ -15,7 +16,7 @@ withApps("tidy up files", (app) => {
     address = await listen(app());
   });
   const after = (hours: number): Date => new Date(Date.now() + hours * hourMs);
-  const tidyAt = (now: Date, everything = false) => tidy(app().services, { now, everything });
+  const tidyAt = (now: Date, everything = false) => tidy(app().services, contentReferences, { now, everything });
   const isKept = async (sha256: string) => (await app().services.files.stat(sha256)) !== undefined;
   const refused = Buffer.from("not a package at all");
   const filesOf = async (id: string) =>
@@ -81,7 +82,7 @@ withApps("tidy up files", (app) => {
     expect(await isKept(sha256)).toBe(true);
     await tidyAt(after(25), true);
     expect(await isKept(sha256)).toBe(false);
-    const body = { versionId: version.id, revision: 0, uploadId: idOfUpload(location) };
+    const body = { versionId: version.id, uploadId: idOfUpload(location) };
     expect((await app().as("normal").send(packageCalls.attachUpload, { body })).json().code).toBe("file_not_found");
   });
 });

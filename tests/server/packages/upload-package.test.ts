@@ -24,6 +24,7 @@ withApps("upload a small package", (app) => {
   it("calls a file only what its sender called it, without control characters", async () => {
     const { version } = await startDraft(app());
     expect((await send(version.id, "..%2Fnotes\u0001.apk")).json().file.fileName).toBe("..%2Fnotes.apk");
+    expect((await send(version.id, "\u202egpj.notes\u2066.apk\u202c")).json().file.fileName).toBe("gpj.notes.apk");
   });
 
   it("refuses other kinds of file", async () => {

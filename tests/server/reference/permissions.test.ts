@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import english from "#locales/en-US/reference.json" with { type: "json" };
 import hindi from "#locales/hi-IN/reference.json" with { type: "json" };
+import urdu from "#locales/ur-IN/reference.json" with { type: "json" };
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("permissions", (app) => {
@@ -18,17 +19,19 @@ withApps("permissions", (app) => {
     expect(items).toContainEqual(expect.objectContaining({ name: "android.permission.INTERNET", dangerous: false }));
   });
 
-  it("reads in Hindi", async () => {
-    const { items } = await app()
-      .as("normal")
-      .call(referenceCalls.listPermissions, { query: { language: "hi-IN" } });
-    expect(items.every(({ label }) => /\p{Script=Devanagari}/u.test(label))).toBe(true);
+  it.each([
+    ["hi-IN", /\p{Script=Devanagari}/u],
+    ["ur-IN", /\p{Script=Arabic}/u],
+  ] as const)("reads in %s", async (language, script) => {
+    const { items } = await app().as("normal").call(referenceCalls.listPermissions, { query: { language } });
+    expect(items.filter(({ label }) => !script.test(label))).toEqual([]);
   });
 
-  it("has a word for every group in both languages", async () => {
+  it("has a word for every group in every complete language", async () => {
     const { items } = await app().as("normal").call(referenceCalls.listPermissions);
     const groups = items.map(({ group }) => group);
     expect(Object.keys(english.permissionGroup)).toEqual(expect.arrayContaining(groups));
     expect(Object.keys(hindi.permissionGroup)).toEqual(expect.arrayContaining(groups));
+    expect(Object.keys(urdu.permissionGroup)).toEqual(expect.arrayContaining(groups));
   });
 });

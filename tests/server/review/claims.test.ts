@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
+import { releaseLeftClaims } from "#server/versions/claims.store.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "./waiting.ts";
@@ -61,10 +62,68 @@ withApps("claiming a version", (app) => {
     expect((await release(id)).json()).toEqual({ released: false });
   });
 
+  it("ends by itself when it was left, and not before", async () => {
+    const { id } = await waitingVersion(app());
+    await claim(id, "superadmin");
+    const { db } = app().services.database;
+    const laterBy = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await releaseLeftClaims(db, laterBy(119));
+    expect((await claim(id)).json().code).toBe("claim_taken");
+    await releaseLeftClaims(db, laterBy(121));
+    expect((await claim(id)).json()).toMatchObject({ name: "admin Tester" });
+  });
+
   it("is not for support, and a version that is not there is 404", async () => {
     const { id } = await waitingVersion(app());
     expect((await claim(id, "support")).statusCode).toBe(403);
     expect((await claim(crypto.randomUUID())).json().code).toBe("version_not_found");
     expect((await release(crypto.randomUUID())).json().code).toBe("version_not_found");
+  });
+
+  const next = (who: AskedAs = "admin", skip: string[] = []) =>
+    app().as(who).call(reviewCalls.claimNext, { body: { skip } });
+  const holders = async () => {
+    const { items } = await app().as("admin").call(reviewCalls.reviewQueue);
+    return items.map(({ version, claim: held }) => [version.title, held?.name ?? null]);
+  };
+
+  it("gives the next of the queue that nobody else has, and one's own again", async () => {
+    const second = await waitingVersion(app(), { title: "Second", sentHoursAgo: 8 });
+    const first = await waitingVersion(app(), { title: "First", sentHoursAgo: 9 });
+    await claim(first.id, "superadmin");
+    expect(await next()).toEqual({ versionId: second.id, isNew: true });
+    expect(await next()).toEqual({ versionId: second.id, isNew: false });
+    expect(await next("superadmin")).toEqual({ versionId: first.id, isNew: false });
+    expect(await holders()).toEqual([
+      ["First", "superadmin Tester"],
+      ["Second", "admin Tester"],
+    ]);
+  });
+
+  it("passes over what the asker names, and says when none is left", async () => {
+    const decidedOne = await decided(app(), await waitingVersion(app(), { sentHoursAgo: 9 }), "active");
+    const skipped = await waitingVersion(app(), { sentHoursAgo: 8 });
+    const { id } = await waitingVersion(app());
+    expect(await next("admin", [skipped.id])).toEqual({ versionId: id, isNew: true });
+    expect(await next("admin", [skipped.id, id])).toEqual({ versionId: null, isNew: false });
+    expect(decidedOne.claimedBy).toBeNull();
+    expect(
+      (
+        await app()
+          .as("support")
+          .send(reviewCalls.claimNext, { body: { skip: [] } })
+      ).statusCode,
+    ).toBe(403);
+  });
+
+  it("never gives the same one to two who ask at once", async () => {
+    const made = [];
+    for (const sentHoursAgo of [9, 8, 7, 6]) made.push((await waitingVersion(app(), { sentHoursAgo })).id);
+    const asked = await Promise.all([1, 2].flatMap(() => [next("admin"), next("superadmin")]));
+    const given = (at: number) =>
+      new Set(asked.filter((_, place) => place % 2 === at).map(({ versionId }) => versionId));
+    const [admins, superadmins] = [given(0), given(1)];
+    expect([...admins].filter((id) => superadmins.has(id))).toEqual([]);
+    expect(made).toEqual(expect.arrayContaining([...admins, ...superadmins]));
   });
 });

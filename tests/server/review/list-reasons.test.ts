@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { reasonStates } from "#contract/review/views.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("ready-made reasons", (app) => {
-  const list = (state: string, language: "en-US" | "hi-IN" | "ta-IN" = "en-US") =>
+  const list = (state: string, language: LanguageCode = "en-US") =>
     app().as("support").call(reviewCalls.listReasons, { params: { state }, query: { language } });
 
   it("offer several for each of the fifteen fields", async () => {
@@ -13,16 +14,29 @@ withApps("ready-made reasons", (app) => {
     for (const field of reviewFields) expect(items.filter((one) => one.field === field).length).toBeGreaterThan(1);
   });
 
-  it.each(reasonStates)("exist for %s in English and in Hindi, with the policy they rest on", async (state) => {
-    const [english, hindi] = [(await list(state)).items, (await list(state, "hi-IN")).items];
-    expect(hindi.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
-    expect(new Set(english.map(({ id }) => id)).size).toBe(english.length);
-    for (const one of hindi) expect(one.title + one.description).toMatch(/\p{Script=Devanagari}/u);
-    for (const one of english) expect(one.policy).toMatch(/^\d\.\d$/);
-  });
+  const scripts = [
+    ["as-IN", /\p{Script=Bengali}/u],
+    ["bn-IN", /\p{Script=Bengali}/u],
+    ["gu-IN", /\p{Script=Gujarati}/u],
+    ["hi-IN", /\p{Script=Devanagari}/u],
+    ["kn-IN", /\p{Script=Kannada}/u],
+    ["ml-IN", /\p{Script=Malayalam}/u],
+    ["mr-IN", /\p{Script=Devanagari}/u],
+    ["or-IN", /\p{Script=Oriya}/u],
+    ["pa-IN", /\p{Script=Gurmukhi}/u],
+    ["ta-IN", /\p{Script=Tamil}/u],
+    ["te-IN", /\p{Script=Telugu}/u],
+    ["ur-IN", /\p{Script=Arabic}/u],
+  ] as const;
 
-  it("read English in other languages", async () => {
-    expect((await list("rejected", "ta-IN")).items).toEqual((await list("rejected")).items);
+  it.each(reasonStates)("exist for %s in all thirteen languages", async (state) => {
+    const english = (await list(state)).items;
+    expect(new Set(english.map(({ id }) => id)).size).toBe(english.length);
+    for (const [language, script] of scripts) {
+      const { items } = await list(state, language);
+      expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+      for (const one of items) expect([one.title, one.description].every((text) => script.test(text))).toBe(true);
+    }
   });
 
   it("do not exist for a state nobody gives reasons for", async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { measureReviewClock, reviewClock } from "#server/review/review-clock.ts";
+import { measureReviewClock, reviewClock } from "#server/reads/review-clock.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, waitingVersion } from "./waiting.ts";
 
@@ -27,7 +27,7 @@ withApps("review clock", (app) => {
     expect((await measure()).decisions).toBe(0);
   });
 
-  it("does not count the time a version was on hold", async () => {
+  it("counts what was sent again after a hold by itself, from when it was sent again", async () => {
     const held = await decided(app(), await waitingVersion(app(), { sentHoursAgo: 100 }), "onhold", {
       hoursLater: 1,
       reasons: [{ field: "icon", title: "Not sharp", description: "" }],
@@ -36,8 +36,10 @@ withApps("review clock", (app) => {
     const { accounts, developerId } = app().people;
     const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
     await decided(app(), await decided(app(), held, "rereview", { by, hoursLater: 60 }), "active", { hoursLater: 65 });
-    const { histogram } = await measure();
+    const { histogram, ...clock } = await measure();
     expect([histogram[1], histogram[5], histogram[37]]).toEqual([1, 1, 0]);
+    expect(clock.first).toEqual({ decisions: 1, halfHours: 1, nineInTenHours: 1 });
+    expect(clock.resubmitted).toEqual({ decisions: 1, halfHours: 5, nineInTenHours: 5 });
   });
 
   it("is measured once a minute", async () => {

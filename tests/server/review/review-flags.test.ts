@@ -1,6 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { ReviewFlag } from "#contract/review/views.ts";
+import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { openConflict } from "#server/conflicts/open-conflict.ts";
+import { filesOf } from "#server/packages/packages.store.ts";
+import { version as versionTable } from "#server/versions/versions.tables.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
@@ -57,14 +62,33 @@ withApps("review flags", (app) => {
     expect(await flagsOf(held)).toEqual(["resubmission"]);
   });
 
-  it("mark a package name that someone else's app carries", async () => {
-    await live(app(), { packageName: "in.example.same", developerId: app().people.strangerDeveloperId });
+  it("call nothing a resubmission whose fixes were never sent", async () => {
     await live(app());
-    const version = await waitingVersion(app());
-    await app().services.database.pool.query("update app set package_name = 'in.example.same' where id = $1", [
-      version.appId,
-    ]);
-    expect(await flagsOf(version)).toEqual(["conflict"]);
+    const held = await decided(app(), await waitingVersion(app()), "onhold", {
+      reasons: [{ field: "icon", title: "Blurred", description: "" }],
+    });
+    const { db } = app().services.database;
+    await db.update(versionTable).set({ status: "inreview" }).where(eq(versionTable.id, held.id));
+    expect(await flagsOf(held)).toEqual([]);
+  });
+
+  it("mark both sides of an open conflict about a package name, until staff decide", async () => {
+    const { developerId, strangerDeveloperId } = app().people;
+    const owner = await live(app(), { packageName: "in.example.same", developerId: strangerDeveloperId });
+    await live(app());
+    const claimant = await waitingVersion(app());
+    const update = await waitingVersion(app(), { updateOf: owner.appId });
+    expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([[], []]);
+    const { db, transaction } = app().services.database;
+    const [file] = await filesOf(db, claimant.id, []);
+    if (!file) throw new Error("the version has no file");
+    const pin = { name: "in.example.same", appId: owner.appId, developerId: strangerDeveloperId, signers: [] };
+    await transaction((tx) =>
+      openConflict(tx, { ...pin, since: new Date() }, { id: claimant.appId, developerId }, file),
+    );
+    expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([["conflict"], ["conflict"]]);
+    await db.update(conflict).set({ status: "resolved_rejected" });
+    expect(await flagsOf(claimant)).toEqual([]);
   });
 
   it("can be asked for", async () => {

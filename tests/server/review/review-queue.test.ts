@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
+import { heldFieldsOf, setFixed } from "#server/versions/history.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
@@ -9,12 +10,34 @@ withApps("review queue", (app) => {
   const titles = async (query: Record<string, string | number> = {}): Promise<string[]> =>
     (await queue(query)).json().items.map((row: { version: { title: string } }) => row.version.title);
 
+  const counts = (who: "admin" | "support" = "admin") => app().as(who).call(reviewCalls.reviewCounts);
+
   it("shows what is due first on top", async () => {
     await waitingVersion(app(), { title: "Later", sentHoursAgo: 1 });
     await waitingVersion(app(), { title: "Sooner", sentHoursAgo: 20 });
     expect(await titles()).toEqual(["Sooner", "Later"]);
     expect(await titles({ sort: "-due" })).toEqual(["Later", "Sooner"]);
     expect(await titles({ sort: "title" })).toEqual(["Later", "Sooner"]);
+  });
+
+  it("keeps a resubmission's place, and takes it for late by its own clock alone", async () => {
+    const first = await waitingVersion(app(), { title: "Held for a day", sentHoursAgo: 30 });
+    await waitingVersion(app(), { title: "Sent since", sentHoursAgo: 10 });
+    const { accounts, developerId } = app().people;
+    const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
+    const reasons = [{ field: "icon" as const, title: "Not sharp", description: "" }];
+    const onHold = await decided(app(), first, "onhold", { reasons, hoursLater: 1 });
+    await app().services.database.transaction(async (tx) => {
+      for (const { id } of await heldFieldsOf(tx, [first.id])) await setFixed(tx, id, new Date());
+    });
+    const again = await decided(app(), onHold, "rereview", { by });
+    const { items } = (await queue()).json();
+    expect(items.map((row: { version: { title: string } }) => row.version.title)).toEqual([
+      "Held for a day",
+      "Sent since",
+    ]);
+    expect(Date.parse(items[0].dueAt) - again.statusSince.getTime()).toBe(6 * 3_600_000);
+    expect(await counts()).toMatchObject({ late: 0, oldestLateMinutes: 0 });
   });
 
   it("leaves out what nobody has to decide", async () => {
@@ -52,8 +75,8 @@ withApps("review queue", (app) => {
     expect(await titles({ kind: "update" })).toEqual(["Update"]);
     expect(await titles({ kind: "new" })).toEqual(["Mine"]);
     expect(await titles({ category: "kids-zone" })).toEqual(["Mine"]);
-    const { counts, items } = (await queue({ claim: "mine" })).json();
-    expect(counts).toMatchObject({
+    const { items } = (await queue({ claim: "mine" })).json();
+    expect(await counts()).toMatchObject({
       waiting: 2,
       mine: 1,
       notClaimed: 1,
@@ -65,13 +88,24 @@ withApps("review queue", (app) => {
     expect(items[0].claim).toMatchObject({ accountId: app().people.accounts.admin.id, name: "admin Tester" });
   });
 
+  it("calls the next try of an app that was never live no update", async () => {
+    const refused = await decided(app(), await waitingVersion(app(), { title: "First try" }), "rejected", {
+      reasons: [{ field: null, title: "Copied", description: "" }],
+    });
+    await waitingVersion(app(), { title: "Next try", updateOf: refused.appId });
+    expect(await titles({ kind: "update" })).toEqual([]);
+    expect(await titles({ kind: "new" })).toEqual(["Next try"]);
+    expect((await queue()).json().items[0].isUpdate).toBe(false);
+    expect(await counts()).toMatchObject({ updates: 0, newApps: 1 });
+  });
+
   it("counts what is late, what is due within two hours, and what I decided today", async () => {
     await waitingVersion(app(), { sentHoursAgo: 25 });
     await waitingVersion(app(), { sentHoursAgo: 23 });
     const done = await waitingVersion(app());
     await decided(app(), done, "rejected", { reasons: [{ field: null, title: "", description: "No" }] });
-    const { counts } = (await queue()).json();
-    expect(counts).toMatchObject({
+    const mine = await counts();
+    expect(mine).toMatchObject({
       waiting: 2,
       late: 1,
       dueSoon: 1,
@@ -79,9 +113,8 @@ withApps("review queue", (app) => {
       decidedToday: { approved: 0, held: 0, rejected: 1 },
       perHour: 0.1,
     });
-    expect(counts.oldestLateMinutes).toBeGreaterThanOrEqual(59);
-    const support = (await app().as("support").call(reviewCalls.reviewQueue)).counts;
-    expect(support.decidedToday).toEqual({ approved: 0, held: 0, rejected: 0 });
+    expect(mine.oldestLateMinutes).toBeGreaterThanOrEqual(59);
+    expect((await counts("support")).decidedToday).toEqual({ approved: 0, held: 0, rejected: 0 });
   });
 
   it("is not for developers", async () => {

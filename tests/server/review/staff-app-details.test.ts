@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
@@ -18,7 +19,10 @@ withApps("an app as staff see it", (app) => {
     });
     expect(shown.versions.map(({ id }) => id)).toEqual([update.id, before.id]);
     expect(shown.live?.version.id).toBe(before.id);
-    expect(shown.history.find(({ to }) => to === "active")?.by).toBe("admin Tester");
+    const { items } = await app()
+      .as("support")
+      .call(appCalls.appTransitions, { params: { appId: before.appId } });
+    expect(items.find(({ to }) => to === "active")?.by).toBe("admin Tester");
   });
 
   it("has nothing live before the first approval", async () => {

@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
+import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
+import { statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { decided, live, waitingVersion } from "./waiting.ts";
 
@@ -35,22 +38,68 @@ withApps("the desk's submission", (app) => {
     const after = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId, permissions });
     const { changes, app: shown } = await open(after);
     expect(changes.against?.versionId).toBe(before.id);
-    expect(changes.texts).toContainEqual({ field: "title", language: null, before: "Chaupal", after: "Ludo Chaupal" });
+    expect(changes.texts).toContainEqual({
+      field: "title",
+      place: "details.title",
+      of: null,
+      before: "Chaupal",
+      after: "Ludo Chaupal",
+    });
     expect(changes.package?.permissions.addedDangerous).toEqual(["android.permission.CAMERA"]);
     expect(shown.live?.id).toBe(before.id);
   });
 
   it("keeps past holds apart from the open one", async () => {
     const version = await waitingVersion(app());
-    const held = await decided(app(), version, "onhold", { reasons: [icon] });
-    expect((await open(held)).earlierHolds).toEqual([]);
+    const onHold = await decided(app(), version, "onhold", { reasons: [icon] });
+    expect((await open(onHold)).earlierHolds).toEqual([]);
     await app().services.database.pool.query("update held_field set fixed_at = now()");
     const { accounts, developerId } = app().people;
     const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
-    const again = await open(await decided(app(), held, "rereview", { by }));
+    const again = await open(await decided(app(), onHold, "rereview", { by }));
     expect(again.earlierHolds).toMatchObject([{ fields: [{ field: "icon", title: "Not sharp" }] }]);
     expect(again.developer.earlierHolds).toBe(1);
     expect(again.history.map(({ to }) => to)).toEqual(["rereview", "onhold", "inreview", "pending"]);
+  });
+
+  it("shows what a resubmission changed since it was held", async () => {
+    const { id } = await versionInReview(app());
+    const inReview = { id, status: "inreview" as const };
+    expect((await open(inReview)).sinceHold).toBeNull();
+    await decide(app(), id, "onhold", held("title"));
+    await saveForm(app(), id, (form) => ({ ...form, details: { ...form.details, title: "Notes for all" } }));
+    const [field] = (await detailsOf(app(), id)).heldFields;
+    const params = { id: field?.id ?? "" };
+    await app()
+      .as("normal")
+      .call(versionCalls.markHeldField, { params, body: { fixed: true } });
+    await submit(app(), id);
+    const { sinceHold, changes } = await open({ id, status: "rereview" });
+    expect(sinceHold).toMatchObject({
+      fields: ["title"],
+      texts: [{ place: "details.title", before: "Notes", after: "Notes for all" }],
+      images: [],
+      values: [],
+    });
+    expect(changes.fields).toContain("icon");
+  });
+
+  it("asks the database at most eight times, however long the history is", async () => {
+    const before = await live(app(), { title: "Chaupal" });
+    let version = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId });
+    const asked = async (one: Parameters<typeof open>[0]) => (await statementsOf(() => open(one))).length;
+    const first = await asked(version);
+    const { accounts, developerId } = app().people;
+    const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
+    for (const reason of [icon, { ...icon, field: "title" as const }, icon]) {
+      const onHold = await decided(app(), version, "onhold", { reasons: [reason] });
+      await app().services.database.pool.query("update held_field set fixed_at = now()");
+      version = await decided(app(), onHold, "rereview", { by });
+    }
+    expect((await open(version)).earlierHolds).toHaveLength(3);
+    expect([first, await asked(version)]).toEqual([7, 7]);
+    const { id } = await versionInReview(app()); // with pictures
+    expect(await asked({ id, status: "inreview" })).toBe(8);
   });
 
   it("answers 409 with the version as it is when it is in another status by now", async () => {

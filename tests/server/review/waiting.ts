@@ -91,7 +91,10 @@ async function draftOf(tx: Tx, app: TestApp, wanted: Wanted): Promise<VersionRow
     verdict: "accept",
     facts: factsOf(wanted),
   });
-  return updateVersion(tx, version, { form: { ...form, upload: { ...form.upload, packageFileId: file.id } } });
+  return updateVersion(tx, version, {
+    form: { ...form, upload: { ...form.upload, packageFileId: file.id } },
+    missing: 0,
+  });
 }
 
 /** A version that waits for review, of a new app unless `updateOf` names one; no mails. */
@@ -121,7 +124,8 @@ export function decided(
   );
 }
 
-export const live = (app: TestApp, wanted: Wanted = {}): Promise<VersionRow> =>
-  waitingVersion(app, { sentHoursAgo: 48, ...wanted }).then((version) =>
+export function live(app: TestApp, wanted: Wanted = {}): Promise<VersionRow> {
+  return waitingVersion(app, { sentHoursAgo: 48, ...wanted }).then((version) =>
     decided(app, version, "active", { hoursLater: 5 }),
   );
+}

@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
-import { loginFailure } from "#server/accounts/accounts.tables.ts";
+import { updateAccount } from "#server/accounts/accounts.store.ts";
+import { accountLink, loginFailure, registration } from "#server/accounts/accounts.tables.ts";
 import { sessionOfToken, startSession } from "#server/accounts/sessions.ts";
 import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
 import { inviteStaff, type StaffRole } from "#server/staff/invite.ts";
@@ -23,7 +24,7 @@ withApps("a staff invitation", (app) => {
 
   it("lets the invited person choose a password, once, and sign in with the role", async () => {
     const token = tokenIn(await invite("Zoya@Store.example", "admin"));
-    expect((await login("zoya@store.example")).json().code).toBe("PASSWORD_NOT_SET");
+    expect((await login("zoya@store.example")).json().code).toBe("invalid_credentials");
     expect((await accept({ token, ...person })).json()).toEqual({ email: "zoya@store.example", role: "admin" });
     expect((await login("zoya@store.example")).json().user).toMatchObject({ role: "admin", merchantId: null });
     expect((await accept({ token, ...person })).json().code).toBe("link_invalid");
@@ -65,6 +66,66 @@ withApps("a staff invitation", (app) => {
     const token = tokenIn(await invite("zoya@store.example", "admin"));
     expect((await accept({ token, ...person, password: "Password@123" })).statusCode).toBe(422);
     expect((await accept({ token, ...person })).statusCode).toBe(200);
+  });
+
+  it.each(["zoya@store.example", "ZOYA@store.example", "zoya.khan.of.the.store"])(
+    "keeps the invited address out as its password: %s",
+    async (password) => {
+      const token = tokenIn(await invite("zoya@store.example", "admin"));
+      const spelt = tokenIn(await invite("zoya.khan.of.the.store@store.example", "admin"));
+      const own = password.includes("@") ? token : spelt;
+      expect((await accept({ token: own, ...person, password })).json().fields).toEqual([
+        { path: "password", code: "password_is_email" },
+      ]);
+      expect((await accept({ token: own, ...person })).statusCode).toBe(200);
+    },
+  );
+
+  it("has expired after 72 hours", async () => {
+    const token = tokenIn(await invite("zoya@store.example", "admin"));
+    const { db } = app().services.database;
+    await db.update(accountLink).set({ expiresAt: sql`${accountLink.expiresAt} - interval '72 hours'` });
+    expect((await accept({ token, ...person })).json().code).toBe("link_invalid");
+    await db.update(accountLink).set({ expiresAt: sql`now() + interval '1 minute'` });
+    expect((await accept({ token, ...person })).statusCode).toBe(200);
+  });
+
+  it("is not blocked by somebody who registered the address first", async () => {
+    const form = {
+      createUserType: "INDIVIDUAL",
+      firstName: "Not",
+      lastName: "Zoya",
+      email: "zoya@store.example",
+      countryCode: "91",
+      mobileNumber: "9812345670",
+      password: "Somebody-Elses-9",
+      confirmPassword: "Somebody-Elses-9",
+      address: "1, Some Street",
+      country: "IN",
+      state: "Goa",
+      city: "Panaji",
+      postalCode: "403001",
+      agreeToTerms: true,
+    };
+    expect((await app().as("nobody").send(accountCalls.register, { body: form })).statusCode).toBe(200);
+    const { tokens, database } = app().services;
+    const [waiting] = await database.db.select().from(registration);
+    const token = tokenIn(await invite(form.email, "admin"));
+    const stolen = tokens.linkToken(waiting?.id ?? "");
+    const opened = await app()
+      .as("nobody")
+      .send(accountCalls.verifyEmail, { query: { token: stolen } });
+    expect(opened.json().code).toBe("link_invalid");
+    expect((await accept({ token, ...person })).json()).toEqual({ email: form.email, role: "admin" });
+    expect((await login(form.email)).json().user).toMatchObject({ role: "admin", merchantId: null });
+  });
+
+  it("takes over an address that an earlier release left registered and unproven", async () => {
+    const { services, people } = app();
+    await updateAccount(services.database.db, people.accounts.stranger.id, { emailVerifiedAt: null });
+    const token = tokenIn(await invite("stranger@test.example", "support"));
+    expect((await accept({ token, ...person })).json().role).toBe("support");
+    expect((await login("stranger@test.example")).json().user).toMatchObject({ role: "support", merchantId: null });
   });
 
   it("is not printed once there is a superadmin", async () => {

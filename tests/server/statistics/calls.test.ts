@@ -110,11 +110,11 @@ describe("the calls of statistics", () => {
       rank: 1,
       package: "in.test.song8",
       appName: "Song 8",
-      share: 0.1818,
       yours: false,
     });
+    expect(JSON.stringify(answer)).not.toMatch(/share|installs"/);
     const beside = await app.as("normal").call(statisticsCalls.appAgainstCategory, { query: { appId: mine.id } });
-    expect(beside.perDate.find(({ date }) => date === addDays(today, -2))).toMatchObject({ installs: 1, mean: 5.5 });
+    expect(beside.perDate.find(({ date }) => date === addDays(today, -2))).toMatchObject({ installs: 1, mean: 5 });
     const categories = await app.as("normal").call(statisticsCalls.topCategories);
     expect(categories.items.map(({ category }) => category)).toEqual(["music-video"]);
     expect(categories.tooFewApps).toContain("tools");

@@ -41,6 +41,44 @@ withApps("campaigns", (app) => {
     expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path, code }]]);
   });
 
+  it("may change and take back a campaign until its first day, and nobody else's", async () => {
+    const { id: appId } = await publishedApp(app(), "Krishi Mitra");
+    const planned = await app()
+      .as("normal")
+      .call(statisticsCalls.startCampaign, {
+        query: { appId },
+        body: { name: "Rabi", ...start(addDays(today, 1), addDays(today, 7)) },
+      });
+    const input = {
+      params: { id: planned.id },
+      body: { name: "Kharif", ...start(addDays(today, 2), addDays(today, 3)) },
+    };
+    const codeFor = async (who: "stranger" | "admin") =>
+      (await app().as(who).send(statisticsCalls.changeCampaign, input)).statusCode;
+    expect([await codeFor("stranger"), await codeFor("admin")]).toEqual([404, 403]);
+    const changed = await app().as("normal").call(statisticsCalls.changeCampaign, input);
+    expect(changed).toEqual({ ...planned, name: "Kharif", ...start(addDays(today, 2), addDays(today, 3)) });
+    await app()
+      .as("normal")
+      .call(statisticsCalls.withdrawCampaign, { params: { id: planned.id } });
+    expect(await app().as("normal").call(statisticsCalls.campaignIntervals, { query: { appId } })).toEqual({
+      items: [],
+    });
+  });
+
+  it("leaves a campaign that has begun as it is: events name it", async () => {
+    const { id: appId } = await publishedApp(app(), "Krishi Mitra");
+    const { id } = await app()
+      .as("normal")
+      .call(statisticsCalls.startCampaign, { query: { appId }, body: start(today, today) });
+    const change = await app()
+      .as("normal")
+      .send(statisticsCalls.changeCampaign, { params: { id }, body: start(today, addDays(today, 2)) });
+    const back = await app().as("normal").send(statisticsCalls.withdrawCampaign, { params: { id } });
+    expect([change.statusCode, change.json().code]).toEqual([409, "campaign_started"]);
+    expect([back.statusCode, back.json().code]).toEqual([409, "campaign_started"]);
+  });
+
   it("stands without the numbers: a server without statistics says so, call by call", async () => {
     const { id } = await publishedApp(app(), "Krishi Mitra");
     const answer = await app()

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import { updateAccount } from "#server/accounts/accounts.store.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { columnsOfReport, reportTypes } from "#contract/statistics/report-options.ts";
 import { rowsQuestion } from "#server/statistics/files/report-file.ts";
 import { countReportRows, readReport } from "#server/statistics/files/report-rows.ts";
-import { signReport } from "#server/statistics/files/report-link.ts";
 import { openTestApp, type TestApp } from "#tests/support/app.ts";
 import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
@@ -195,12 +196,35 @@ describe.each(statisticsEngines)("files of reports (%s)", (_engine, openEngine) 
     expect(about?.rows.at(-2)?.[0]).toBe("App Installs");
   });
 
-  it("are opened by their link alone, while it holds", async () => {
-    const question = { appId: krishi.id, from: range.startDate, to: range.endDate, type: "all", daily: true } as const;
-    const link = signReport(app.services.tokens, { ...question, format: "csv", columns: [], until: Date.now() - 1 });
-    for (const token of [link, `x${link}`, ""])
-      expect((await app.app.inject(`/api/x/report-files?token=${token}`)).statusCode).toBe(410);
+  it("are opened by their link alone, for ten minutes and not without its signature", async () => {
+    const { url } = (await ask({ type: "all" })).json();
+    const token = url.split("token=")[1] ?? "";
+    expect((await app.app.inject(url)).statusCode).toBe(200);
+    for (const forged of [`x${token}`, token.slice(0, -2), ""])
+      expect((await app.app.inject(`/api/x/report-files?token=${forged}`)).statusCode).toBe(410);
+    vi.useFakeTimers({ now: Date.now() + 601_000, toFake: ["Date"] });
+    const late = await app.app.inject(url);
+    vi.useRealTimers();
+    expect(late.statusCode).toBe(410);
     const body = { appId: krishi.id, type: "all" } as const;
     expect((await app.as("stranger").send(statisticsCalls.downloadReport, { body })).statusCode).toBe(404);
+  });
+
+  it("are opened by nobody any more once whoever asked has signed out", async () => {
+    const body = { appId: krishi.id, ...range, type: "all" };
+    const { url } = (await app.as("superadmin").send(statisticsCalls.downloadReport, { body })).json();
+    expect((await app.app.inject(url)).statusCode).toBe(200);
+    await app.as("superadmin").call(accountCalls.logout);
+    expect((await app.app.inject(url)).json().code).toBe("link_invalid");
+  });
+
+  it("are opened only while whoever asked may read the app", async () => {
+    const body = { appId: krishi.id, ...range, type: "all" };
+    const { url } = (await app.as("support").send(statisticsCalls.downloadReport, { body })).json();
+    expect((await app.app.inject(url)).statusCode).toBe(200);
+    const { db } = app.services.database;
+    const change = { role: "normal" as const, developerId: app.people.strangerDeveloperId };
+    await updateAccount(db, app.people.accounts.support.id, change);
+    expect((await app.app.inject(url)).statusCode).toBe(404);
   });
 });

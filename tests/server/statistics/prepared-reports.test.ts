@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
-import { tidy } from "#server/packages/tidy-files.ts";
+import { contentReferences } from "#server/content-references.ts";
+import { tidy } from "#server/files/tidy-files.ts";
 import { noStatistics } from "#server/statistics/engine/statistics.ts";
 import { jobHandlers } from "#server/job-handlers.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -69,11 +71,23 @@ describe("a file with more rows than are streamed at once", () => {
     await expect(ask()).rejects.toThrow("it was streamed"); // who comes back soon gets the same file
     expect(rows).toEqual(versions.map((version) => [yesterday, version, "1", "0"]));
 
-    await tidy(app.services, { now: new Date(Date.now() + dayMs - 60_000), everything: true });
+    await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs - 60_000), everything: true });
     expect((await look(asked.id)).status).toBe("ready");
-    await tidy(app.services, { now: new Date(Date.now() + dayMs + 60_000), everything: false });
+    await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs + 60_000), everything: false });
     expect((await app.as("normal").send(statisticsCalls.preparedReport, { params: asked })).statusCode).toBe(404);
     expect((await app.app.inject(report.url)).statusCode).toBe(404);
+  });
+
+  it("is opened by its link in parts too, and by nobody once whoever asked has signed out", async () => {
+    const { id } = await ask();
+    await runJobs(app.services);
+    const { report, bytes } = await bytesOf(id);
+    const part = await app.app.inject({ url: report.url, headers: { range: "bytes=5-9" } });
+    expect(part.statusCode).toBe(206);
+    expect(part.rawPayload).toEqual(bytes.subarray(5, 10));
+    expect(part.headers["cache-control"]).toBe("no-store");
+    await app.as("normal").call(accountCalls.logout);
+    expect((await app.app.inject(report.url)).json().code).toBe("link_invalid");
   });
 
   it("comes as a workbook too", async () => {

@@ -43,4 +43,13 @@ withApps("list versions", (app) => {
     expect((await list({}, "stranger")).items.map((item) => item.title)).toEqual(["Theirs"]);
     expect((await list({}, "support")).total).toBe(2);
   });
+
+  it("filters by status over all pages, with the right total", async () => {
+    for (const title of ["A", "B", "C", "D", "E"]) await startDraft(app(), title);
+    await versionInReview(app());
+    const first = await list({ status: "draft" });
+    expect([first.items.length, first.total]).toEqual([4, 5]);
+    expect((await list({ status: "inreview" })).items.map((item) => item.status)).toEqual(["inreview"]);
+    expect((await list({ status: "onhold,inreview" })).total).toBe(1);
+  });
 });

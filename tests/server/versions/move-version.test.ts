@@ -157,7 +157,11 @@ describe("the rules of a move", () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
     const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
-    expect(changeBy(held, "rereview", hours(20 + 7 * 24), false).dueAt).toEqual(hours(24));
-    expect(changeBy(held, "rereview", hours(21 + 7 * 24), false).dueAt).toEqual(hours(21 + 7 * 24 + 6));
+    const within = changeBy({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), false);
+    expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
+    const late = changeBy({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), false);
+    expect(late).toMatchObject({ dueAt: hours(21 + 7 * 24 + 6), placeAt: null });
+    const twice = { ...held, dueAt: hours(60), placeAt: hours(24), statusSince: hours(50) };
+    expect(changeBy(twice, "rereview", hours(70), false)).toMatchObject({ dueAt: hours(76), placeAt: hours(24) });
   });
 });

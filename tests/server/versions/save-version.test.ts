@@ -140,7 +140,7 @@ withApps("save a version", (app) => {
     expect(other.statusCode).toBe(422);
     expect(other.json()).toMatchObject({
       code: "field_not_held",
-      fields: [{ path: "description" }, { path: "abTest" }],
+      fields: [{ path: "description" }, { path: "apkSection" }],
     });
     expect((await trySave(before, titled("Better notes"))).statusCode).toBe(200);
     expect((await detailsOf(app(), id)).heldForm?.details.title).toBe("Notes");

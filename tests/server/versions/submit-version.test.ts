@@ -118,7 +118,7 @@ withApps("submit a version", (app) => {
     expect(await mails()).toEqual([["owner@test.example", "checks-failed"]]);
   });
 
-  it("keeps the place of a held version once every field is fixed", async () => {
+  it("keeps the place of a held version once every field is fixed, and is due by a clock of its own", async () => {
     const { id } = await versionInReview(app());
     const { dueAt } = await decide(app(), id, "onhold", held("title"));
     const open = await trySubmit(id);
@@ -131,7 +131,9 @@ withApps("submit a version", (app) => {
       .call(versionCalls.markHeldField, { params: { id: field?.id ?? "" }, body: { fixed: true } });
     expect((await submit(app(), id)).status).toBe("rereview");
     const [row] = await app().services.database.db.select().from(versionTable).where(eq(versionTable.id, id));
-    expect(row?.dueAt).toEqual(dueAt);
+    expect(row?.placeAt).toEqual(dueAt);
+    expect(row?.dueAt?.getTime()).toBeGreaterThan(row?.submittedAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    expect(row?.dueAt).not.toEqual(dueAt);
     expect((await detailsOf(app(), id)).heldFields).toEqual([]);
   });
 });

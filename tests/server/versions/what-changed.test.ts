@@ -12,6 +12,7 @@ import {
   startDraft,
   uploadIcon,
   uploadPackage,
+  uploadScreenshot,
 } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -35,8 +36,8 @@ withApps("what changed", (app) => {
     expect(changes.against).toEqual({ versionId: live.version.id, versionName: "1.0.0", versionCode: "10" });
     expect(changes.fields.sort()).toEqual(["apkSection", "icon", "title"]);
     expect(changes.texts).toEqual([
-      { field: "title", language: null, before: "Notes", after: "Notes 2" },
-      { field: "title", language: "hi-IN", before: "", after: "नोट्स" },
+      { field: "title", place: "details.title", of: null, before: "Notes", after: "Notes 2" },
+      { field: "title", place: "languages.*.title", of: "hi-IN", before: "", after: "नोट्स" },
     ]);
     expect(changes.images).toMatchObject([
       { field: "icon", before: [{ id: live.form.metadata.iconId }], after: [{ id: iconId }] },
@@ -50,6 +51,25 @@ withApps("what changed", (app) => {
       },
       signer: { same: true },
     });
+  });
+
+  it("shows B of a listing test, the hero picture and the pictures of languages", async () => {
+    const live = await liveVersion(app());
+    const { version } = await forkVersion(app(), live.version.appId);
+    const [regional, ofB] = [await uploadScreenshot(app(), "normal", 30), await uploadScreenshot(app(), "normal", 40)];
+    await saveForm(app(), version.id, (form) => ({
+      ...form,
+      languages: [{ ...emptyListing("ta-IN"), screenshotIds: [regional] }],
+      abTest: { ...form.abTest, enabled: true, mandatory: true, changelog: "Only for B", screenshotIds: [ofB] },
+    }));
+    const changes = await ask(version.id, version.appId, "admin");
+    expect(changes.fields).toEqual(["screenshots", "apkSection"]);
+    expect(changes.texts).toMatchObject([{ place: "abTest.changelog", after: "Only for B" }]);
+    expect(changes.images).toMatchObject([
+      { place: "languages.*.screenshotIds", of: "ta-IN", after: [{ id: regional }] },
+      { place: "abTest.screenshotIds", of: null, after: [{ id: ofB }] },
+    ]);
+    expect(changes.values.map((one) => one.place)).toEqual(["abTest.enabled", "abTest.mandatory"]);
   });
 
   it("reads a first version against nothing", async () => {
@@ -72,6 +92,17 @@ withApps("what changed", (app) => {
       "supportContactNumber",
       "privacyPolicy",
     ]);
+  });
+
+  it("reads a new try of an app that was never accepted against nothing: all of it is read", async () => {
+    const { version: first } = await completeDraft(app());
+    await app()
+      .as("normal")
+      .call(versionCalls.cancelVersion, { body: { versionId: first.id, revision: first.revision } });
+    const { version } = await forkVersion(app(), first.appId);
+    const changes = await ask(version.id, version.appId);
+    expect(changes.against).toBeNull();
+    expect(changes.texts.length).toBeGreaterThan(0);
   });
 
   it("names expansion files that came, went or were replaced", async () => {
@@ -102,7 +133,7 @@ withApps("what changed", (app) => {
   it("finds nothing in an update that changes nothing", async () => {
     const live = await liveVersion(app());
     const { version } = await forkVersion(app(), live.version.appId);
-    expect(await ask(version.id, version.appId)).toMatchObject({ fields: [], texts: [], images: [] });
+    expect(await ask(version.id, version.appId)).toMatchObject({ fields: [], texts: [], images: [], values: [] });
   });
 
   it("knows no version of another app or developer", async () => {

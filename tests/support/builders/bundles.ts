@@ -4,7 +4,7 @@ import type { ApkSet } from "#contract/packages/apk-set.ts";
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import { setTimeout as wait } from "node:timers/promises";
 import { createFile, type PackageFileRow } from "#server/packages/packages.store.ts";
-import type { AskedAs, TestApp } from "#tests/support/app.ts";
+import type { AskedAs, TestApp } from "../app.ts";
 
 /** A draft whose bundle is uploaded and inspected; `facts` where a test compares what comes out of it. */
 export async function bundleDraft(app: TestApp, bytes: Uint8Array, facts?: PackageFacts): Promise<PackageFileRow> {

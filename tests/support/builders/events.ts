@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import type { FastifyInstance } from "fastify";
 import type { CategoryId } from "#contract/reference/categories.ts";
 import { createAppRow } from "#server/apps/apps.store.ts";
-import type { TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "../app.ts";
 
 export const ingestionKey = "key-of-the-shop-for-tests-only";
 export const ingestionEnvironment = { INGESTION_KEYS: `shop:${ingestionKey}` };
@@ -19,24 +19,26 @@ export interface Line {
 }
 
 /** An event as the store's clients send it. */
-export const event = (app: { id: string; packageName: string | null }, more: Partial<Line> = {}): Line => ({
-  event_id: randomUUID(),
-  kind: "install",
-  at: new Date().toISOString(),
-  app_id: app.id,
-  package: app.packageName ?? "",
-  device: "00000000000000aa",
-  version_code: 100,
-  version_name: "1.0.0",
-  oem: "Redmi",
-  model: "Redmi 9A",
-  android_api: 33,
-  language: "hi-IN",
-  state: "IN-MP",
-  city: "Indore",
-  source: "search",
-  ...more,
-});
+export function event(app: { id: string; packageName: string | null }, more: Partial<Line> = {}): Line {
+  return {
+    event_id: randomUUID(),
+    kind: "install",
+    at: new Date().toISOString(),
+    app_id: app.id,
+    package: app.packageName ?? "",
+    device: "00000000000000aa",
+    version_code: 100,
+    version_name: "1.0.0",
+    oem: "Redmi",
+    model: "Redmi 9A",
+    android_api: 33,
+    language: "hi-IN",
+    state: "IN-MP",
+    city: "Indore",
+    source: "search",
+    ...more,
+  };
+}
 
 interface Sending {
   key?: string;
@@ -45,7 +47,7 @@ interface Sending {
   headers?: Record<string, string>;
 }
 
-/** Sends lines to the door for events. */
+/** Sends lines to `POST /api/x/events`. */
 export async function sendEvents(app: FastifyInstance, lines: readonly unknown[], sending: Sending = {}) {
   const text = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n");
   const answer = await app.inject({
@@ -64,12 +66,12 @@ export async function sendEvents(app: FastifyInstance, lines: readonly unknown[]
 }
 
 /** A published app of the owner, or of the developer named. */
-export const publishedApp = (
+export function publishedApp(
   { services, people }: Pick<TestApp, "services" | "people">,
   title: string,
   { category = "tools", developerId }: { category?: CategoryId; developerId?: string } = {},
-) =>
-  services.database.transaction((tx) =>
+) {
+  return services.database.transaction((tx) =>
     createAppRow(tx, {
       developerId: developerId ?? people.developerId,
       title,
@@ -79,3 +81,4 @@ export const publishedApp = (
       liveVersionId: randomUUID(),
     }),
   );
+}

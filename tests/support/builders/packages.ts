@@ -6,10 +6,19 @@ import { picture } from "./pictures.ts";
 let key: Promise<SigningKey> | undefined;
 
 /** The signer of every package that asks for no other. */
-export const ownKey = (): Promise<SigningKey> => (key ??= createSigningKey("CN=Kite Works, O=Kite Works, C=IN"));
+export function ownKey(): Promise<SigningKey> {
+  return (key ??= createSigningKey("CN=Kite Works, O=Kite Works, C=IN"));
+}
 
-/** A signed package that passes every rule. */
-export async function aPackage(change: Partial<PackageRecipe> = {}, signer?: SigningKey): Promise<Uint8Array> {
+let usual: Promise<Uint8Array> | undefined;
+
+/** A signed package that passes every rule. The one without a change is built once, and everybody gets a copy. */
+export async function aPackage(change?: Partial<PackageRecipe>, signer?: SigningKey): Promise<Uint8Array> {
+  if (change || signer) return build(change, signer);
+  return new Uint8Array(await (usual ??= build()));
+}
+
+async function build(change: Partial<PackageRecipe> = {}, signer?: SigningKey): Promise<Uint8Array> {
   const recipe: PackageRecipe = {
     package: "in.kiteworks.notes",
     versionCode: 10,

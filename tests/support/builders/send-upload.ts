@@ -1,4 +1,4 @@
-import type { TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "../app.ts";
 
 const tus = { "tus-resumable": "1.0.0" };
 
@@ -41,4 +41,6 @@ export async function sendChunk({ address, token }: Origin, location: string, of
   return fetch(new URL(location, address), { method: "PATCH", headers, body: Buffer.from(bytes) });
 }
 
-export const idOfUpload = (location: string): string => location.split("/").pop() ?? "";
+export function idOfUpload(location: string): string {
+  return location.split("/").pop() ?? "";
+}

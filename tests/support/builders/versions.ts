@@ -9,23 +9,25 @@ import { fromBytes } from "#inspector/reader.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { inspectPackage } from "#inspector/inspect.ts";
 import { updateApp } from "#server/apps/apps.store.ts";
-import { attachFile } from "#server/packages/attach-file.ts";
+import { attachFile } from "#server/versions/files/attach-file.ts";
 import { updateFile } from "#server/packages/packages.store.ts";
 import { moveVersion, type Move } from "#server/versions/move-version.ts";
 import { lockVersion, noteVersionFacts, type VersionRow } from "#server/versions/versions.store.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
-import type { AskedAs, TestApp } from "#tests/support/app.ts";
+import type { AskedAs, TestApp } from "../app.ts";
 import { aPackage } from "./packages.ts";
 import { picture } from "./pictures.ts";
 import { runJobs } from "./run-jobs.ts";
 
 type Who = Extract<AskedAs, "normal" | "stranger" | "adminAsDev">;
 
-export const detailsOf = (app: TestApp, id: string, who: AskedAs = "normal"): Promise<VersionDetails> =>
-  app.as(who).call(versionCalls.versionDetails, { params: { id } });
+export function detailsOf(app: TestApp, id: string, who: AskedAs = "normal"): Promise<VersionDetails> {
+  return app.as(who).call(versionCalls.versionDetails, { params: { id } });
+}
 
-export const startDraft = (app: TestApp, title = "Notes", who: Who = "normal"): Promise<VersionDetails> =>
-  app.as(who).call(versionCalls.createApp, { body: { mode: "create", title, applicationType: "apk" } });
+export function startDraft(app: TestApp, title = "Notes", who: Who = "normal"): Promise<VersionDetails> {
+  return app.as(who).call(versionCalls.createApp, { body: { mode: "create", title, applicationType: "apk" } });
+}
 
 /** Saves the form with a change made to the one the version has now. */
 export async function saveForm(
@@ -65,40 +67,50 @@ export async function uploadPackage(app: TestApp, versionId: string, bytes: Uint
   return app.as(who).call(packageCalls.fileStatus, { params: { id: sent.id } });
 }
 
+/** What the inspection of a package says does not change: its outcome by the hash of its bytes. */
+const inspected = new Map<string, ReturnType<typeof inspectPackage>>();
+
+function inspectOnce(sha256: string, bytes: Uint8Array): ReturnType<typeof inspectPackage> {
+  const outcome = inspected.get(sha256) ?? inspectPackage(fromBytes(bytes), { fileName: "app.apk" });
+  inspected.set(sha256, outcome);
+  return outcome;
+}
+
 /** The same without the thread and the queue: for tests in which the package is not the point. */
 async function placePackage({ services }: TestApp, versionId: string, bytes: Uint8Array): Promise<void> {
   const { sha256, sizeBytes } = await services.files.put(bytes);
-  const { facts, findings, verdict } = await inspectPackage(fromBytes(bytes), { fileName: "app.apk" });
+  const { facts, findings, verdict } = await inspectOnce(sha256, bytes);
   await services.database.transaction(async (tx) => {
     const found = await lockVersion(tx, versionId);
     if (!found) throw new Error("no such version");
-    const { app, version } = found;
     const kind = "apk" as const;
-    const file = await attachFile(tx, app, version, { kind, fileName: "app.apk", sizeBytes, sha256 });
+    const { file } = await attachFile(tx, found, { kind, fileName: "app.apk", sizeBytes, sha256 });
     await updateFile(tx, file.id, { status: "SUCCESS", progress: 100, verdict, facts, findings, inspectorVersion });
     const { versionName, versionCode } = facts;
     await noteVersionFacts(tx, versionId, { versionName, versionCode, sizeBytes });
-    await updateApp(tx, app.id, { packageName: facts.package });
+    await updateApp(tx, found.app.id, { packageName: facts.package });
   });
 }
 
 /** Everything a listing needs, apart from pictures and package. */
-export const completed = (form: VersionForm): VersionForm => ({
-  ...form,
-  details: {
-    ...form.details,
-    shortDescription: "Keeps what you must not forget",
-    description: "Write it down, find it again, also without a network.",
-  },
-  metadata: { ...form.metadata, category: "tools", ageGroup: ["18-99"] },
-  developerInfo: {
-    ...form.developerInfo,
-    supportEmail: "help@kiteworks.example",
-    supportContactNumber: "+919812345670",
-    privacyPolicyUrl: "https://kiteworks.example/privacy",
-  },
-  declaration: { rights: true, permissions: true, policies: true },
-});
+export function completed(form: VersionForm): VersionForm {
+  return {
+    ...form,
+    details: {
+      ...form.details,
+      shortDescription: "Keeps what you must not forget",
+      description: "Write it down, find it again, also without a network.",
+    },
+    metadata: { ...form.metadata, category: "tools", ageGroup: ["18-99"] },
+    developerInfo: {
+      ...form.developerInfo,
+      supportEmail: "help@kiteworks.example",
+      supportContactNumber: "+919812345670",
+      privacyPolicyUrl: "https://kiteworks.example/privacy",
+    },
+    declaration: { rights: true, permissions: true, policies: true },
+  };
+}
 
 /** A draft that can be submitted as it is. */
 export async function completeDraft(
@@ -123,8 +135,9 @@ export async function completeDraft(
   );
 }
 
-export const submit = (app: TestApp, versionId: string, who: Who = "normal"): Promise<VersionSummary> =>
-  app.as(who).call(versionCalls.submitVersion, { params: { versionId } });
+export function submit(app: TestApp, versionId: string, who: Who = "normal"): Promise<VersionSummary> {
+  return app.as(who).call(versionCalls.submitVersion, { params: { versionId } });
+}
 
 /** Submitted and through the checks. */
 export async function versionInReview(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
@@ -150,9 +163,11 @@ export async function decide(
   });
 }
 
-export const held = (...fields: NonNullable<Move["reasons"]>[number]["field"][]): Pick<Move, "reasons"> => ({
-  reasons: fields.map((field) => ({ field, title: `About ${field}`, description: "Please change it." })),
-});
+export function held(...fields: NonNullable<Move["reasons"]>[number]["field"][]): Pick<Move, "reasons"> {
+  return {
+    reasons: fields.map((field) => ({ field, title: `About ${field}`, description: "Please change it." })),
+  };
+}
 
 /** An app whose first version people can get. */
 export async function liveVersion(app: TestApp, options: Parameters<typeof completeDraft>[1] = {}) {
@@ -161,8 +176,10 @@ export async function liveVersion(app: TestApp, options: Parameters<typeof compl
   return detailsOf(app, id, options.who);
 }
 
-export const forkVersion = (app: TestApp, appId: string, mode: "update" | "update_file" = "update") =>
-  app.as("normal").call(versionCalls.createApp, { body: { mode, appId } });
+export function forkVersion(app: TestApp, appId: string, mode: "update" | "update_file" = "update") {
+  return app.as("normal").call(versionCalls.createApp, { body: { mode, appId } });
+}
 
-export const appOf = async (app: TestApp, appId: string) =>
-  (await app.as("normal").call(appCalls.appDetails, { params: { id: appId } })).app;
+export async function appOf(app: TestApp, appId: string) {
+  return (await app.as("normal").call(appCalls.appDetails, { params: { id: appId } })).app;
+}

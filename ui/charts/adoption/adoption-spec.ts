@@ -1,7 +1,7 @@
-import type { AdoptionBand } from "#ui/charts/adoption/adoption-bands.ts";
-import type { ChartLook } from "#ui/charts/chart-look.ts";
-import { frameOf } from "#ui/charts/frame-spec.ts";
-import type { PlotArea } from "#ui/charts/plot-area.ts";
+import type { AdoptionBand } from "./adoption-bands.ts";
+import type { ChartLook } from "../chart-look.ts";
+import { frameOf } from "../frame-spec.ts";
+import type { PlotArea } from "../plot-area.ts";
 
 interface AdoptionDrawing {
   readonly bands: readonly AdoptionBand[];

@@ -1,15 +1,16 @@
 import { type PointerEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { chartLook, textWidth } from "#ui/charts/chart-look.ts";
-import { type ChartMark, type DaySeries, placeMarks } from "#ui/charts/day/day-series.ts";
-import { daySpec } from "#ui/charts/day/day-spec.ts";
-import { DayTooltip } from "#ui/charts/day/DayTooltip.tsx";
-import { Drawing } from "#ui/charts/Drawing.tsx";
-import { hatchOf } from "#ui/charts/hatch.ts";
-import { countTicks, dayTicks } from "#ui/charts/day/nice-ticks.ts";
-import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "#ui/charts/plot-area.ts";
-import { useChartWords } from "#ui/charts/use-chart-words.ts";
-import { useWidth } from "#ui/charts/use-width.ts";
+import { chartLook, textWidth } from "../chart-look.ts";
+import { type ChartMark, type DaySeries, placeMarks } from "./day-series.ts";
+import { daySpec } from "./day-spec.ts";
+import { DayTooltip } from "./DayTooltip.tsx";
+import { Drawing } from "../Drawing.tsx";
+import { MarkLetter } from "../MarkLetter.tsx";
+import { hatchOf } from "../hatch.ts";
+import { countTicks, dayTicks } from "./nice-ticks.ts";
+import { dayAtX, type PlotArea, spreadBadges, xOfDay } from "../plot-area.ts";
+import { useChartWords } from "../use-chart-words.ts";
+import { useWidth } from "../use-width.ts";
 import { useThemeMode } from "#ui/theme/use-theme.ts";
 import styles from "./DayChart.module.css";
 
@@ -64,7 +65,7 @@ function Badges({ placed, days, plot }: { placed: ReturnType<typeof placeMarks>;
   );
   return placed.map(({ letter }, index) => (
     <span key={letter} className={styles.badge} style={{ left: at[index] }}>
-      {letter}
+      <MarkLetter letter={letter} />
     </span>
   ));
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { type DaySeries, provisionalAt } from "#ui/charts/day/day-series.ts";
-import { type PlotArea, xOfDay } from "#ui/charts/plot-area.ts";
-import { useChartWords } from "#ui/charts/use-chart-words.ts";
+import { type DaySeries, provisionalAt } from "./day-series.ts";
+import { type PlotArea, xOfDay } from "../plot-area.ts";
+import { useChartWords } from "../use-chart-words.ts";
 import { formatNumber } from "#ui/format/numbers.ts";
 import styles from "./DayChart.module.css";
 
@@ -27,15 +27,18 @@ export function DayTooltip({ series, at, plot, highest }: DayTooltipProps) {
       <span className={styles.cross} style={{ left: x, top: plot.top, height: plot.height }} />
       {before && <span className={styles.dotBefore} style={{ left: x, top: y(before.count) }} />}
       <span className={styles.dot} style={{ left: x, top: y(day.count) }} />
-      <div className={styles.tip} style={left ? { right: `calc(100% - ${x - 10}px)` } : { left: x + 10 }}>
+      <div
+        className={`text-12 nowrap ${styles.tip}`}
+        style={left ? { right: `calc(100% - ${x - 10}px)` } : { left: x + 10 }}
+      >
         <strong>
           <bdi>{words.fullDay(day.date)}</bdi>
         </strong>
-        <span className={styles.row}>
+        <span className="line">
           <i className={styles.lineNow} /> {formatNumber(day.count)} <em>{t(`overview.state.${state}`)}</em>
         </span>
         {before && (
-          <span className={styles.row}>
+          <span className="line">
             <i className={styles.lineBefore} /> {formatNumber(before.count)}{" "}
             <em>
               <bdi>{words.day(before.date)}</bdi>

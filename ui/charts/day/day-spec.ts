@@ -1,9 +1,9 @@
-import type { ChartLook } from "#ui/charts/chart-look.ts";
-import type { DaySeries, PlacedMark } from "#ui/charts/day/day-series.ts";
-import { provisionalAt } from "#ui/charts/day/day-series.ts";
-import type { Hatch } from "#ui/charts/hatch.ts";
-import { frameOf } from "#ui/charts/frame-spec.ts";
-import type { PlotArea } from "#ui/charts/plot-area.ts";
+import type { ChartLook } from "../chart-look.ts";
+import type { DaySeries, PlacedMark } from "./day-series.ts";
+import { provisionalAt } from "./day-series.ts";
+import type { Hatch } from "../hatch.ts";
+import { frameOf } from "../frame-spec.ts";
+import type { PlotArea } from "../plot-area.ts";
 
 interface DayDrawing {
   readonly series: DaySeries;

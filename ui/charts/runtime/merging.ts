@@ -2,10 +2,15 @@ type Options = Readonly<Record<string, unknown>>;
 
 /** The part of the plots' helpers that their base class needs, without the rest of lodash. */
 export const { isArray } = Array;
-export const isBoolean = (value: unknown): value is boolean => typeof value === "boolean";
+export function isBoolean(value: unknown): value is boolean {
+  return typeof value === "boolean";
+}
 
-export const pick = (from: Options, names: readonly string[]): Options =>
-  Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
+export function pick(from: Options, names: readonly string[]): Options {
+  return Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));
+}
 
 /** Later options replace earlier ones; our specifications are whole, so nothing below the first level is mixed. */
-export const mergeWithArrayCoverage = (...options: readonly Options[]): Options => Object.assign({}, ...options);
+export function mergeWithArrayCoverage(...options: readonly Options[]): Options {
+  return Object.assign({}, ...options);
+}

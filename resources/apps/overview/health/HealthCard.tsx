@@ -10,6 +10,7 @@ import { HealthTile } from "./HealthTile.tsx";
 import { PointChange } from "./PointChange.tsx";
 import { useHealth } from "./use-health.ts";
 import styles from "./Health.module.css";
+import { appPath } from "../../paths.ts";
 
 /** How people take the app, as far as devices report it; what nobody reports is not here. */
 export function HealthCard({ appId }: { appId: string }) {
@@ -32,15 +33,16 @@ export function HealthCard({ appId }: { appId: string }) {
     <Card
       title={
         <>
-          {t("apps:overview.health.title")} <span className={styles.note}>{t("apps:overview.health.days")}</span>
+          {t("apps:overview.health.title")}{" "}
+          <span className="text-12 regular faint">{t("apps:overview.health.days")}</span>
         </>
       }
-      extra={<Link to={`/home/${appId}/statistics`}>{t("apps:overview.health.open")}</Link>}
+      extra={<Link to={appPath(appId, "statistics")}>{t("apps:overview.health.open")}</Link>}
       padding="none"
       foot={
         error && (
-          <span className={styles.failure} role="alert">
-            <CloudOff size={16} aria-hidden />
+          <span className="row text-13 soft" role="alert">
+            <CloudOff className="toned" data-tone="err" size={16} aria-hidden />
             {errorText(error)}
             {error.code !== "statistics_disabled" && (
               <Button
@@ -70,7 +72,7 @@ export function HealthCard({ appId }: { appId: string }) {
           >
             {of && <PointChange now={of.now} before={of.before} better={better} />}
             {key === "nextDay" && typeof nextWeek?.now === "number" && (
-              <span className={styles.note}>
+              <span className="text-12 faint">
                 {t("apps:overview.health.nextWeek", { share: percent(nextWeek.now) })}
               </span>
             )}
@@ -85,7 +87,7 @@ export function HealthCard({ appId }: { appId: string }) {
           provisional={0}
           tone="c4"
         >
-          <span className={styles.note}>{t("apps:overview.health.week")}</span>
+          <span className="text-12 faint">{t("apps:overview.health.week")}</span>
         </HealthTile>
       </div>
     </Card>

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
 import { Sparkline } from "#ui/charts/Sparkline.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { Definition } from "#ui/statistics/Definition.tsx";
-import { Figure } from "#ui/statistics/Figure.tsx";
+import { Definition } from "#resources/statistics/parts/Definition.tsx";
+import { Figure } from "#resources/statistics/parts/Figure.tsx";
 import styles from "./Health.module.css";
 
 interface HealthTileProps {
@@ -34,14 +34,14 @@ export function HealthTile({
 }: HealthTileProps) {
   const { t } = useTranslation("apps");
   return (
-    <div className={styles.tile}>
-      <span className={styles.label}>
+    <div className={`stack gap-4 ${styles.tile}`}>
+      <span className="line text-12 faint">
         {label} <Definition metric={metric} of={label} />
       </span>
-      <span className={styles.figure}>
+      <span className={`row gap-4 spread ${styles.figure}`}>
         {figure === undefined && !failed && <Block width={72} height={28} />}
         {figure === undefined && failed && <Figure>–</Figure>}
-        {figure === null && <span className={styles.note}>{t("overview.health.nothing")}</span>}
+        {figure === null && <span className="text-12 faint">{t("overview.health.nothing")}</span>}
         {typeof figure === "string" && (
           <>
             <Figure>
@@ -51,7 +51,7 @@ export function HealthTile({
           </>
         )}
       </span>
-      {typeof figure === "string" && <span className={styles.under}>{children}</span>}
+      {typeof figure === "string" && <span className="row gap-4 text-12">{children}</span>}
     </div>
   );
 }

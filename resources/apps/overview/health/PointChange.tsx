@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#ui/format/use-format.ts";
-import styles from "./Health.module.css";
 
 interface PointChangeProps {
   now: number | null;
@@ -16,11 +15,11 @@ export function PointChange({ now, before, better }: PointChangeProps) {
   const { number } = useFormat();
   if (now === null || before === null) return null;
   const points = Math.round((now - before) * 1000) / 10;
-  if (points === 0) return <span className={styles.note}>{t("statistics:delta.same")}</span>;
+  if (points === 0) return <span className="text-12 faint">{t("statistics:delta.same")}</span>;
   const way = points > 0 ? "up" : "down";
   const Arrow = way === "up" ? ArrowUp : ArrowDown;
   return (
-    <span className={way === better ? styles.better : styles.worse}>
+    <span className="inline gap-4 medium toned" data-tone={way === better ? "ok" : "err"}>
       <Arrow size={14} aria-hidden />
       <span className="visually-hidden">{t(`statistics:delta.${way}`)}</span>
       {t("apps:overview.health.points", { points: number(Math.abs(points)) })}

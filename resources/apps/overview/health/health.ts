@@ -39,11 +39,12 @@ export function conversionOf({ reportData }: InstallReport, impressions: Impress
 }
 
 /** Uninstalls for each install in the same days: not the same devices, the store does not follow them. */
-export const uninstallsOf = ({ reportData }: InstallReport): Health =>
-  healthOf(
+export function uninstallsOf({ reportData }: InstallReport): Health {
+  return healthOf(
     reportData.map(({ uninstalls }) => uninstalls),
     reportData.map(({ appInstalls }) => appInstalls),
   );
+}
 
 /** Of the devices that installed, the share that opened the app so many days later; days that are not over stay out. */
 export function retentionOf({ cohorts }: Retention, day: number): Health {

@@ -10,9 +10,8 @@ import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { useDaysText } from "#ui/statistics/use-days-text.ts";
+import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
 import { type Oems, oemsOf } from "./oems.ts";
-import styles from "./Where.module.css";
 
 /** On whose devices the live version is being installed, as devices say it. */
 export function WhereCard({ app }: { app: AppSummary }) {
@@ -28,7 +27,7 @@ export function WhereCard({ app }: { app: AppSummary }) {
       extra={app.live?.versionName && t("apps:overview.where.served", { version: app.live.versionName })}
     >
       {data && (
-        <p className={styles.note}>
+        <p className="text-13 soft">
           {t("apps:overview.where.installs", {
             count: total,
             days: daysText({ from: data.startDate, to: data.endDate }),
@@ -37,7 +36,7 @@ export function WhereCard({ app }: { app: AppSummary }) {
       )}
       {!data && !error && <Block height={200} />}
       {error && (
-        <p className={styles.state} role="alert">
+        <p className="row text-13 soft" role="alert">
           {errorText(error)}{" "}
           {error.code !== "statistics_disabled" && (
             <Button
@@ -51,7 +50,7 @@ export function WhereCard({ app }: { app: AppSummary }) {
           )}
         </p>
       )}
-      {data && total === 0 && <p className={styles.state}>{t("apps:overview.where.nothing")}</p>}
+      {data && total === 0 && <p className="row text-13 soft">{t("apps:overview.where.nothing")}</p>}
       {data && total > 0 && <Makers {...oemsOf(data.appDeviceWiseInstalls)} total={total} />}
     </Card>
   );

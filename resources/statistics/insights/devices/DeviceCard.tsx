@@ -1,16 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import type { Part, Parts } from "../breakdown.ts";
 import type { InsightCard } from "../insight-card.ts";
-import type { Part, Parts } from "../parts.ts";
 import { heightOf, useNothing } from "../use-nothing.ts";
+import { type ChosenOem, oemsOf, useChosenOem } from "./devices.ts";
 import { DeviceTable } from "./DeviceTable.tsx";
-import { oemsOf } from "./devices.ts";
 import { Models } from "./Models.tsx";
 import { PartBars } from "./PartBars.tsx";
-import { type ChosenOem, useChosenOem } from "./use-chosen-oem.ts";
-import styles from "./DeviceCard.module.css";
+import styles from "../insights.module.css";
 
 /** On whose devices the app is installed: makers, and the models of the one that is chosen. */
 export function DeviceCard(card: InsightCard) {
@@ -37,9 +36,9 @@ export function DeviceCard(card: InsightCard) {
 function Picture({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }) {
   const { t } = useTranslation("insights");
   return (
-    <div className={styles.body}>
-      <div>
-        <p className={styles.caption}>
+    <div className={styles.halves}>
+      <div className="stack gap-8">
+        <p className="line spread text-12 faint">
           <span>{t("devices.oem")}</span>
           <span>{t("devices.shareOfInstalls")}</span>
         </p>

@@ -1,14 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { Part, Parts } from "../parts.ts";
-import { ChooseCell } from "../table/ChooseCell.tsx";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import type { Part, Parts } from "../breakdown.ts";
+import { ChooseCell } from "../ChooseCell.tsx";
 import { useShareText } from "../use-share-text.ts";
-import { modelsOf } from "./devices.ts";
-import { ModelName } from "./ModelName.tsx";
-import type { ChosenOem } from "./use-chosen-oem.ts";
-import styles from "./DeviceCard.module.css";
+import { type ChosenOem, modelsOf } from "./devices.ts";
+import { ModelName } from "./Models.tsx";
 
 /** Numbers of a part and of what is left of the whole. */
 function useNumbers(parts: Parts<Part>) {
@@ -36,7 +34,7 @@ export function DeviceTable({ oems, oem }: { oems: Parts<Part>; oem: ChosenOem }
     numbers: numbersOf(installs),
   }));
   return (
-    <div className={styles.tables}>
+    <div className="stack">
       <FiguresTable
         label={t("devices.title")}
         headings={[t("devices.oem"), t("installs"), t("share")]}

@@ -1,11 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { FigureFailure } from "#ui/statistics/FigureStates.tsx";
-import { modelsOf } from "./devices.ts";
+import { FigureFailure } from "../../parts/FigureStates.tsx";
+import { type ChosenOem, modelsOf } from "./devices.ts";
 import { PartBars } from "./PartBars.tsx";
-import type { ChosenOem } from "./use-chosen-oem.ts";
-import { ModelName } from "./ModelName.tsx";
-import styles from "./DeviceCard.module.css";
 
 /** Models of the chosen maker as shares of that maker; of all makers until one is chosen. */
 export function Models({ chosen, models }: ChosenOem) {
@@ -15,8 +12,8 @@ export function Models({ chosen, models }: ChosenOem) {
   const share = chosen ? t("devices.shareOf", { oem: chosen }) : t("devices.shareOfInstalls");
   const title = chosen ? t("devices.modelsOf", { oem: chosen }) : t("devices.modelsOfAll");
   return (
-    <section className={styles.models} aria-label={title} aria-live="polite">
-      <p className={styles.caption}>
+    <section className="stack gap-8" aria-label={title} aria-live="polite">
+      <p className="line spread text-12 faint">
         <span>{chosen && parts ? t("devices.chosen", { oem: chosen, count: parts.total }) : title}</span>
         <span>{share}</span>
       </p>
@@ -24,7 +21,7 @@ export function Models({ chosen, models }: ChosenOem) {
       {!parts && error && (
         <FigureFailure error={error} onRetry={models.refetch} busy={models.isFetching} height={200} />
       )}
-      {parts?.total === 0 && <p className={styles.none}>{t("devices.none", { oem: chosen ?? "" })}</p>}
+      {parts?.total === 0 && <p className="text-13 soft">{t("devices.none", { oem: chosen ?? "" })}</p>}
       {parts && parts.total > 0 && (
         <PartBars
           label={title}
@@ -36,5 +33,22 @@ export function Models({ chosen, models }: ChosenOem) {
         />
       )}
     </section>
+  );
+}
+
+interface ModelNameProps {
+  oem: string;
+  model: string;
+  withOem: boolean;
+}
+
+/** A model as its maker calls it; the maker beside it where models of several stand together. */
+export function ModelName({ oem, model, withOem }: ModelNameProps) {
+  const saysOem = model.toLowerCase().startsWith(oem.toLowerCase());
+  return (
+    <bdi>
+      {model}
+      {withOem && !saysOem && <span className="faint"> {oem}</span>}
+    </bdi>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
-import type { Part, Parts } from "../parts.ts";
+import type { Part, Parts } from "../breakdown.ts";
 import { useShareText } from "../use-share-text.ts";
 
 interface PartBarsProps<P extends Part> {

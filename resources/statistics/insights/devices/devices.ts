@@ -1,5 +1,10 @@
 import { unknown } from "#contract/statistics/metrics.ts";
-import { type Part, type Parts, partsOf } from "../parts.ts";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import type { Answer } from "../../parts/FigureCard.tsx";
+import { type Part, type Parts, partsOf } from "../breakdown.ts";
+import type { InsightCard } from "../insight-card.ts";
+import { useChosen } from "../use-chosen.ts";
 
 interface OemAnswer {
   readonly appDeviceWiseInstalls: readonly { readonly oem: string; readonly installs: number }[];
@@ -24,15 +29,16 @@ export interface Model extends Part {
 const mostShown = 8;
 
 /** Makers in order, the chosen one among them. */
-export const oemsOf = ({ appDeviceWiseInstalls, others }: OemAnswer, keep: string | null): Parts<Part> =>
-  partsOf(
+export function oemsOf({ appDeviceWiseInstalls, others }: OemAnswer, keep: string | null): Parts<Part> {
+  return partsOf(
     appDeviceWiseInstalls.map(({ oem, installs }) => ({ key: oem, installs })),
     { most: mostShown, beyond: others, keep },
   );
+}
 
 /** Two makers may use one model name, so that a row is both. */
-export const modelsOf = ({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<Model> =>
-  partsOf(
+export function modelsOf({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<Model> {
+  return partsOf(
     appDeviceWiseInstalls.map(({ oem, model, installs }) => ({
       key: model === unknown ? unknown : `${oem} ${model}`,
       oem,
@@ -41,3 +47,24 @@ export const modelsOf = ({ appDeviceWiseInstalls, others }: ModelAnswer): Parts<
     })),
     { most: mostShown, beyond: others },
   );
+}
+
+export interface ChosenOem {
+  readonly chosen: string | null;
+  readonly choose: (oem: string | null) => void;
+  /** Models of the chosen maker, or of all. */
+  readonly models: Answer<ModelAnswer>;
+}
+
+/** The maker that is looked into; until one is chosen, the models of all makers, asked together with the makers. */
+export function useChosenOem({ appId, shown }: Pick<InsightCard, "appId" | "shown">): ChosenOem {
+  const { chosen, choose } = useChosen("oem");
+  const query = { appId, ...shown.dates };
+  const every = useCall(reportCalls.deviceInstallsReport, { query }, { enabled: chosen === null });
+  const ofOne = useCall(
+    reportCalls.installsByModel,
+    { query: { ...query, OEM: chosen ?? "" } },
+    { enabled: chosen !== null },
+  );
+  return { chosen, choose, models: chosen === null ? every : ofOne };
+}

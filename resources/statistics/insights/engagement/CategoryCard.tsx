@@ -3,12 +3,11 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { useNothing } from "../use-nothing.ts";
 import { type AgainstCategory, meansOf } from "./category.ts";
-import styles from "./Engagement.module.css";
 
 /** The app's installs a day beside those of its category; silent where a category is so small that it would tell on others. */
 export function CategoryCard(card: InsightCard) {
@@ -43,8 +42,8 @@ function Picture({ figures }: { figures: AgainstCategory }) {
   const means = meansOf(figures.perDate);
   const names = { app: t("category.app"), mean: t("category.mean"), median: t("category.median") };
   return (
-    <>
-      <p className={styles.caption}>
+    <div className="stack gap-8">
+      <p className="text-13 soft">
         {figures.category && t("category.note", { category: t(`reference:category.${figures.category}`) })}
       </p>
       <BarRows
@@ -54,17 +53,18 @@ function Picture({ figures }: { figures: AgainstCategory }) {
           key: one,
           name: names[one],
           size: means[one],
-          numbers: [number(means[one])],
+          numbers: [one === "app" ? number(means.app) : t("category.about", { number: number(means[one]) })],
           rest: one !== "app",
         }))}
       />
-    </>
+    </div>
   );
 }
 
 function DayTable({ figures }: { figures: AgainstCategory }) {
   const { t } = useTranslation("insights");
   const { day, number } = useFormat();
+  const about = (value: number | null) => t("category.about", { number: number(value ?? 0) });
   return (
     <FiguresTable
       label={t("category.title")}
@@ -72,7 +72,7 @@ function DayTable({ figures }: { figures: AgainstCategory }) {
       rows={figures.perDate.map(({ date, installs, mean, median }) => ({
         key: date,
         name: day(date),
-        numbers: [number(installs), number(mean ?? 0), number(median ?? 0)],
+        numbers: [number(installs), about(mean), about(median)],
       }))}
     />
   );

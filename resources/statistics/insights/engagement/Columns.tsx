@@ -30,7 +30,7 @@ export function Columns({ label, columns, from, to, single = false }: ColumnsPro
   const down = Math.max(0, ...columns.map(({ against = 0 }) => against));
   const whole = up + down || 1;
   return (
-    <figure className={styles.figure} dir="ltr">
+    <figure dir="ltr">
       <div className={`${styles.columns} ${single ? styles.single : ""}`} role="img" aria-label={label}>
         {columns.map(({ key, title, value, against, marked, open }) => (
           <span
@@ -49,7 +49,7 @@ export function Columns({ label, columns, from, to, single = false }: ColumnsPro
           </span>
         ))}
       </div>
-      <figcaption className={styles.ends} aria-hidden>
+      <figcaption className="line spread text-12 faint" aria-hidden>
         <bdi>{from}</bdi>
         <bdi>{to}</bdi>
       </figcaption>

@@ -3,13 +3,12 @@ import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { leftToRight } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Figure } from "../../parts/Figure.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
-import styles from "./Engagement.module.css";
 
 const twoDigits = (hour: number): string => `${String(hour).padStart(2, "0")}:00`;
 
@@ -34,7 +33,7 @@ export function PeakCard(card: InsightCard) {
         peakHour !== null && (
           <>
             <Figure>{t("peak.at", { hours: hourText(peakHour) })}</Figure>
-            <span className={styles.beside}>{t("peak.installs", { count: peakInstalls })}</span>
+            <span className="text-13 soft">{t("peak.installs", { count: peakInstalls })}</span>
           </>
         )
       }

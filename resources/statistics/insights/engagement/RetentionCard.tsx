@@ -4,14 +4,25 @@ import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import { sum } from "../breakdown.ts";
 import type { InsightCard } from "../insight-card.ts";
-import { sum } from "../parts.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
-import { firstKnown, type RetentionAnswer } from "./retention.ts";
-import styles from "./Engagement.module.css";
+
+interface RetentionAnswer {
+  readonly cohorts: readonly {
+    readonly date: string;
+    readonly devices: number;
+    readonly returned: readonly { readonly day: number; readonly share: number | null }[];
+  }[];
+  readonly average: readonly { readonly day: number; readonly share: number | null }[];
+}
+
+/** The first day with installs: its devices are the first of whom a return can be known. */
+const firstKnown = (cohorts: RetentionAnswer["cohorts"]): string | null =>
+  cohorts.find(({ devices }) => devices > 0)?.date ?? null;
 
 /** How many of the devices that installed in these days came back; says from when where that cannot be known yet. */
 export function RetentionCard(card: InsightCard) {
@@ -41,8 +52,8 @@ function Picture({ cohorts, average }: RetentionAnswer) {
   const first = firstKnown(cohorts);
   const young = average.every(({ share }) => share === null);
   return (
-    <>
-      <p className={styles.caption}>
+    <div className="stack gap-8">
+      <p className="text-13 soft">
         {t(young ? "retention.young" : "retention.note", { count: sum(cohorts.map(({ devices }) => devices)) })}
       </p>
       <BarRows
@@ -61,7 +72,7 @@ function Picture({ cohorts, average }: RetentionAnswer) {
           rest: share === null,
         }))}
       />
-    </>
+    </div>
   );
 }
 

@@ -1,14 +1,27 @@
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Figure } from "#ui/statistics/Figure.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Figure } from "../../parts/Figure.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { Columns } from "./Columns.tsx";
-import { useTimeText } from "./use-time-text.ts";
-import styles from "./Engagement.module.css";
+
+/** Seconds as "3 min 12 s". */
+function useTimeText(): (seconds: number) => string {
+  const { t } = useTranslation("insights");
+  return useCallback(
+    (seconds) => {
+      const whole = Math.round(seconds);
+      return whole < 60
+        ? t("time.seconds", { seconds: whole })
+        : t("time.minutes", { minutes: Math.floor(whole / 60), seconds: whole % 60 });
+    },
+    [t],
+  );
+}
 
 /** How long a device that opens the app stays in it, on the last seven days. */
 export function TimeSpentCard({ appId }: InsightCard) {
@@ -27,7 +40,7 @@ export function TimeSpentCard({ appId }: InsightCard) {
         averageSeconds !== null && (
           <>
             <Figure>{time(averageSeconds)}</Figure>
-            <span className={styles.beside}>{t("time.note")}</span>
+            <span className="text-13 soft">{t("time.note")}</span>
           </>
         )
       }

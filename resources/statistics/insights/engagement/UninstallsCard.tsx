@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { storeWideCalls } from "#contract/statistics/store-wide-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { Columns } from "./Columns.tsx";
-import styles from "./Engagement.module.css";
+import styles from "../insights.module.css";
 
 /** What is taken off devices against what is put on them, day by day. */
 export function UninstallsCard(card: InsightCard) {
@@ -25,10 +25,16 @@ export function UninstallsCard(card: InsightCard) {
       answer={answer}
       nothing={({ totalAppInstalls, totalUninstalls }) => nothing(totalAppInstalls + totalUninstalls)}
       picture={({ reportData, totalAppInstalls, totalUninstalls, provisionalFrom, startDate, endDate }) => (
-        <>
-          <ul className={styles.legend}>
-            <li className={styles.first}>{t("uninstalls.installs", { count: totalAppInstalls })}</li>
-            <li className={styles.second}>{t("uninstalls.uninstalls", { count: totalUninstalls })}</li>
+        <div className="stack gap-12">
+          <ul className="row gap-16 text-13 soft">
+            <li className="inline">
+              <span className={styles.swatch} style={{ background: "var(--c1)" }} />
+              {t("uninstalls.installs", { count: totalAppInstalls })}
+            </li>
+            <li className="inline">
+              <span className={styles.swatch} style={{ background: "var(--c2)" }} />
+              {t("uninstalls.uninstalls", { count: totalUninstalls })}
+            </li>
           </ul>
           <Columns
             label={t("uninstalls.label")}
@@ -42,7 +48,7 @@ export function UninstallsCard(card: InsightCard) {
               open: date >= provisionalFrom,
             }))}
           />
-        </>
+        </div>
       )}
       table={({ reportData, totalAppInstalls, totalUninstalls }) => (
         <FiguresTable

@@ -1,5 +1,6 @@
 import type { CategoryId } from "#contract/reference/categories.ts";
-import { sum } from "../parts.ts";
+import { bandOf } from "#contract/statistics/bands.ts";
+import { sum } from "../breakdown.ts";
 
 interface CategoryDay {
   readonly date: string;
@@ -14,12 +15,12 @@ export interface AgainstCategory {
   readonly perDate: readonly CategoryDay[];
 }
 
-/** Installs a day over the whole range: of the app, and the mean of its category's daily means and medians. */
+/** Installs a day over the whole range: of the app, and about how many of its category's. */
 export function meansOf(days: readonly CategoryDay[]): Record<"app" | "mean" | "median", number> {
   const perDay = (numbers: readonly number[]) => (days.length === 0 ? 0 : sum(numbers) / days.length);
   return {
     app: perDay(days.map(({ installs }) => installs)),
-    mean: perDay(days.map(({ mean }) => mean ?? 0)),
-    median: perDay(days.map(({ median }) => median ?? 0)),
+    mean: bandOf(perDay(days.map(({ mean }) => mean ?? 0))),
+    median: bandOf(perDay(days.map(({ median }) => median ?? 0))),
   };
 }

@@ -5,17 +5,38 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
-import { useFaces } from "#ui/versions/use-faces.ts";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import { Delta } from "../../parts/Delta.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 import type { InsightCard } from "../insight-card.ts";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { heightOf, useNothing } from "../use-nothing.ts";
 import { useShareText } from "../use-share-text.ts";
-import { type LanguageAnswer, type LanguageRow, regionalRows } from "./language-rows.ts";
 import { OwnName } from "./OwnName.tsx";
 import { useLanguageName } from "./use-language-name.ts";
-import styles from "./LanguageCard.module.css";
+import cards from "../../parts/figures.module.css";
+
+interface LanguageRow {
+  readonly language: string;
+  readonly installs: number;
+  readonly previousInstalls: number;
+}
+
+interface LanguageAnswer {
+  readonly appLanguageInstallsCount: readonly LanguageRow[];
+  readonly languageAggData: {
+    readonly regional: number;
+    readonly english: number;
+    readonly unknown: number;
+    readonly total: number;
+  };
+}
+
+/** The twelve regional languages, most installs first. */
+const regionalRows = (rows: readonly LanguageRow[]): LanguageRow[] =>
+  rows
+    .filter(({ language }) => regionalLanguageCodes.some((code) => code === language))
+    .sort((a, b) => b.installs - a.installs);
 
 /** Which of the twelve regional languages devices speak that install the app; English and unknown in the foot. */
 export function LanguageCard(card: InsightCard) {
@@ -46,7 +67,7 @@ function Picture({ figures }: { figures: LanguageAnswer }) {
   const nameOf = useLanguageName();
   const { regional, english, unknown: unsaid, total } = figures.languageAggData;
   return (
-    <div className={styles.body}>
+    <div className="stack gap-8">
       <BarRows
         label={t("languages.title")}
         headings={[t("languages.language"), t("installs"), t("share")]}
@@ -59,7 +80,7 @@ function Picture({ figures }: { figures: LanguageAnswer }) {
           numbers: [number(installs), shareOf(installs, total)],
         }))}
       />
-      <p className={styles.foot}>
+      <p className={`row gap-16 spread text-13 soft ${cards.foot}`}>
         <span>{t("languages.regional", { count: regional, share: shareOf(regional, total) })}</span>
         <span>{t("languages.rest", { english, unknown: unsaid })}</span>
       </p>

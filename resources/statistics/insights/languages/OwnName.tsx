@@ -1,6 +1,6 @@
 import { languages } from "#contract/reference/languages.ts";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
-import styles from "./LanguageCard.module.css";
+import styles from "../insights.module.css";
 
 /** A language's name as its speakers write it. */
 export function OwnName({ language }: { language: string }) {
@@ -8,7 +8,7 @@ export function OwnName({ language }: { language: string }) {
   if (!own) return null;
   const type = languageTypeOf(language);
   return (
-    <span className={type === "nastaliq" ? styles.nastaliq : styles.own}>
+    <span className={`${styles.own} ${type === "nastaliq" ? styles.nastaliq : ""}`}>
       <bdi lang={language} dir={own.direction} style={{ fontFamily: typeScaleOf(type).family }}>
         {own.name}
       </bdi>

@@ -1,17 +1,13 @@
-import { useMemo } from "react";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#contract/reference/languages.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
 
-/** A language's name in the reader's language; in English the store's own spelling ("Bengali", where CLDR says "Bangla"). */
+/** A language's name in the reader's language, and a word for those that devices did not say. */
 export function useLanguageName(): (code: string) => string {
   const { t, i18n } = useTranslation("insights");
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([i18n.language], { type: "language" });
-    return (code) => {
-      if (code === unknown) return t("unknown");
-      const english = languages.find((one) => one.code === code)?.english ?? code;
-      return i18n.language.startsWith("en") ? english : (names.of(code.slice(0, 2)) ?? english);
-    };
-  }, [t, i18n.language]);
+  return useCallback(
+    (code) => (code === unknown ? t("unknown") : languageNameIn(i18n.language, code)),
+    [t, i18n.language],
+  );
 }

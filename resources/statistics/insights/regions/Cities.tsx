@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { FigureFailure } from "#ui/statistics/FigureStates.tsx";
+import { FigureFailure } from "../../parts/FigureStates.tsx";
 import { type ChosenState, citiesOf } from "./cities.ts";
-import styles from "./Cities.module.css";
+import styles from "../insights.module.css";
 
 const mostCities = 3;
 
@@ -14,19 +14,23 @@ const mostCities = 3;
 export function Cities({ chosen, choose, cities }: ChosenState) {
   const { t } = useTranslation(["insights", "reference"]);
   const { number } = useFormat();
-  if (chosen === null) return <p className={styles.hint}>{t("regions.cities.hint")}</p>;
+  if (chosen === null) return <p className={`text-12 faint ${styles.hint}`}>{t("regions.cities.hint")}</p>;
   const name = t(`reference:state.${chosen}`);
   const { data, error } = cities;
   const parts = data && citiesOf(data, mostCities);
   return (
-    <section className={styles.cities} aria-label={t("regions.cities.title", { state: name })} aria-live="polite">
-      <div className={styles.head}>
+    <section
+      className={`box text-12 ${styles.cities}`}
+      aria-label={t("regions.cities.title", { state: name })}
+      aria-live="polite"
+    >
+      <div className="line text-13">
         <strong>{name}</strong>
-        {parts && <strong className={styles.total}>{number(parts.total)}</strong>}
+        {parts && <strong className="push">{number(parts.total)}</strong>}
         <Button
           type="text"
           size="small"
-          className={styles.close}
+          className="faint"
           icon={<X size={14} aria-hidden />}
           aria-label={t("regions.cities.close", { state: name })}
           onClick={() => choose(null)}
@@ -34,9 +38,9 @@ export function Cities({ chosen, choose, cities }: ChosenState) {
       </div>
       {!parts && error && <FigureFailure error={error} onRetry={cities.refetch} busy={cities.isFetching} kept />}
       {!parts && !error && <Block height={72} />}
-      {parts && parts.total === 0 && <p className={styles.none}>{t("regions.cities.none")}</p>}
+      {parts && parts.total === 0 && <p className="soft">{t("regions.cities.none")}</p>}
       {parts && parts.total > 0 && (
-        <dl className={styles.list}>
+        <dl>
           {parts.top.map(({ key, installs }) => (
             <City key={key} name={key} installs={installs} />
           ))}
@@ -53,8 +57,8 @@ export function Cities({ chosen, choose, cities }: ChosenState) {
 function City({ name, installs }: { name: string; installs: number }) {
   const { number } = useFormat();
   return (
-    <div>
-      <dt>
+    <div className="line spread">
+      <dt className="ellipsis soft">
         <bdi>{name}</bdi>
       </dt>
       <dd>{number(installs)}</dd>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { leftToRight } from "#ui/format/locale.ts";
-import { rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
-import styles from "./RegionMap.module.css";
+import { lookOf, rangeOfStep, type ScaleStep, scaleSteps } from "./scale.ts";
+import styles from "../insights.module.css";
 
 /** Which share of all installs each colour stands for. */
 export function MapLegend() {
@@ -14,10 +14,10 @@ export function MapLegend() {
       : leftToRight(`${from}–${to}%`, i18n.language);
   };
   return (
-    <ul className={styles.legend} aria-label={t("regions.legend.label")}>
+    <ul className="row gap-12 text-12 soft" aria-label={t("regions.legend.label")}>
       {scaleSteps.map((step) => (
-        <li key={step}>
-          <span className={styles.swatch} data-step={step} aria-hidden />
+        <li key={step} className="inline">
+          <span className={styles.swatch} style={lookOf(step)} aria-hidden />
           {textOf(step)}
         </li>
       ))}

@@ -1,19 +1,20 @@
 import { useTranslation } from "react-i18next";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { Split } from "#ui/page/Split.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { languageTypeOf } from "#ui/theme/type-scale.ts";
-import { FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
 import type { InsightCard } from "../insight-card.ts";
 import { heightOf, useNothing } from "../use-nothing.ts";
-import { Cities } from "./Cities.tsx";
 import { type ChosenState, useChosenState } from "./cities.ts";
+import { Cities } from "./Cities.tsx";
 import { MapLegend } from "./MapLegend.tsx";
 import { RegionMap } from "./RegionMap.tsx";
 import { RegionRanking } from "./RegionRanking.tsx";
-import { RegionTable } from "./RegionTable.tsx";
 import { type Regions, regionsOf } from "./regions.ts";
-import styles from "./RegionCard.module.css";
+import { RegionTable } from "./RegionTable.tsx";
+import styles from "../insights.module.css";
 
 /** Where installs come from: states on a map and in order, and the cities of the one that is chosen. */
 export function RegionCard(card: InsightCard) {
@@ -35,7 +36,7 @@ export function RegionCard(card: InsightCard) {
       bare
       picture={({ reportData }) => <Picture regions={regionsOf(reportData)} state={state} compare={shown.compare} />}
       table={({ reportData }) => (
-        <div className={styles.table}>
+        <div className={styles.part}>
           <RegionTable regions={regionsOf(reportData)} state={state} compare={shown.compare} />
         </div>
       )}
@@ -50,8 +51,8 @@ function Picture({ regions, state, compare }: { regions: Regions; state: ChosenS
   const below = narrow || languageTypeOf(language) === "nastaliq";
   const installsOf = new Map(regions.named.map(({ key, installs }) => [key, installs]));
   return (
-    <div className={styles.body}>
-      <div className={styles.map}>
+    <Split>
+      <div className={`stack gap-12 ${styles.part}`} style={{ flexBasis: 440 }}>
         <RegionMap
           installsOf={installsOf}
           total={regions.total}
@@ -65,6 +66,6 @@ function Picture({ regions, state, compare }: { regions: Regions; state: ChosenS
         <MapLegend />
       </div>
       <RegionRanking regions={regions} compare={compare} />
-    </div>
+    </Split>
   );
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatPercent } from "#ui/format/numbers.ts";
-import { shareText, useShareText } from "../use-share-text.ts";
 import type { StateCode } from "../use-chosen.ts";
-import { stepOf } from "./scale.ts";
+import { shareText, useShareText } from "../use-share-text.ts";
+import { lookOf, stepOf } from "./scale.ts";
 import { isArrow, neighbourOf, sea, type Tile, tiles } from "./state-tiles.ts";
 import styles from "./RegionMap.module.css";
 
@@ -25,12 +25,12 @@ const ends = new Map([
 
 /** One stop of the tab key; arrows move between states, Home and End to the first and last, Enter opens one. */
 function useRoving(chosen: StateCode | null) {
-  const places = useRef(new Map<StateCode, HTMLButtonElement>());
+  const buttons = useRef(new Map<StateCode, HTMLButtonElement>());
   const [stop, setStop] = useState<StateCode | null>(null);
   const go = (code: StateCode | undefined) => {
     if (!code) return;
     setStop(code);
-    places.current.get(code)?.focus();
+    buttons.current.get(code)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent, code: StateCode) => {
     const next = isArrow(event.key) ? neighbourOf(code, event.key) : ends.get(event.key);
@@ -38,13 +38,13 @@ function useRoving(chosen: StateCode | null) {
     event.preventDefault();
     go(next);
   };
-  return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, places: places.current };
+  return { stop: stop ?? chosen ?? tiles[0]?.code, setStop, onKeyDown, buttons: buttons.current };
 }
 
 /** India as equal tiles, each with its code and share; north stays up and east right in every language. */
 export function RegionMap(props: RegionMapProps) {
   const { t } = useTranslation("insights");
-  const { stop, setStop, onKeyDown, places } = useRoving(props.chosen);
+  const { stop, setStop, onKeyDown, buttons } = useRoving(props.chosen);
   return (
     <div className={styles.map} role="group" aria-label={t("regions.map")} dir="ltr">
       {tiles.map((tile) => (
@@ -53,8 +53,8 @@ export function RegionMap(props: RegionMapProps) {
           tile={tile}
           map={props}
           isStop={tile.code === stop}
-          place={(element) => {
-            if (element) places.set(tile.code, element);
+          buttonRef={(element) => {
+            if (element) buttons.set(tile.code, element);
           }}
           onFocus={() => setStop(tile.code)}
           onKeyDown={(event) => onKeyDown(event, tile.code)}
@@ -73,7 +73,7 @@ interface StateTileProps {
   tile: Tile;
   map: RegionMapProps;
   isStop: boolean;
-  place: (element: HTMLButtonElement | null) => void;
+  buttonRef: (element: HTMLButtonElement | null) => void;
   onFocus: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
@@ -93,10 +93,9 @@ function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
   return (
     <button
       type="button"
-      ref={rest.place}
+      ref={rest.buttonRef}
       className={styles.tile}
-      style={{ gridColumn: column, gridRow: row }}
-      data-step={stepOf(share)}
+      style={{ ...lookOf(stepOf(share)), gridColumn: column, gridRow: row }}
       data-state={code}
       tabIndex={isStop ? 0 : -1}
       aria-pressed={code === map.chosen}
@@ -106,7 +105,7 @@ function StateTile({ tile, map, isStop, ...rest }: StateTileProps) {
       onFocus={rest.onFocus}
       onKeyDown={rest.onKeyDown}
     >
-      <span className={styles.code} aria-hidden>
+      <span className="bold" aria-hidden>
         {code.slice(3)}
       </span>
       <span aria-hidden>{narrow ? wholePercent(share) : shareText(installs, total)}</span>

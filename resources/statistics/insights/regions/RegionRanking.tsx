@@ -4,11 +4,11 @@ import { unknown } from "#contract/statistics/metrics.ts";
 import { type BarRow, BarRows } from "#ui/charts/BarRows.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
+import { Delta } from "../../parts/Delta.tsx";
 import { useShareText } from "../use-share-text.ts";
 import type { Regions } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
-import styles from "./RegionCard.module.css";
+import styles from "../insights.module.css";
 
 /** The ten states with the most installs, the rest, and what devices did not say: together all installs. */
 export function RegionRanking({ regions, compare }: { regions: Regions; compare: boolean }) {
@@ -43,8 +43,8 @@ export function RegionRanking({ regions, compare }: { regions: Regions; compare:
   ];
   const headings = [t("regions.region"), t("installs"), t("share"), ...(compare ? [t("change")] : [])] as const;
   return (
-    <div className={styles.ranking}>
-      <p className={styles.caption}>
+    <div className={`stack gap-8 ${styles.part}`} style={{ flexBasis: 440 }}>
+      <p className="line spread text-12 faint">
         <span>{t("regions.top", { number: top.length })}</span>
         <span>{t(compare ? "regions.columnsWithChange" : "regions.columns")}</span>
       </p>

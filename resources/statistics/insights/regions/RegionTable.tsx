@@ -1,15 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { Delta } from "#ui/statistics/Delta.tsx";
-import { ChooseCell } from "../table/ChooseCell.tsx";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
-import { sum } from "../parts.ts";
+import { Delta } from "../../parts/Delta.tsx";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
+import { sum } from "../breakdown.ts";
+import { ChooseCell } from "../ChooseCell.tsx";
 import { useShareText } from "../use-share-text.ts";
 import { type ChosenState, citiesOf } from "./cities.ts";
 import type { Regions } from "./regions.ts";
 import { useRegionName } from "./use-region-name.ts";
-import styles from "./RegionCard.module.css";
+import layout from "../../layout.module.css";
 
 interface RegionTableProps {
   regions: Regions;
@@ -40,7 +40,7 @@ export function RegionTable({ regions, state, compare }: RegionTableProps) {
   }));
   const before = regions.unknownBefore + sum(regions.named.map(({ previous }) => previous));
   return (
-    <div className={state.chosen ? styles.tables : undefined}>
+    <div className={state.chosen ? layout.pair : undefined}>
       <FiguresTable
         label={t("regions.title")}
         headings={[t("regions.region"), t("installs"), t("share"), ...(compare ? [t("before"), t("change")] : [])]}

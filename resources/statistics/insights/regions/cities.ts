@@ -1,8 +1,8 @@
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
-import type { Answer } from "#ui/statistics/FigureCard.tsx";
+import type { Answer } from "../../parts/FigureCard.tsx";
+import { type Part, type Parts, partsOf } from "../breakdown.ts";
 import type { InsightCard } from "../insight-card.ts";
-import { type Part, type Parts, partsOf } from "../parts.ts";
 import { type StateCode, useChosen } from "../use-chosen.ts";
 
 interface CitiesAnswer {
@@ -11,11 +11,12 @@ interface CitiesAnswer {
 }
 
 /** Cities of an answer in order, the first few by name; together they are their state. */
-export const citiesOf = ({ reportData, others }: CitiesAnswer, most: number): Parts<Part> =>
-  partsOf(
+export function citiesOf({ reportData, others }: CitiesAnswer, most: number): Parts<Part> {
+  return partsOf(
     reportData.map(({ name, installs }) => ({ key: name, installs })),
     { most, beyond: others },
   );
+}
 
 /** The state that is looked into and the question about its cities, asked once a state is chosen. */
 export interface ChosenState {

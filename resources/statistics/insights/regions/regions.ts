@@ -1,5 +1,5 @@
 import { unknown } from "#contract/statistics/metrics.ts";
-import { type Part, type Parts, partsOf } from "../parts.ts";
+import { type Part, type Parts, partsOf } from "../breakdown.ts";
 
 export interface Region extends Part {
   /** Installs of the period before. */

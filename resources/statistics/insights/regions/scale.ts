@@ -5,13 +5,23 @@ export const scaleSteps = [5, 4, 3, 2, 1, 0] as const;
 export type ScaleStep = (typeof scaleSteps)[number];
 
 /** The step of a share, 0 to 1; a share on a bound belongs to the higher step. */
-export const stepOf = (share: number): ScaleStep => {
+export function stepOf(share: number): ScaleStep {
   const percent = share * 100;
   return scaleSteps.find((step) => step === 0 || percent >= (bounds[step - 1] ?? 0)) ?? 0;
-};
+}
 
 /** From and to in percent; the last step has no end. */
-export const rangeOfStep = (step: ScaleStep): { from: number; to: number | null } => ({
-  from: bounds[step - 1] ?? 0,
-  to: bounds[step] ?? null,
-});
+export function rangeOfStep(step: ScaleStep): { from: number; to: number | null } {
+  return {
+    from: bounds[step - 1] ?? 0,
+    to: bounds[step] ?? null,
+  };
+}
+
+/** The colour of a step and of what is written on it. */
+export function lookOf(step: ScaleStep): { background: string; color: string } {
+  return {
+    background: `var(--seq${step})`,
+    color: `var(--seq${step}-ink)`,
+  };
+}

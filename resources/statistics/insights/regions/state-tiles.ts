@@ -37,7 +37,9 @@ const steps = {
   ArrowDown: { column: 0, row: 1 },
 } as const;
 export type ArrowKey = keyof typeof steps;
-export const isArrow = (key: string): key is ArrowKey => key in steps;
+export function isArrow(key: string): key is ArrowKey {
+  return key in steps;
+}
 
 /** The tile an arrow leads to: straight ahead if there is one, else the nearest that lies that way; itself at the edge. */
 export function neighbourOf(code: StateCode, key: ArrowKey): StateCode {

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { FiguresTable } from "#ui/statistics/FiguresTable.tsx";
 import { type AdoptionDay, adoptionBands } from "#ui/charts/adoption/adoption-bands.ts";
 import { useFormat } from "#ui/format/use-format.ts";
+import { FiguresTable } from "../../parts/FiguresTable.tsx";
 
 /** The bands of the adoption chart as numbers, the newest day and version first. */
 export function AdoptionTable({ days }: { days: readonly AdoptionDay[] }) {

@@ -3,11 +3,12 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallOutput } from "#contract/call.ts";
 import type { reportCalls } from "#contract/statistics/report-calls.ts";
-import styles from "#resources/statistics/overview/versions/VersionRows.module.css";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
+import styles from "../overview.module.css";
 
 export type Versions = CallOutput<(typeof reportCalls)["versionAdoption"]>;
 type Version = Versions["items"][number];
@@ -23,16 +24,18 @@ function VersionRow({ version }: { version: Version }) {
   const { fileSizeBytes: size, share } = version;
   return (
     <tr>
-      <th scope="row">{version.version ?? t("overview.versions.unnamed")}</th>
-      <td className={styles.number}>{version.versionCode}</td>
+      <th scope="row">
+        <strong>{version.version ?? t("overview.versions.unnamed")}</strong>
+      </th>
+      <td className="number">{version.versionCode}</td>
       <td>
         <Moment at={version.updatedOn} form="full" />
       </td>
-      <td className={styles.number}>{size !== null && bytes(size)}</td>
+      <td className="number">{size !== null && bytes(size)}</td>
       <td>
         <StatusTag of="version" status={version.status} />
       </td>
-      <td className={styles.number}>{share !== null && <strong>{percent(share)}</strong>}</td>
+      <td className="number">{share !== null && <strong>{percent(share)}</strong>}</td>
     </tr>
   );
 }
@@ -40,12 +43,12 @@ function VersionRow({ version }: { version: Version }) {
 function VersionTable({ items }: { items: readonly Version[] }) {
   const { t } = useTranslation("statistics");
   return (
-    <table className={styles.table}>
+    <PlainTable wide>
       <caption className="visually-hidden">{t("overview.versions.title")}</caption>
       <thead>
         <tr>
           {columns.map((name) => (
-            <th key={name} scope="col" className={numeric.includes(name) ? styles.number : undefined}>
+            <th key={name} scope="col" className={numeric.includes(name) ? "number" : undefined}>
               {t(`overview.versions.${name}`)}
             </th>
           ))}
@@ -56,7 +59,7 @@ function VersionTable({ items }: { items: readonly Version[] }) {
           <VersionRow key={version.versionId} version={version} />
         ))}
       </tbody>
-    </table>
+    </PlainTable>
   );
 }
 
@@ -65,17 +68,19 @@ function VersionLine({ version }: { version: Version }) {
   const { bytes, percent } = useFormat();
   const { fileSizeBytes: size, versionCode, share } = version;
   return (
-    <li className={styles.line}>
-      <span>
-        <strong>{version.version ?? t("overview.versions.unnamed")}</strong>{" "}
-        {versionCode !== null && <span className={styles.soft}>({versionCode})</span>}{" "}
-        <StatusTag of="version" status={version.status} />
-      </span>
-      <strong>{share !== null && percent(share)}</strong>
-      <span className={styles.soft}>
+    <li className={`stack gap-4 ${styles.version}`}>
+      <div className="line spread">
+        <span>
+          <strong>{version.version ?? t("overview.versions.unnamed")}</strong>{" "}
+          {versionCode !== null && <span className="text-13 faint">({versionCode})</span>}{" "}
+          <StatusTag of="version" status={version.status} />
+        </span>
+        <strong>{share !== null && percent(share)}</strong>
+      </div>
+      <div className="line spread text-13 faint">
         <Moment at={version.updatedOn} form="full" />
-      </span>
-      <span className={styles.soft}>{size !== null && bytes(size)}</span>
+        <span>{size !== null && bytes(size)}</span>
+      </div>
     </li>
   );
 }
@@ -96,9 +101,9 @@ export function VersionRows({ items }: { items: readonly Version[] }) {
   const rows = useMemo(() => oncePerCode(items), [items]);
   const shown = all ? rows : rows.slice(0, narrow ? first.narrow : first.wide);
   return (
-    <div className={styles.rows}>
+    <div className={styles.versions} style={{ flexGrow: 1.8, flexBasis: 520 }}>
       {narrow ? (
-        <ul className={styles.lines} aria-label={t("overview.versions.title")}>
+        <ul className="divided" aria-label={t("overview.versions.title")}>
           {shown.map((version) => (
             <VersionLine key={version.versionId} version={version} />
           ))}

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { AdoptionTable } from "#resources/statistics/overview/versions/AdoptionTable.tsx";
-import { VersionRows, type Versions } from "#resources/statistics/overview/versions/VersionRows.tsx";
-import styles from "#resources/statistics/overview/versions/VersionsCard.module.css";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
-import { type Answer, FigureCard } from "#ui/statistics/FigureCard.tsx";
+import { Split } from "#ui/page/Split.tsx";
+import { type Answer, FigureCard } from "../../parts/FigureCard.tsx";
+import { AdoptionTable } from "./AdoptionTable.tsx";
+import { VersionRows, type Versions } from "./VersionRows.tsx";
+import styles from "../overview.module.css";
 
 const height = 190;
 
@@ -12,9 +13,9 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
   const opened = days.some(({ devices }) => devices > 0);
   const table = <AdoptionTable days={days} />;
   return (
-    <div className={styles.adoption}>
-      <h3 className={styles.label}>{t("overview.versions.adoption")}</h3>
-      {!opened && <p className={styles.soft}>{t("overview.versions.notOpened")}</p>}
+    <div className={`stack gap-8 ${styles.adoption}`}>
+      <h3 className="text-12 medium soft">{t("overview.versions.adoption")}</h3>
+      {!opened && <p className="text-13 faint">{t("overview.versions.notOpened")}</p>}
       {opened && (form === "table" ? table : <AdoptionChart days={days} height={height} fallback={table} />)}
     </div>
   );
@@ -24,10 +25,10 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
 export function VersionsCard({ answer, onDownload }: { answer: Answer<Versions>; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
   const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
-    <div className={styles.both}>
+    <Split>
       <VersionRows items={items} />
       <Adoption days={adoption} form={form} />
-    </div>
+    </Split>
   );
   return (
     <FigureCard

@@ -7,25 +7,25 @@ import { KeyStoreForm } from "#contract/packages/keystore.ts";
 import { keystoreBytes } from "#contract/packages/keystore-codes.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { parseOrFail } from "#server/http/validation.ts";
-import type { BundleOrder, BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
-import { workFolders } from "#server/packages/bundles/local-workshop.ts";
-import { readKeystore } from "#server/packages/bundles/read-keystore.ts";
-import { withWorkFolder } from "#server/packages/bundles/work-folder.ts";
+import type { BundleOrder, BundleBuilder } from "../bundle-order.ts";
+import { workFolders } from "../local-bundletool.ts";
+import { readKeystore } from "../read-keystore.ts";
+import { withWorkFolder } from "../work-folder.ts";
 
 interface Parts {
   readonly environment: { readonly dataDir: string };
-  readonly workshop: BundleWorkshop | undefined;
+  readonly builder: BundleBuilder | undefined;
 }
 
 /** Takes bundle and keystore, answers with the set's bytes; whoever hangs up ends the run. */
-export async function answerWithSet({ environment, workshop }: Parts, request: FastifyRequest, reply: FastifyReply) {
-  if (!workshop) throw new Failure("bundle_service_not_configured");
+export async function answerWithSet({ environment, builder }: Parts, request: FastifyRequest, reply: FastifyReply) {
+  if (!builder) throw new Failure("bundle_service_not_configured");
   if (!request.isMultipart()) throw new Failure("unsupported_media_type");
   const hangUp = new AbortController();
   reply.raw.once("close", () => hangUp.abort(new Failure("apk_set_cancelled")));
   await withWorkFolder(workFolders(environment.dataDir), async (folder) => {
     const order = await orderIn(request, folder);
-    await workshop.make(order, (path) => sendSet(path, reply), { signal: hangUp.signal, onStarted: () => undefined });
+    await builder.build(order, (path) => sendSet(path, reply), { signal: hangUp.signal, onStarted: () => undefined });
   });
 }
 

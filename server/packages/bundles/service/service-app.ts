@@ -6,14 +6,14 @@ import type { Tokens } from "#server/accounts/tokens.ts";
 import type { Environment } from "#server/environment.ts";
 import { handleErrors, answerNotFound } from "#server/http/errors.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { BundleWorkshop } from "#server/packages/bundles/bundle-order.ts";
-import type { ServiceTokens } from "#server/packages/bundles/service-token.ts";
-import { answerWithSet } from "#server/packages/bundles/service/answer-with-set.ts";
+import type { BundleBuilder } from "../bundle-order.ts";
+import type { ServiceTokens } from "../service-token.ts";
+import { answerWithSet } from "./answer-with-set.ts";
 
 export interface BundleServiceParts {
   readonly environment: Pick<Environment, "dataDir" | "trustProxy">;
   readonly log: Logger;
-  readonly workshop: BundleWorkshop | undefined;
+  readonly builder: BundleBuilder | undefined;
   /** The console's own word. */
   readonly serviceTokens: ServiceTokens;
   /** What the console gave a person who asks here directly. */
@@ -48,8 +48,6 @@ async function requireKnown({ serviceTokens, tokens }: BundleServiceParts, reque
   const { authorization } = request.headers;
   const [, scheme = "", token = ""] = schemes.exec(authorization ?? "") ?? [];
   const isKnown =
-    scheme.toLowerCase() === "bundle-service"
-      ? await serviceTokens.verify(token)
-      : (await tokens.readAccess(token)) !== null;
+    scheme.toLowerCase() === "bundle-service" ? await serviceTokens.verify(token) : tokens.readAccess(token) !== null;
   if (!isKnown) throw new Failure(authorization === undefined ? "unauthenticated" : "session_ended");
 }

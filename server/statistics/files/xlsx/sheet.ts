@@ -23,7 +23,9 @@ function letterOf(column: number): string {
 
 const dayZero = Date.UTC(1899, 11, 30);
 /** Days since 30 December 1899, as Excel counts from March 1900 on. */
-export const serialOf = (day: string): number => Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
+export function serialOf(day: string): number {
+  return Math.round((Date.parse(`${day}T00:00:00Z`) - dayZero) / 86_400_000);
+}
 
 /** A text is an inline string, whatever it begins with: only `<f>` would be a formula (ECMA-376 part 1, 18.3.1.4). */
 function cell(value: string | number, style: Style, at: string): string {

@@ -6,7 +6,9 @@ const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const relations = "http://schemas.openxmlformats.org/package/2006/relationships";
 const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
 
-export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
+export function sheetPath(number: number): string {
+  return `xl/worksheets/sheet${number}.xml`;
+}
 
 /** Lakh and crore, as everywhere in this store; other languages of Excel group by thousands otherwise. */
 const indianGrouping = "[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;#,##0";

@@ -10,10 +10,11 @@ const hexadecimal = (letter: string): string =>
 const plain = /^[\t\n\x20!#-%'-;=?-^`-~]*$/;
 
 /** Text as an element's or attribute's content; ECMA-376 part 1, 22.9.2.19 (ST_Xstring). */
-export const xml = (text: string): string =>
-  plain.test(text)
+export function xml(text: string): string {
+  return plain.test(text)
     ? text
     : text
         .replaceAll(/\p{Surrogate}/gu, "\uFFFD")
         .replaceAll(unwritable, hexadecimal)
         .replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign);
+}

@@ -63,7 +63,7 @@ withApps(
         sql`select (select jsonb_agg(to_jsonb(apk_set)) from apk_set) as sets, (select jsonb_agg(to_jsonb(job)) from job) as jobs`,
       );
       expect(JSON.stringify([rows, set, answer.json()])).not.toContain("Canary");
-      expect(await workFolders()).toEqual([]);
+      await expect.poll(workFolders).toEqual([]);
       const { dataDir } = app().services.environment;
       const uploads = (await filesBelow(dataDir)).filter((path) => !path.includes("/pg"));
       for (const path of uploads) {
@@ -94,7 +94,7 @@ withApps(
       const bundle = await bundleDraft(app(), bundleBytes);
       await sendKeystore(app(), bundle, signing("broken"));
       expect(await apkSetWhen(app(), bundle, ended)).toMatchObject({ status: "FAILURE", problem: "bundle_invalid" });
-      expect(await workFolders()).toEqual([]);
+      await expect.poll(workFolders).toEqual([]);
       expect((await sendKeystore(app(), bundle, signing("release"))).statusCode).toBe(200);
       await apkSetWhen(app(), bundle, ({ stage }) => stage === "inspecting");
     });

@@ -10,7 +10,7 @@ import { createTokens } from "#server/accounts/tokens.ts";
 import { createLog } from "#server/log.ts";
 import { createServiceApp } from "#server/packages/bundles/service/service-app.ts";
 import { serviceTokens } from "#server/packages/bundles/service-token.ts";
-import { localWorkshop } from "#server/packages/bundles/local-workshop.ts";
+import { localBundletool } from "#server/packages/bundles/local-bundletool.ts";
 import { openTestApp, type TestApp, testSecret } from "#tests/support/app.ts";
 import { apkSetWhen, bundleDraft, sendKeystore } from "#tests/support/builders/bundles.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
@@ -30,7 +30,7 @@ beforeAll(async () => {
   service = await createServiceApp({
     environment: { dataDir, trustProxy: undefined },
     log: createLog("trace", { write: (line) => lines.push(line) }),
-    workshop: localWorkshop(bundletool, dataDir),
+    builder: localBundletool(bundletool, dataDir),
     serviceTokens: serviceTokens(testSecret),
     tokens: await createTokens(testSecret),
   });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
-import { refreshOutdated } from "#server/packages/inspection/refresh-facts.ts";
+import { refreshOutdated } from "#server/versions/inspection/refresh-facts.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { detailsOf, liveVersion, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";

@@ -38,9 +38,9 @@ describe("when the analytical store fails", () => {
   };
   const count = async (): Promise<number> => (await ask()).json().totalAppInstalls;
   /** What was asked within the last two seconds is not asked of the store again, unless something was written. */
-  const endMoment = async (): Promise<void> => (await statistics.whenReady()).command("SELECT 1");
+  const forgetRecentAnswers = async (): Promise<void> => (await statistics.whenReady()).command("SELECT 1");
   const during = async <T>(matching: RegExp, fault: Fault, work: () => Promise<T>): Promise<T> => {
-    await endMoment();
+    await forgetRecentAnswers();
     const mend = peer.failing(matching, fault);
     return work().finally(mend);
   };

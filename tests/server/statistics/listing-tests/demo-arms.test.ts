@@ -27,6 +27,35 @@ const eventsOf = (tests: EventApp["tests"]): GeneratedEvent[] =>
     [...generateDay(app(tests), day)].filter(({ kind }) => kind === "install" || kind === "impression"),
   );
 
+describe("the demo store's counted days", () => {
+  const days = daysOf({ from: "2026-09-20", to: "2026-09-26" });
+  const events = (change: Partial<EventApp>, day: string) => [...generateDay({ ...app([]), ...change }, day)];
+  const count = (kind: string, of: GeneratedEvent[]) => of.filter((one) => one.kind === kind).length;
+
+  it("have no fixed number of looks for an install", () => {
+    const looks = (name: string) =>
+      days.map((day) => events({ package: name }, day)).map((of) => count("impression", of) / count("install", of));
+    const [krishi, other] = [looks("in.sahyadri.krishimitra"), looks("in.sahyadri.another")];
+    expect(new Set([...krishi, ...other]).size).toBe(2 * days.length);
+    for (const one of [...krishi, ...other]) expect(Number.isInteger(one)).toBe(false);
+  });
+
+  it("update nobody to a package they have", () => {
+    expect(days.map((day) => count("update", events({}, day)))).toEqual(days.map(() => 0));
+    const next = { code: 430, name: "4.3.0", liveDay: "2026-09-22" };
+    const updates = days.flatMap((day) => events({ versions: [...app([]).versions, next] }, day));
+    const updated = updates.filter(({ kind }) => kind === "update");
+    expect(updated.length).toBeGreaterThan(100);
+    for (const one of updated) expect([one.previous_version_code, one.version_code]).toEqual([420, 430]);
+  });
+
+  it("install nothing that is not in the store", () => {
+    const left = { leftDay: "2026-09-23" };
+    expect(days.map((day) => count("install", events(left, day)) > 0)).toEqual(days.map((day) => day < "2026-09-23"));
+    expect(count("open", events(left, "2026-09-25"))).toBeGreaterThan(0);
+  });
+});
+
 describe("a listing test of the demo store", () => {
   const events = eventsOf([test]);
   const count = (kind: string, arm: "a" | "b"): number =>

@@ -35,12 +35,14 @@ describe("the read-out of listing tests", () => {
   /** A version that is, or was, live with a test. */
   async function tested(appId: string, { liveDaysAgo, endedDaysAgo, coverage = 50, enabled = true }: Test) {
     const blank = emptyForm("apk", "Notes");
+    const form = { ...blank, abTest: { ...blank.abTest, enabled, coveragePercentage: coverage } };
     const row: NewVersion = {
       appId,
       mode: "update",
       saveType: "WITHOUT_FILE",
       status: endedDaysAgo === undefined ? "active" : "superseded",
-      form: { ...blank, abTest: { ...blank.abTest, enabled, coveragePercentage: coverage } },
+      form,
+      approvedTest: form.abTest,
       versionName: "1.0.0",
       versionCode: "100",
       liveFrom: noonAgo(liveDaysAgo),

@@ -1,0 +1,46 @@
+import type * as z from "zod";
+import type { FieldError } from "./error-body.ts";
+
+type Issue = z.core.$ZodIssue;
+type Named = Omit<FieldError, "path">;
+
+/** A schema names a code of its own as a check's message (`.regex(letters, "letters_and_spaces")`). */
+const ownCode = /^[a-z]+(_[a-z\d]+)+$/;
+
+const customCode = (issue: Issue & { code: "custom" }): Named => {
+  const code: unknown = issue.params?.code;
+  return { code: typeof code === "string" ? code : "custom" };
+};
+
+const isText = ({ origin }: { origin: string }): boolean => origin === "string";
+
+function nameOf(issue: Issue): Named {
+  if (issue.code !== "custom" && (issue.input === undefined || issue.input === "")) return { code: "required" };
+  if (ownCode.test(issue.message)) return { code: issue.message };
+  switch (issue.code) {
+    case "invalid_type":
+      return { code: "invalid_type", params: { expected: issue.expected } };
+    case "too_small":
+      return { code: isText(issue) ? "too_short" : "too_small", params: { minimum: Number(issue.minimum) } };
+    case "too_big":
+      return { code: isText(issue) ? "too_long" : "too_big", params: { maximum: Number(issue.maximum) } };
+    case "invalid_format":
+      return { code: "invalid_format", params: { format: issue.format } };
+    case "custom":
+      return customCode(issue);
+    default:
+      return { code: issue.code };
+  }
+}
+
+const join = (path: readonly PropertyKey[]): string => path.map(String).join(".");
+
+const ofIssue = (issue: Issue): FieldError[] =>
+  issue.code === "unrecognized_keys"
+    ? issue.keys.map((key) => ({ path: join([...issue.path, key]), code: "unrecognized_keys" }))
+    : [{ path: join(issue.path), ...nameOf(issue) }];
+
+/** What a schema finds wrong, as the server answers it and as a form shows it. Give the parser `reportInput: true`. */
+export function fieldErrorsOf({ issues }: z.core.$ZodError): FieldError[] {
+  return issues.flatMap(ofIssue);
+}

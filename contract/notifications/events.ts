@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { staffAppStatuses } from "#contract/apps/status.ts";
+import { Id, Instant } from "#contract/identifiers.ts";
+import { reviewFields } from "#contract/review/fields.ts";
+
+const App = { appId: Id, appTitle: z.string() };
+/** `versionName` as the package calls it; null before a package was read. */
+const Version = { ...App, versionName: z.string().nullable() };
+const Reason = { title: z.string(), description: z.string() };
+
+/** What the checks after a submission can find; everything a form lacks is `incomplete`. */
+export const checkFailures = [
+  "package_refused",
+  "package_owned_elsewhere",
+  "package_unreadable",
+  "incomplete",
+] as const;
+
+/**
+ * What the store tells people of by itself, each with who gets it and what is said about it. `owners` are all who sign
+ * in for the app's developer.
+ */
+export const events = {
+  "version-submitted": { audience: "owners", about: z.strictObject(Version) },
+  "version-held": {
+    audience: "owners",
+    about: z.strictObject({
+      ...Version,
+      versionId: Id,
+      heldAt: Instant,
+      placeKeptUntil: Instant,
+      reasons: z.array(z.strictObject({ field: z.enum(reviewFields), ...Reason })),
+    }),
+  },
+  "version-rejected": { audience: "owners", about: z.strictObject({ ...Version, reason: z.strictObject(Reason) }) },
+  "version-approved": { audience: "owners", about: z.strictObject(Version) },
+  "version-served-again": { audience: "owners", about: z.strictObject({ ...Version, reason: z.string() }) },
+  "checks-failed": {
+    audience: "owners",
+    about: z.strictObject({ ...Version, failures: z.array(z.enum(checkFailures)) }),
+  },
+  "app-status": {
+    audience: "owners",
+    about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string() }),
+  },
+} as const;
+
+export type EventName = keyof typeof events;
+/** One event with what is said about it. */
+export type Notice = {
+  [Event in EventName]: { event: Event; about: z.infer<(typeof events)[Event]["about"]> };
+}[EventName];

@@ -1,0 +1,20 @@
+/**
+ * The nouns of the console: Refine's resources, and the nouns that have calls but no screens of their own. A call names
+ * its noun (`resource`), a writing call the nouns whose kept answers are no longer true after it (`changes`).
+ */
+export const resourceNames = [
+  "accounts",
+  "apps",
+  "campaigns",
+  "files",
+  "listings",
+  "mails",
+  "reference",
+  "review",
+  "staff",
+  "staff-apps",
+  "statistics",
+  "store",
+  "versions",
+] as const;
+export type ResourceName = (typeof resourceNames)[number];

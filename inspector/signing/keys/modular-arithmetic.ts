@@ -1,0 +1,33 @@
+import { toHex } from "../../bytes/hex.ts";
+
+// Everything here is public: no secret depends on the time these take.
+
+/** Unsigned, big-endian. */
+export function toBigInt(bytes: Uint8Array): bigint {
+  return BigInt(`0x${toHex(bytes) || "0"}`);
+}
+
+export function bitLength(value: bigint): number {
+  return value === 0n ? 0 : value.toString(2).length;
+}
+
+export function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
+  let result = 1n;
+  let square = base % modulus;
+  for (let rest = exponent; rest > 0n; rest >>= 1n) {
+    if ((rest & 1n) === 1n) result = (result * square) % modulus;
+    square = (square * square) % modulus;
+  }
+  return result;
+}
+
+/** By Fermat: `prime` has to be one. */
+export function inverse(value: bigint, prime: bigint): bigint {
+  return power(value, prime - 2n, prime);
+}
+
+/** From 0 on, also for negative values. */
+export function modulo(value: bigint, modulus: bigint): bigint {
+  const rest = value % modulus;
+  return rest < 0n ? rest + modulus : rest;
+}

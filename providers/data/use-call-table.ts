@@ -1,0 +1,169 @@
+import {
+  type CrudFilter,
+  type CrudSort,
+  useDataProvider,
+  useParsed,
+  useTable,
+  type useTableReturnType,
+} from "@refinedev/core";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { TableProps } from "antd";
+import { useEffect, useRef } from "react";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import type { ResourceName } from "#contract/resources.ts";
+import { defaultSort, directionsOf, filterNames, sorterOf } from "./list-query.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+
+/** A resource whose list is a call of the contract. */
+export interface ListResource {
+  readonly name: ResourceName;
+  readonly calls: { readonly getList: Call };
+}
+type List<R extends ListResource> = R["calls"]["getList"];
+type Answer<R extends ListResource> = CallOutput<List<R>>;
+/** Calls of the specification answer `{ items }`, ours under `/x/` an array, as simple-rest expects it. */
+type Row<A> = A extends readonly (infer One)[]
+  ? One
+  : A extends { readonly items: readonly (infer One)[] }
+    ? One
+    : never;
+export type RowOf<R extends ListResource> = Row<Answer<R>> & object;
+type QueryOf<R extends ListResource> = NonNullable<CallInput<List<R>>["query"]>;
+type Filters<R extends ListResource> = Omit<QueryOf<R>, "start" | "limit" | "sort" | `_${string}`>;
+type FieldOf<R extends ListResource> = keyof Filters<R> & string;
+
+interface TableOptions<R extends ListResource> {
+  /** Asks again every so many milliseconds while the list is shown. */
+  readonly everyMs?: number;
+  readonly pageSize?: number;
+  readonly enabled?: boolean;
+  /** Filters the screen sets itself: they win over those of the address and do not stand in it. */
+  readonly permanent?: Partial<Filters<R>>;
+  /** For a list beside another on the same screen: only its page stands in the address, under this name. */
+  readonly pageName?: string;
+}
+
+/**
+ * Refine's table over a list call: rows, filters and what else the answer says have the contract's types. Filters, order
+ * and page stand in the address under the call's own names.
+ */
+export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
+  const { everyMs, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
+  const inAddress = pageName === undefined;
+  const [page, goToPage] = usePageNamed(pageName);
+  const sort = defaultSort(resource.calls.getList);
+  const initial: CrudSort[] = sort === undefined ? [] : [sorterOf(sort)];
+  const table: useTableReturnType<RowOf<R>, ApiError> = useTable<RowOf<R>, ApiError>({
+    resource: resource.name,
+    pagination: { pageSize, currentPage: page },
+    ...(permanent && { filters: { permanent: filtersOf(permanent) } }),
+    sorters: { initial },
+    syncWithLocation: inAddress,
+    errorNotification: false,
+    queryOptions: { enabled, placeholderData: keepPreviousData, ...(everyMs && { refetchInterval: everyMs }) },
+  });
+  useAddress(table, initial, inAddress);
+  useEffect(() => {
+    if (!inAddress) table.setCurrentPage(page);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address decides
+  }, [page]);
+  const { filters, setFilters, tableQuery } = table;
+  const everyRow = useEveryRow(resource, table);
+  return {
+    ...table,
+    name: resource.name,
+    setCurrentPage: inAddress ? table.setCurrentPage : goToPage,
+    /** Every row of what is filtered, page by page, for a file. */
+    everyRow,
+    /** The filters of the call. */
+    filterNames: filterNames(resource.calls.getList) as unknown as readonly FieldOf<R>[],
+    directionsOf: (field: string) => directionsOf(resource.calls.getList, field),
+    /** What antd's Table takes; its pager is ours, and so is its page. */
+    tableProps: {
+      dataSource: table.result.data,
+      loading: tableQuery.isPending,
+      pagination: false,
+      onChange: (_page, _filters, sorter) => {
+        const one = Array.isArray(sorter) ? sorter[0] : sorter;
+        if (one?.columnKey && one.order)
+          table.setSorters([{ field: String(one.columnKey), order: one.order === "ascend" ? "asc" : "desc" }]);
+        table.setCurrentPage(1);
+      },
+    } satisfies TableProps<RowOf<R>>,
+    /** Everything the call answered; undefined until it has. */
+    answer: tableQuery.data as
+      | (Omit<Answer<R>, "items"> & { readonly data: readonly RowOf<R>[]; readonly total: number })
+      | undefined,
+    error: tableQuery.error,
+    valueOf: <F extends FieldOf<R>>(field: F): Filters<R>[F] | undefined =>
+      filters.find((one) => "field" in one && one.field === field)?.value as Filters<R>[F] | undefined,
+    /** Sets filters by the call's own names and goes to the first page; an undefined one is taken off. */
+    filter: (changes: Partial<Filters<R>>) => {
+      table.setCurrentPage(1);
+      setFilters(filtersOf(changes));
+    },
+    clear: () => {
+      table.setCurrentPage(1);
+      setFilters([], "replace");
+    },
+  };
+}
+
+export type CallTable<R extends ListResource> = ReturnType<typeof useCallTable<R>>;
+
+const filtersOf = (values: Readonly<Record<string, unknown>>): CrudFilter[] =>
+  Object.entries(values).map(([field, value]) => ({ field, operator: "eq", value }));
+
+/** The page that stands in the address under a name of its own, and a way to another. */
+function usePageNamed(name: string | undefined): [number, (page: number) => void] {
+  const [search, change] = useSearch();
+  const page = name === undefined ? 1 : Math.max(1, Math.trunc(Number(search.get(name))) || 1);
+  const goTo = (next: number) =>
+    change((query) => {
+      if (name !== undefined && next > 1) query.set(name, String(next));
+      else if (name !== undefined) query.delete(name);
+    });
+  return [page, goTo];
+}
+
+function useEveryRow<R extends ListResource>(
+  { name }: R,
+  { filters, sorters }: Pick<useTableReturnType, "filters" | "sorters">,
+) {
+  const provider = useDataProvider()();
+  return async (): Promise<readonly RowOf<R>[]> => {
+    const rows: RowOf<R>[] = [];
+    const pageSize = limits.page.max;
+    for (let currentPage = 1; (currentPage - 1) * pageSize <= limits.page.counted; currentPage += 1) {
+      const pagination = { currentPage, pageSize, mode: "server" } as const;
+      const page = await provider.getList<RowOf<R>>({ resource: name, filters, sorters, pagination });
+      rows.push(...page.data);
+      if (page.data.length < pageSize) break;
+    }
+    return rows;
+  };
+}
+
+type Asked = Pick<
+  useTableReturnType,
+  "filters" | "sorters" | "currentPage" | "setFilters" | "setSorters" | "setCurrentPage"
+>;
+
+/** Refine reads the address once; Back, and links to the list itself, have to change the table as well. */
+function useAddress(table: Asked, initial: CrudSort[], inAddress: boolean): void {
+  const { params = {} } = useParsed();
+  const { filters = [], sorters = initial, currentPage = 1 } = params;
+  const asked = JSON.stringify([filters, sorters, currentPage]);
+  const known = useRef(asked);
+  useEffect(() => {
+    if (!inAddress || known.current === asked) return;
+    known.current = asked;
+    if (JSON.stringify([table.filters, table.sorters, table.currentPage]) === asked) return;
+    table.setFilters(filters, "replace");
+    table.setSorters(sorters);
+    table.setCurrentPage(currentPage);
+    // oxlint-disable-next-line react/exhaustive-deps -- only the address decides
+  }, [asked]);
+}

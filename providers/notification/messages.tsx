@@ -1,0 +1,22 @@
+import { message } from "antd";
+import type { MessageInstance } from "antd/es/message/interface";
+import { createContext, type ReactNode, useContext } from "react";
+
+const MessagesContext = createContext<MessageInstance | null>(null);
+
+/** A place for antd's messages alone: antd's `App` would bring its dialogs and notifications into the first load. */
+export function Messages({ children }: { children: ReactNode }) {
+  const [messages, holder] = message.useMessage();
+  return (
+    <MessagesContext value={messages}>
+      {holder}
+      {children}
+    </MessagesContext>
+  );
+}
+
+export function useMessages(): MessageInstance {
+  const messages = useContext(MessagesContext);
+  if (messages === null) throw new Error("useMessages outside Messages");
+  return messages;
+}

@@ -1,0 +1,98 @@
+import {
+  matchResourceFromRoute,
+  ResourceContext,
+  type CrudFilter,
+  type CrudSort,
+  type IResourceItem,
+  type RouterProvider,
+} from "@refinedev/core";
+import refineRouter from "@refinedev/react-router";
+import { useContext } from "react";
+import { matchPath, useLocation, useNavigate } from "react-router";
+import type { Call } from "#contract/call.ts";
+import { defaultSort, filterNames, queryShape, sorterOf, sortOf } from "#providers/data/list-query.ts";
+
+/** The list call of the resource at an address, as `refineResources` hands it over. */
+const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
+  resource?.meta?.["listCall"] as Call | undefined;
+
+/** What an address says of one name of the query, where the call would take it; anything else is read as nothing. */
+const valueIn = (search: URLSearchParams, call: Call, name: string): string | null => {
+  const value = search.get(name)?.trim();
+  return value && queryShape(call)[name]?.safeParse(value).success ? value : null;
+};
+
+/** Filters, order and page of an address, as Refine names them. */
+function askedIn(search: URLSearchParams, call: Call | undefined) {
+  if (!call) return {};
+  const filters = filterNames(call).flatMap((field): CrudFilter[] => {
+    const value = valueIn(search, call, field);
+    return value === null ? [] : [{ field, operator: "eq", value }];
+  });
+  const sort = valueIn(search, call, "sort");
+  const page = Math.trunc(Number(search.get("page")));
+  return {
+    ...(filters.length > 0 && { filters }),
+    ...(sort !== null && { sorters: [sorterOf(sort)] }),
+    ...(page > 0 && { currentPage: page }),
+  };
+}
+
+/** Refine's router with the console's addresses: `?flag=kids&sort=-due&page=2` instead of `filters[0][field]=…`. */
+export const routerProvider: RouterProvider = {
+  ...refineRouter,
+  parse: () => {
+    const { pathname, search } = useLocation();
+    const { resources } = useContext(ResourceContext);
+    return () => {
+      const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+      const inPath = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};
+      return {
+        ...(resource && { resource }),
+        ...(action && { action }),
+        ...(inPath["id"] && { id: inPath["id"] }),
+        pathname,
+        params: {
+          ...inPath,
+          ...askedIn(new URLSearchParams(search), listCallOf(resource)),
+        },
+      };
+    };
+  },
+  go: () => {
+    const { pathname, search, hash: oldHash } = useLocation();
+    const { resources } = useContext(ResourceContext);
+    const navigate = useNavigate();
+    return ({ to, type = "push", query = {}, hash, options: { keepQuery, keepHash } = {} }) => {
+      const path = to ?? pathname;
+      const next = new URLSearchParams(keepQuery ? search : "");
+      const set = (name: string, value: unknown) =>
+        value === undefined || value === null || value === "" ? next.delete(name) : next.set(name, String(value));
+      const {
+        filters,
+        sorters,
+        currentPage,
+        pageSize: _size,
+        ...others
+      } = query as Record<string, unknown> & {
+        filters?: CrudFilter[];
+        sorters?: CrudSort[];
+        currentPage?: number;
+      };
+      const call = listCallOf(matchResourceFromRoute(path, resources).resource);
+      if (filters) {
+        for (const field of call ? filterNames(call) : []) next.delete(field);
+        for (const filter of filters) if ("field" in filter) set(filter.field, filter.value);
+      }
+      const sort = sorters?.[0] && sortOf(sorters[0]);
+      if (sorters) set("sort", call && sort === defaultSort(call) ? undefined : sort);
+      if (currentPage !== undefined) set("page", currentPage === 1 ? undefined : currentPage);
+      for (const [name, value] of Object.entries(others)) set(name, value);
+      const tail = hash ?? (keepHash ? oldHash : "");
+      const address = `${path}${next.size > 0 ? `?${next}` : ""}${tail ? `#${tail.replace(/^#/, "")}` : ""}`;
+      if (type === "path") return address;
+      if (address !== `${pathname}${search}${oldHash}`) void navigate(address, { replace: type === "replace" });
+      return undefined;
+    };
+  },
+};

@@ -1,0 +1,11 @@
+import type { FormInstance } from "rc-field-form";
+
+/** Editing a field clears its error. */
+export function clearErrors<Values>(form: FormInstance<Values>, changed: object): void {
+  for (const name of Object.keys(changed)) form.setFields([{ name: name as never, errors: [] }]);
+}
+
+/** The first wrong field is focused; its control carries its name as id. */
+export function focusFirst({ errorFields: [first] }: { errorFields: readonly { name: readonly unknown[] }[] }): void {
+  document.getElementById(String(first?.name[0]))?.focus();
+}

@@ -1,0 +1,41 @@
+import { useForm } from "rc-field-form";
+import { useState } from "react";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
+import { refusedIn, useRefusals } from "../form/use-refusals.ts";
+
+const empty = { email: "", firstName: "", lastName: "", password: "" };
+const fields = Object.keys(empty);
+
+/**
+ * The form of a one-time invitation. Whoever is invited was invited at their address; the first superadmin of a store,
+ * whose link is printed where the server was started, gives theirs.
+ */
+export function useInvite(token: string, givesEmail: boolean) {
+  const [form] = useForm<typeof empty>();
+  const [made, setMade] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [emailMissing, setEmailMissing] = useState(false);
+  const { error, refuse, forget } = useRefusals(form, fields);
+  // A link that lost its end on the way: the server still knows whose address is missing.
+  const asksEmail = givesEmail || emailMissing;
+  const bodyOf = ({ email, ...person }: typeof empty) => ({ token, ...person, ...(asksEmail && { email }) });
+  const rules = useSchemaRules<typeof empty>({
+    schema: async () => (await import("#contract/staff/calls.ts")).staffCalls.acceptStaffInvite.body,
+    bodyOf,
+  });
+  const submit = async (typed: typeof empty) => {
+    forget();
+    setBusy(true);
+    await callApi(leanCalls.acceptStaffInvite, { body: bodyOf({ ...empty, ...typed }) }).then(
+      (answer) => setMade(answer.email),
+      (reason: unknown) => {
+        if (refusedIn(reason, ["email"]).length > 0) setEmailMissing(true);
+        refuse(reason);
+      },
+    );
+    setBusy(false);
+  };
+  return { form, empty, rules, error, made, busy, asksEmail, submit };
+}

@@ -1,0 +1,46 @@
+import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+
+interface VerifiedProps {
+  title: ReactNode;
+  text: ReactNode;
+  /** Filled in where people log in. */
+  email?: string;
+}
+
+/** An address is verified: on to logging in. */
+export function Verified({ title, text, email }: VerifiedProps) {
+  const { t } = useTranslation("accounts");
+  const navigate = useNavigate();
+  return (
+    <div className="stack" role="status">
+      <span className="icon-tile toned-ground" data-tone="ok">
+        <CircleCheck size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        <h1 className="text-28">{title}</h1>
+        <p className="soft break-anywhere">{text}</p>
+      </div>
+      <PlainButton primary block onClick={() => void navigate("/login", { state: { email } })}>
+        {t("verify.login")}
+      </PlainButton>
+    </div>
+  );
+}
+
+/** The address that was just verified, by its link here or on another device. */
+export function JustVerified({ email }: { email: string }) {
+  const { t } = useTranslation("accounts");
+  return (
+    <Verified
+      title={t("verify.done")}
+      text={
+        <Trans t={t} i18nKey="verify.doneText" values={{ email }} components={{ b: <strong className="strong" /> }} />
+      }
+      email={email}
+    />
+  );
+}

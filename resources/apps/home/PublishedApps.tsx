@@ -1,0 +1,115 @@
+import { Button } from "antd";
+import { ArrowDownWideNarrow, Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { CallTable } from "#providers/data/use-call-table.ts";
+import type { apps } from "../resource.ts";
+import { exportApps } from "./export-apps.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { InstallsFreshness } from "./InstallsFigure.tsx";
+import { PublishedCard } from "./PublishedCard.tsx";
+import { byInstalls, type Installs, useInstalls } from "./use-installs.ts";
+import { usePublishedColumns } from "./use-published-columns.tsx";
+import { SectionHeader } from "#ui/page/PageHeader.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { CountBadge } from "#ui/status/CountBadge.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
+import { DataTable } from "#ui/tables/DataTable.tsx";
+import styles from "./home.module.css";
+import { appPath } from "../paths.ts";
+
+const firstOnPhone = 5;
+
+interface PublishedAppsProps {
+  readonly table: Pick<
+    CallTable<typeof apps>,
+    "result" | "answer" | "currentPage" | "pageSize" | "setCurrentPage" | "everyRow"
+  >;
+}
+
+interface TitleProps extends PublishedAppsProps {
+  readonly installs: Installs;
+  readonly narrow: boolean;
+}
+
+function Title({ table, installs, narrow }: TitleProps) {
+  const { t } = useTranslation("apps");
+  const notify = useNotify();
+  const { currentPage, pageSize, setCurrentPage, everyRow } = table;
+  const [exporting, setExporting] = useState(false);
+  const total = table.answer?.total ?? 0;
+  const save = () => {
+    setExporting(true);
+    return everyRow()
+      .then(exportApps)
+      .catch(notify.error)
+      .finally(() => setExporting(false));
+  };
+  return (
+    <SectionHeader title={t("published.title")} beside={<CountBadge count={total} />}>
+      {narrow ? (
+        <span className="inline text-13 soft">
+          <ArrowDownWideNarrow size={16} aria-hidden />
+          {t("published.installs")}
+        </span>
+      ) : (
+        <>
+          <InstallsFreshness installs={installs} />
+          <Button
+            size="small"
+            icon={<Download size={14} aria-hidden />}
+            loading={exporting}
+            onClick={() => void save()}
+          >
+            {t("export")}
+          </Button>
+        </>
+      )}
+      {total > pageSize && (
+        <Pager page={currentPage - 1} pageSize={pageSize} total={total} onPage={(page) => setCurrentPage(page + 1)} />
+      )}
+    </SectionHeader>
+  );
+}
+
+/** Apps that are or were in the store, a page at a time. */
+export function PublishedApps({ table }: PublishedAppsProps) {
+  const rows = table.result.data;
+  const { t } = useTranslation("apps");
+  const navigate = useNavigate();
+  const narrow = useNarrow("sm");
+  const [all, setAll] = useState(false);
+  const installs = useInstalls(rows);
+  const columns = usePublishedColumns(installs);
+  if (rows.length === 0) return null;
+  const ordered = narrow ? byInstalls(rows, installs) : rows;
+  const cut = narrow && !all && ordered.length > firstOnPhone;
+  return (
+    <section aria-label={t("published.title")}>
+      <Title table={table} installs={installs} narrow={narrow} />
+      <div className={`box ${styles.table}`}>
+        <DataTable
+          label={t("published.title")}
+          columns={columns}
+          rows={cut ? ordered.slice(0, firstOnPhone) : ordered}
+          rowKey={(app) => app.id}
+          rowLabel={(app) => app.title}
+          density="home"
+          onOpen={(app) => void navigate(appPath(app.id))}
+          card={(app) => <PublishedCard app={app} installs={installs} />}
+        />
+        {cut && (
+          <Button type="link" block className={styles.all} onClick={() => setAll(true)}>
+            {t("published.all", { count: rows.length })}
+          </Button>
+        )}
+      </div>
+      {narrow && (
+        <p>
+          <InstallsFreshness installs={installs} />
+        </p>
+      )}
+    </section>
+  );
+}

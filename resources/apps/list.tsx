@@ -1,0 +1,147 @@
+import { useGo } from "@refinedev/core";
+import { Button, Input, Select } from "antd";
+import { ListFilter, Search, SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import { limits } from "#contract/limits.ts";
+import { storeCalls } from "#contract/store/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { versions } from "#resources/versions/resource.ts";
+import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "./home/home.module.css";
+import { needsOf } from "./home/needs.ts";
+import { NeedsYou } from "./home/NeedsYou.tsx";
+import { PublishedApps } from "./home/PublishedApps.tsx";
+import { VersionsInProgress } from "./home/VersionsInProgress.tsx";
+import { apps } from "./resource.ts";
+
+/** Only developers without apps have it. */
+const EmptyHome = lazyPart(async () => (await import("./home/EmptyHome.tsx")).EmptyHome);
+
+const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
+const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
+const statuses = [...inProgressStatuses, ...publishedStatuses];
+/** Statuses of apps and versions that wait for the developer: see `home/needs.ts`. */
+const waitingApps = ["rejected", "blocked", "limited_serving", "inactive"].join();
+const waitingVersions = ["onhold", "draft"].join();
+const most = String(limits.page.max);
+/** The name of the second list's page in the address. */
+const pageName = "inProgress";
+
+const isOneOf = (words: readonly string[], word: string): boolean => words.includes(word);
+
+/** One pair of filters for both lists; changing them goes to the first page of both. */
+function useHomeFilters() {
+  const [search] = useSearchParams();
+  const go = useGo();
+  const asked = search.get("status") ?? "";
+  const filters = { searchText: search.get("searchText") ?? "", status: isOneOf(statuses, asked) ? asked : "" };
+  const change = (changes: Partial<typeof filters>) =>
+    go({
+      type: "replace",
+      options: { keepQuery: true },
+      query: { ...changes, page: undefined, [pageName]: undefined },
+    });
+  return { ...filters, change, filtered: filters.searchText !== "" || filters.status !== "" };
+}
+
+/** What the filters show: versions on their way, apps in the store, or both. */
+function useLists({ status, searchText }: { status: string; searchText: string }) {
+  const versionsShown = status === "" || isOneOf(inProgressStatuses, status);
+  const appsShown = status === "" || isOneOf(publishedStatuses, status);
+  const inProgress = useCallTable(versions, {
+    pageName,
+    pageSize: limits.inProgressPage,
+    permanent: { searchText: searchText || undefined, status: versionsShown && status ? status : undefined },
+    enabled: versionsShown,
+    everyMs: 15_000,
+  });
+  const published = useCallTable(apps, {
+    ...(status === "" && { permanent: { status: publishedStatuses.join() } }),
+    enabled: appsShown,
+  });
+  return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
+}
+
+/** What waits for the developer, whatever the lists show, and whether there is any app at all. */
+function useAround() {
+  const any = useCall(appCalls.listApps, { query: {} });
+  const waiting = {
+    versions: useCall(versionCalls.listVersions, { query: { limit: most, status: waitingVersions } }),
+    apps: useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } }),
+  };
+  const startup = useCall(storeCalls.startup, {});
+  return {
+    any,
+    hasApps: any.data && any.data.total > 0,
+    needs: needsOf(waiting.versions.data?.items ?? [], waiting.apps.data?.items ?? []),
+    clock: startup.data?.reviewClock,
+  };
+}
+
+function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
+  const { t } = useTranslation(["apps", "statuses"]);
+  const [typed, setTyped] = useTyped(searchText, (text) => change({ searchText: text }));
+  return (
+    <>
+      <Input
+        className={styles.search}
+        allowClear
+        maxLength={200}
+        prefix={<Search size={16} aria-hidden />}
+        placeholder={t("filterPlaceholder")}
+        aria-label={t("filterPlaceholder")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        className={styles.status}
+        aria-label={t("statusFilter")}
+        prefix={<ListFilter size={16} aria-hidden />}
+        value={status}
+        onChange={(next) => change({ status: next })}
+        options={[
+          { value: "", label: t("allStatuses") },
+          ...statuses.map((one) => ({ value: one, label: t(`statuses:app.${one}`) })),
+        ]}
+      />
+    </>
+  );
+}
+
+/** Home: what needs the developer, versions on their way, apps in the store. */
+export function AppList() {
+  const { t } = useTranslation("apps");
+  const { filtered, ...filters } = useHomeFilters();
+  const { inProgress, published, shown } = useLists(filters);
+  const { any, hasApps, needs, clock } = useAround();
+  const error = any.error ?? shown.find((list) => list.error !== null)?.error;
+  const retry = () => void Promise.all([any.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
+  if (error) return <ErrorCard error={error} onRetry={retry} />;
+  if (hasApps === undefined || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
+  if (!hasApps && !filtered) return <EmptyHome clock={clock} />;
+  const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
+  return (
+    <div className={styles.home}>
+      <PageHeader title={t("home")}>
+        <Filters {...filters} />
+      </PageHeader>
+      <NeedsYou needs={filtered ? [] : needs} />
+      {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
+      {shown.includes(published) && <PublishedApps table={published} />}
+      {!found && (
+        <EmptyLine icons={[SearchX]} title={t("noMatch.title", { text: filters.searchText })} text={t("noMatch.text")}>
+          <Button onClick={() => filters.change({ searchText: "", status: "" })}>{t("noMatch.clear")}</Button>
+        </EmptyLine>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { versionPath } from "#resources/versions/paths.ts";
+
+export type AppView = "overview" | "statistics" | "campaigns" | "update-app" | "update-app-file";
+
+export function appPath(appId: string, view: AppView = "overview"): string {
+  return `/home/${appId}/${view}`;
+}
+
+type Unfinished = Pick<VersionSummary, "appId" | "id" | "status" | "step"> & { readonly missing?: number };
+
+/** Where the developer goes on with a version: its held fields, the step of the draft, or only its app's overview. */
+export function pathToContinue({ appId, id, status, step, missing }: Unfinished): string {
+  if (status === "onhold") return versionPath(appId, id, "held");
+  if (status === "draft") return versionPath(appId, id, missing === 0 ? "preview" : step);
+  return appPath(appId);
+}

@@ -1,0 +1,60 @@
+import { Suspense } from "react";
+import { useParams } from "react-router";
+import type { AppDetails } from "#contract/apps/views.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { CurrentVersion } from "./overview/CurrentVersion.tsx";
+import { HealthCard } from "./overview/health/HealthCard.tsx";
+import { HeldNotice } from "./overview/HeldNotice.tsx";
+import { History } from "./overview/History.tsx";
+import { DoNow, LivePermissions } from "./overview/SideCards.tsx";
+import { VersionsTable } from "./overview/VersionsTable.tsx";
+import { VersionTimeline } from "./overview/VersionTimeline.tsx";
+import { WhereCard } from "./overview/where/WhereCard.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
+
+/** A version moves without the developer: checks end, a reviewer decides. */
+const everyMs = 10_000;
+
+function Main({ details }: { details: AppDetails }) {
+  const { inProgress, live } = details.app;
+  const current = inProgress ?? live ?? details.versions[0];
+  return (
+    <div className="stack">
+      {current && <CurrentVersion version={current} details={details} />}
+      {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
+      {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
+      <VersionsTable versions={details.versions} />
+      {live && (
+        // Figures and their words come by themselves: the state of the app never waits for them.
+        <Suspense fallback={<CardSkeleton />}>
+          <WhereCard app={details.app} />
+          <HealthCard appId={details.app.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/**
+ * One app: state and whose move, versions over time, what is live, what happened. Asked with `useCall`, so that the app's
+ * frame, the wizard and campaigns, which ask for the same app at other addresses, share the answer.
+ */
+export function AppShow() {
+  const { id = "" } = useParams();
+  const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs });
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <PageSkeleton />;
+  const { app, history, permissions } = answer.data;
+  return (
+    <div className="page-and-side">
+      <Main details={answer.data} />
+      <div className="stack">
+        <DoNow app={app} />
+        {app.live && <LivePermissions permissions={permissions} />}
+        <History items={history} />
+      </div>
+    </div>
+  );
+}

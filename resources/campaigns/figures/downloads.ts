@@ -1,0 +1,27 @@
+import type { CallOutput } from "#contract/call.ts";
+import type { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+
+/** How often the package was fetched, for first installs and updates, by state. */
+export interface Downloads {
+  readonly byPlace: ReadonlyMap<string, number>;
+  readonly total: number;
+}
+
+type Answer = CallOutput<typeof campaignCalls.regionalDownloads>;
+
+export function downloadsOf({ reportData, totalDownloads }: Answer): Downloads {
+  return { byPlace: new Map(reportData.map(({ state, downloads }) => [state, downloads])), total: totalDownloads };
+}
+
+interface Place {
+  readonly name: string;
+  readonly installs: number;
+  readonly share: number;
+}
+
+/** Places of installs, then those to which the package was only fetched for updates. */
+export function withFetched(places: readonly Place[], downloads: Downloads | null): readonly Place[] {
+  const known = new Set(places.map(({ name }) => name));
+  const further = [...(downloads?.byPlace ?? [])].filter(([name, count]) => count > 0 && !known.has(name));
+  return [...places, ...further.map(([name]) => ({ name, installs: 0, share: 0 }))];
+}

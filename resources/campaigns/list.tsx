@@ -1,0 +1,126 @@
+import { Megaphone } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { addDays, dayOf, rangeLimits } from "#contract/statistics/ranges.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useRange } from "#resources/statistics/parts/use-range.ts";
+import { type Campaign, currentOf } from "./campaign.ts";
+import { CampaignsTable } from "./campaigns-table/CampaignsTable.tsx";
+import { CurrentCampaign } from "./campaigns-table/CurrentCampaign.tsx";
+import { CampaignFigures } from "./figures/CampaignFigures.tsx";
+
+/** The forms are fetched beside the figures, for those who may use them. */
+const CampaignCreate = lazyPart(async () => (await import("./create.tsx")).CampaignCreate);
+const CampaignEdit = lazyPart(async () => (await import("./edit.tsx")).CampaignEdit);
+const WithdrawCampaign = lazyPart(
+  async () => (await import("./campaigns-table/WithdrawCampaign.tsx")).WithdrawCampaign,
+);
+
+/** Campaigns of one app: the one that runs, all there were, and what their days brought. */
+export function CampaignList() {
+  // The words of all its parts at once: one that came later would take the whole screen away meanwhile.
+  const { t } = useTranslation(["campaigns", "statistics", "reference", "errors"]);
+  const { id: appId = "" } = useParams();
+  const days = useRange();
+  const mayStart = useAllowed("create", "Campaign");
+  const mayChange = useAllowed("update", "Campaign");
+  const app = useCall(appCalls.appDetails, { params: { id: appId } });
+  const { intervals, installs, why, today } = useCampaigns(appId);
+  const campaigns = intervals.data?.items;
+  const nothingYet = campaigns?.length === 0 && app.data?.app.live === null;
+  const current = campaigns && currentOf(campaigns);
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        {mayStart && app.data && campaigns && (
+          <Suspense fallback={null}>
+            <CampaignCreate app={app.data.app} current={current} />
+          </Suspense>
+        )}
+      </PageHeader>
+      <div className="stack">
+        {intervals.error && <ErrorCard error={intervals.error} onRetry={() => void intervals.refetch()} />}
+        {!campaigns && !intervals.error && <CardSkeleton />}
+        {current && (
+          <CurrentCampaign campaign={current} today={today} packageName={app.data?.app.packageName ?? null}>
+            {mayChange && current.state === "planned" && <PlannedActs campaign={current} today={today} />}
+          </CurrentCampaign>
+        )}
+        {campaigns?.length === 0 && <NoCampaign />}
+        {campaigns && campaigns.length > 0 && (
+          <CampaignsTable
+            campaigns={campaigns}
+            today={today}
+            installs={installs}
+            why={why}
+            range={days.shown.range}
+            onShow={days.change}
+          />
+        )}
+        {!nothingYet && <CampaignFigures appId={appId} days={days} />}
+      </div>
+    </>
+  );
+}
+
+/** Until its first day a campaign can be changed and taken back. */
+function PlannedActs({ campaign, today }: { campaign: Campaign; today: string }) {
+  const { name, startDate, endDate } = campaign;
+  return (
+    <div className="row">
+      <Suspense fallback={null}>
+        {/* A form that was sent begins anew with what the campaign has become. */}
+        <CampaignEdit key={`${name} ${startDate} ${endDate}`} campaign={campaign} today={today} />
+        <WithdrawCampaign campaign={campaign} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** The campaigns of an app, and what came through each of them as long as the store keeps it. */
+function useCampaigns(appId: string) {
+  const errorText = useErrorText();
+  const today = dayOf(Date.now());
+  const kept = { startDate: addDays(today, 1 - rangeLimits.days), endDate: today };
+  const intervals = useCall(campaignCalls.campaignIntervals, { query: { appId } });
+  const attributed = useCall(campaignCalls.attributedInstalls, { query: { appId, ...kept } });
+  return {
+    today,
+    intervals,
+    installs:
+      attributed.data && new Map(attributed.data.byCampaign.map(({ campaign, installs }) => [campaign, installs])),
+    why: attributed.error && errorText(attributed.error),
+  };
+}
+
+/** What a campaign is, and what counts as come through it. */
+function NoCampaign() {
+  const { t } = useTranslation("campaigns");
+  return (
+    <Card>
+      <EmptyState
+        icons={[Megaphone]}
+        title={t("empty.title")}
+        text={
+          <>
+            {t("empty.campaign")}
+            <br />
+            <br />
+            {t("empty.attribution")}
+          </>
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+
+/** Campaigns of an app. */
+export const campaigns = {
+  name: "campaigns",
+  calls: {
+    getList: campaignCalls.campaignIntervals,
+    create: campaignCalls.startCampaign,
+    update: campaignCalls.changeCampaign,
+  },
+} as const;

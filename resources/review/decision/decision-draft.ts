@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { limits } from "#contract/limits.ts";
+import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
+import { decisions, type ReviewDecision } from "#contract/review/views.ts";
+import { fitsLimit } from "#contract/text.ts";
+
+export type Choice = (typeof decisions)[number];
+
+const Pin = z.strictObject({ field: z.enum(reviewFields), title: z.string(), description: z.string() });
+/** A reason on a field, while it is being written. */
+export type Pin = z.infer<typeof Pin>;
+
+/** A decision while it is being written; kept on the device, so that a reload loses nothing. */
+export const DecisionDraft = z.strictObject({
+  choice: z.enum(decisions).nullable(),
+  pins: z.array(Pin),
+  rejectTitle: z.string(),
+  rejectText: z.string(),
+  note: z.string(),
+});
+export type DecisionDraft = z.infer<typeof DecisionDraft>;
+
+export const emptyDraft: DecisionDraft = { choice: null, pins: [], rejectTitle: "", rejectText: "", note: "" };
+
+export function hasText(draft: DecisionDraft): boolean {
+  return draft.pins.length > 0 || [draft.rejectTitle, draft.rejectText, draft.note].some((text) => text.trim() !== "");
+}
+
+export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
+  return draft.pins.some((pin) => pin.field === field);
+}
+
+/** Pinning a field means a hold; pins stand in the order of the form. */
+export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
+  if (isPinned(draft, field)) return { ...draft, choice: "hold" };
+  const pins = [...draft.pins, { field, title: "", description: "" }];
+  pins.sort((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
+  return { ...draft, choice: "hold", pins };
+}
+
+export function unpinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
+  return {
+    ...draft,
+    pins: draft.pins.filter((pin) => pin.field !== field),
+  };
+}
+
+export function editPin(draft: DecisionDraft, field: ReviewField, edit: Partial<Omit<Pin, "field">>): DecisionDraft {
+  return {
+    ...draft,
+    pins: draft.pins.map((pin) => (pin.field === field ? { ...pin, ...edit } : pin)),
+  };
+}
+
+export function freeFields(draft: DecisionDraft): ReviewField[] {
+  return reviewFields.filter((field) => !isPinned(draft, field));
+}
+
+/** One text, whose first line is the title when more follow: the contract's form of a rejection. */
+const rejection = ({ rejectTitle, rejectText }: DecisionDraft): string =>
+  [rejectTitle.trim(), rejectText.trim()].filter((part) => part !== "").join("\n");
+
+export type DraftProblem = "no_choice" | "no_pins" | "pin_untitled" | "no_reason" | "too_long";
+
+const isTooLong = (draft: DecisionDraft): boolean => {
+  const texts = draft.choice === "reject" ? [rejection(draft)] : draft.pins.map((pin) => pin.description.trim());
+  return [...texts, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
+};
+
+/** Why the decision cannot be sent yet; null when it can. */
+export function problemOf(draft: DecisionDraft): DraftProblem | null {
+  if (draft.choice === null) return "no_choice";
+  if (draft.choice === "hold" && draft.pins.length === 0) return "no_pins";
+  if (draft.choice === "hold" && draft.pins.some((pin) => pin.title.trim() === "")) return "pin_untitled";
+  if (draft.choice === "reject" && rejection(draft) === "") return "no_reason";
+  return isTooLong(draft) ? "too_long" : null;
+}
+
+/** What is sent: reasons go with a hold, a reason with a rejection, the note with any. Null while a problem is left. */
+export function decisionOf(draft: DecisionDraft, version: { id: string; revision: number }): ReviewDecision | null {
+  if (draft.choice === null || problemOf(draft) !== null) return null;
+  const reasons = draft.pins.map((pin) => ({ ...pin, title: pin.title.trim(), description: pin.description.trim() }));
+  return {
+    versionId: version.id,
+    revision: version.revision,
+    decision: draft.choice,
+    reasons: draft.choice === "hold" ? reasons : [],
+    reason: draft.choice === "reject" ? rejection(draft) : "",
+    note: draft.note.trim(),
+  };
+}

@@ -1,0 +1,120 @@
+import { useCan } from "@refinedev/core";
+import { Button } from "antd";
+import { Flag, Layers, ListChecks, Play } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { type QueueRow, reviewFlags } from "#contract/review/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { usePendingDecisions } from "./decision/pending-decisions.ts";
+import { useDueWords } from "./marks/DueMark.tsx";
+import { PendingBar } from "./parts/PendingBar.tsx";
+import { deskPath } from "./paths.ts";
+import { LiveMark } from "./queue/LiveMark.tsx";
+import { QueueCard } from "./queue/QueueCard.tsx";
+import { QueueTiles } from "./queue/QueueTiles.tsx";
+import { useClaims } from "./queue/use-claims.ts";
+import { useOpenNext } from "./queue/use-open-next.ts";
+import { useQueueColumns } from "./queue/use-queue-columns.tsx";
+import { review } from "./resource.ts";
+
+const everyMs = 30_000;
+
+/** The buttons above the queue: each is two of the call's filters. */
+const tabs = [
+  { key: "all", count: "waiting", filters: { claim: undefined, kind: undefined } },
+  { key: "mine", count: "mine", filters: { claim: "mine", kind: undefined } },
+  { key: "none", count: "notClaimed", filters: { claim: "none", kind: undefined } },
+  { key: "update", count: "updates", filters: { claim: undefined, kind: "update" } },
+  { key: "new", count: "newApps", filters: { claim: undefined, kind: "new" } },
+] as const;
+
+/** Apps in Review: what waits, ordered by when it is due, and who reads it. */
+export function ReviewList() {
+  const { t } = useTranslation(["review", "reference"]);
+  const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;
+  const table = useCallTable(review, { everyMs });
+  const { answer, tableQuery } = table;
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs }).data;
+  const decided = new Set(usePendingDecisions().map((one) => one.body.versionId));
+  const claims = useClaims();
+  const { opening, openNext } = useOpenNext();
+  const dueWords = useDueWords();
+  const columns = useQueueColumns({ claims, mayReview });
+  const toggleClaim = (row: QueueRow | undefined) => row && claims.toggle(row);
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("title")}
+      columns={columns}
+      rowKey={({ version }) => version.id}
+      rowLabel={({ version, dueAt }) => {
+        const due = dueWords(dueAt, Date.now()).distance;
+        return t("row", { app: version.title, version: version.versionName ?? "", due });
+      }}
+      card={(row) => <QueueCard row={row} claims={claims} mayReview={mayReview} />}
+      path={({ version }) => deskPath(version.id)}
+      hides={({ version }) => decided.has(version.id)}
+      tabs={tabs.map(({ key, count, filters }) => ({
+        key,
+        label: t(`filter.${key}`, { count: counts?.[count] ?? 0 }),
+        filters,
+      }))}
+      filters={[
+        { field: "searchText", label: t("filter.search"), search: true },
+        {
+          field: "flag",
+          label: t("filter.flag"),
+          icon: Flag,
+          options: reviewFlags.map((flag) => ({ value: flag, label: t(`flag.${flag}`) })),
+        },
+        {
+          field: "category",
+          label: t("filter.category"),
+          icon: Layers,
+          options: categoryIds.map((id) => ({ value: id, label: t(`reference:category.${id}`) })),
+        },
+      ]}
+      keys={
+        mayReview
+          ? {
+              c: { does: t("keys.long.claim"), short: t("keys.claim"), act: toggleClaim },
+              n: { does: t("keys.long.next"), act: () => void openNext() },
+            }
+          : {}
+      }
+      empty={{ icon: ListChecks, title: t("empty.title"), text: t("empty.text") }}
+      beside={
+        <LiveMark
+          rows={answer?.data}
+          waiting={counts?.waiting ?? 0}
+          answeredAt={tableQuery.dataUpdatedAt}
+          failed={tableQuery.isError}
+        />
+      }
+      headerButtons={
+        mayReview && (
+          <Button
+            type="primary"
+            icon={<Play size={16} aria-hidden />}
+            loading={opening}
+            onClick={() => void openNext()}
+          >
+            {t("next.button")}
+            <span className="wide-only">
+              <KeyHint keys={["N"]} onColor />
+            </span>
+          </Button>
+        )
+      }
+      above={counts ? <QueueTiles counts={counts} /> : tableQuery.isPending && <CardSkeleton lines={2} />}
+    >
+      <PendingBar />
+    </ListScreen>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
+import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
+import type { Transition } from "#contract/versions/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
+import { Timeline } from "#ui/status/Timeline.tsx";
+
+const isVersionStatus = (status: string): status is VersionStatus => versionStatuses.some((one) => one === status);
+const isAppStatus = (status: string): status is AppStatus => appStatuses.some((one) => one === status);
+
+function statusAfter({ subject, to }: Transition): StatusOf | null {
+  if (subject === "version") return isVersionStatus(to) ? { of: "version", status: to } : null;
+  return isAppStatus(to) ? { of: "app", status: to } : null;
+}
+
+/** State changes, newest first, with who, why and the notes that only staff read. */
+export function HistoryList({ history }: { history: readonly Transition[] }) {
+  const { t } = useTranslation(["review", "statuses", "versions"]);
+  const format = useFormat();
+  const entries = history.flatMap((one) => {
+    const status = statusAfter(one);
+    if (!status) return [];
+    const word = t(`statuses:${statusKey(status)}`);
+    const when = format.moment(one.at);
+    return {
+      key: one.id,
+      ...statusLook(status),
+      title:
+        one.subject === "app"
+          ? t("app.appMoved", { status: word })
+          : one.versionName
+            ? t("app.versionMoved", { version: one.versionName, status: word })
+            : word,
+      detail:
+        one.byKind === "system"
+          ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
+          : t("app.by", { name: one.by, when }),
+      more: (one.reasons.length > 0 || one.note) && (
+        <div className="stack gap-4">
+          {one.reasons.map((reason, index) => (
+            <p key={index} dir="auto">
+              <strong>
+                {[reason.field && t(`versions:field.${reason.field}`), reason.title].filter(Boolean).join(": ")}
+              </strong>{" "}
+              {reason.description}
+            </p>
+          ))}
+          {one.note && (
+            <p className="faint" dir="auto">
+              {t("app.note", { note: one.note })}
+            </p>
+          )}
+        </div>
+      ),
+    };
+  });
+  if (entries.length === 0) return <p className="soft">{t("app.noHistory")}</p>;
+  return <Timeline entries={entries} />;
+}

@@ -1,0 +1,121 @@
+import { Button } from "antd";
+import { CircleCheck, CirclePause, CircleX, Loader, TriangleAlert, WifiOff, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { VersionSummary } from "#contract/versions/views.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNow } from "../marks/use-now.ts";
+import { deskPath } from "../paths.ts";
+import { hasText } from "../decision/decision-draft.ts";
+import { keptDraft } from "../decision/kept-drafts.ts";
+import type { PendingDecision } from "../decision/pending.ts";
+import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
+import styles from "./PendingBar.module.css";
+
+const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
+
+/** On the dark bar, in both themes. */
+const light = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
+
+function useWords({ state, title, body, sendAt, error }: PendingDecision): string {
+  const { t } = useTranslation("review");
+  const errorText = useErrorText();
+  const now = useNow(500);
+  if (state === "waiting") {
+    const seconds = Math.max(0, Math.ceil((sendAt - now) / 1000));
+    return t(`pending.${body.decision}`, { app: title, seconds });
+  }
+  if (state === "sent") return t(`pending.sent.${body.decision}`, { app: title });
+  if (state === "failed") return t("pending.failed", { app: title, reason: errorText(error) });
+  if (state === "lost" && takenBackBy(error)) return t("pending.takenBack", { app: title });
+  return t(`pending.${state}`, { app: title });
+}
+
+/** Whether the version left the review by its developer's own move. */
+function takenBackBy(error: unknown): boolean {
+  const current = error instanceof ApiError ? VersionSummary.safeParse(error.current) : null;
+  return current?.data?.status === "cancelled" || current?.data?.status === "draft";
+}
+
+function PendingRow({ decision }: { decision: PendingDecision }) {
+  const { t } = useTranslation(["review", "shell"]);
+  const navigate = useNavigate();
+  const words = useWords(decision);
+  const { actor } = useProfile();
+  const { mutate: release } = useSend(reviewCalls.releaseVersion);
+  const { state, body, nextId } = decision;
+  const { versionId } = body;
+  const isUndo = state === "waiting" || state === "offline";
+  /** The desk then says what the message said. */
+  const open = () => {
+    if (state !== "changed") pendingDecisions.remove(versionId);
+    // Nobody reads the app that was opened after this decision, unless something is written about it already.
+    if (isUndo && nextId !== null && !hasText(keptDraft(actor.accountId, nextId))) release({ params: { id: nextId } });
+    // The pressed button goes with its row; the desk takes the focus when it opens.
+    document.getElementById("content")?.focus({ preventScroll: true });
+    void navigate(deskPath(versionId));
+  };
+  const wrong = state === "lost" || state === "changed" || state === "failed";
+  const offline = state === "offline";
+  const Icon = offline ? WifiOff : wrong ? TriangleAlert : state === "sending" ? Loader : icons[body.decision];
+  return (
+    <li className={`line ${styles.bar} ${wrong ? styles.wrong : ""}`}>
+      <Icon size={18} strokeWidth={1.75} aria-hidden />
+      <span>{words}</span>
+      {isUndo && (
+        <>
+          <Button size="small" style={light} onClick={open}>
+            {t("pending.undo")}
+          </Button>
+          <Button
+            size="small"
+            type="text"
+            style={{ color: "inherit" }}
+            onClick={() => void pendingDecisions.sendNow(versionId)}
+          >
+            {t("pending.sendNow")}
+          </Button>
+        </>
+      )}
+      {state === "failed" && (
+        <Button size="small" style={light} onClick={() => void pendingDecisions.sendNow(versionId)}>
+          {t("shell:act.retry")}
+        </Button>
+      )}
+      {(state === "lost" || state === "changed") && (
+        <Button size="small" style={light} onClick={open}>
+          {t(state === "lost" ? "pending.see" : "pending.open")}
+        </Button>
+      )}
+      {wrong && (
+        <Button
+          size="small"
+          type="text"
+          style={{ color: "inherit" }}
+          aria-label={t("pending.dismiss")}
+          icon={<X size={16} aria-hidden />}
+          onClick={() => pendingDecisions.remove(versionId)}
+        />
+      )}
+    </li>
+  );
+}
+
+/** Decisions on their way: what goes out when, Undo, and what could not be sent. */
+export function PendingBar() {
+  const { t } = useTranslation("review");
+  const decisions = usePendingDecisions();
+  return (
+    <section className={styles.bars} aria-label={t("pending.label")} aria-live="polite" aria-relevant="additions">
+      <ul className="stack gap-8">
+        {decisions.map((one) => (
+          <PendingRow key={one.body.versionId} decision={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

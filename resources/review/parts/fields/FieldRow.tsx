@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import { CirclePause, Pin } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { HeldField } from "#contract/versions/views.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import styles from "./fields.module.css";
+
+/** What the rows know of the decision: which fields are pinned, and how to pin; null where nobody may. */
+export interface Pinning {
+  readonly pinned: readonly ReviewField[];
+  readonly toggle: (field: ReviewField) => void;
+}
+
+interface FieldRowProps {
+  field: ReviewField;
+  /** Instead of the field's own name, for the parts of the package. */
+  label?: string;
+  pinning: Pinning | null;
+  held?: HeldField | undefined;
+  /** A later row of the same field: tinted with it, but the word stands on the first. */
+  follows?: boolean;
+  children: ReactNode;
+}
+
+/** One field of the submission with its pin; a pinned one is tinted and has a bar. */
+export function FieldRow({ field, label, pinning, held, follows = false, children }: FieldRowProps) {
+  const { t } = useTranslation(["review", "versions"]);
+  const id = useId();
+  const pinned = pinning?.pinned.includes(field) ?? false;
+  const name = t(`versions:field.${field}`);
+  const part = follows && label ? t("field.part", { field: name, part: label }) : name;
+  const pinLabel = t(pinned ? "field.unpin" : "field.pin", { field: part });
+  return (
+    <section className={`text-13 ${styles.field} ${pinned ? styles.pinned : ""}`} aria-labelledby={id}>
+      <div className={`stack gap-4 ${styles.name}`}>
+        <h3 id={id} className="text-13 medium soft">
+          {label ?? name}
+        </h3>
+        {pinned && !follows && (
+          <Tag tone="warn" icon={CirclePause}>
+            {t("field.pinned")}
+          </Tag>
+        )}
+      </div>
+      <div className={styles.content}>
+        {children}
+        {held && (
+          <p className="text-12 toned" data-tone="warn" dir="auto">
+            {t("field.wasHeld", { title: held.title })}
+            {held.fixedAt && `, ${t("field.fixedMark")}`}
+          </p>
+        )}
+      </div>
+      {pinning && (
+        <Button
+          type="text"
+          size="small"
+          className={styles.pin}
+          aria-pressed={pinned}
+          aria-label={pinLabel}
+          title={pinLabel}
+          onClick={() => pinning.toggle(field)}
+          icon={<Pin size={18} strokeWidth={1.75} aria-hidden />}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { CircleCheck, Info, OctagonX, TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
+import { FindingsList } from "#resources/versions/parts/package/FindingsList.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+const looks = {
+  refuse: { icon: OctagonX, tone: "err" },
+  warn: { icon: TriangleAlert, tone: "warn" },
+  info: { icon: Info, tone: "info" },
+} as const satisfies Record<FindingSeverity, unknown>;
+
+/** What the checks found, as tags; the whole words on demand. */
+export function FindingTags({ findings }: { findings: readonly Finding[] }) {
+  const { t } = useTranslation(["review", "findings"]);
+  const [open, setOpen] = useState(false);
+  if (findings.length === 0)
+    return (
+      <Tag tone="ok" icon={CircleCheck}>
+        {t("package.noFindings")}
+      </Tag>
+    );
+  const codes = [...new Map(findings.map((one) => [one.code, one])).values()];
+  return (
+    <>
+      <span className="row">
+        {codes.map((one) => (
+          <Tag key={one.code} tone={looks[one.severity].tone} icon={looks[one.severity].icon}>
+            {t(`findings:${one.code}.title`, one.details)}
+          </Tag>
+        ))}
+        <button type="button" className="text-button link" aria-expanded={open} onClick={() => setOpen(!open)}>
+          {t(open ? "package.hideFindings" : "package.showFindings")}
+        </button>
+      </span>
+      {open && (
+        <div>
+          <FindingsList findings={findings} />
+        </div>
+      )}
+    </>
+  );
+}

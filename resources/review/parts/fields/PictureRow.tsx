@@ -1,0 +1,74 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/listings/media.ts";
+import styles from "./fields.module.css";
+
+interface PictureRowProps {
+  pictures: readonly Media[];
+  kind: "icon" | "shot";
+  /** Whose pictures they are: the title of the large view. */
+  title: string;
+}
+
+/** px */
+const heights = { icon: 56, shot: 112 } as const;
+
+/** Small pictures in a row; pressing one opens all of them large, that one in view. */
+export function PictureRow({ pictures, kind, title }: PictureRowProps) {
+  const { t } = useTranslation("review");
+  const [opened, setOpened] = useState<number | null>(null);
+  const nameOf = (index: number) => (kind === "icon" ? t("field.icon") : t("field.shot", { number: index + 1 }));
+  if (pictures.length === 0) return <span className="soft">{t("field.noPicture")}</span>;
+  return (
+    <>
+      <div className="row">
+        {pictures.map((one, index) => (
+          <button
+            key={one.id}
+            type="button"
+            className={`text-button ${styles.picture}`}
+            onClick={() => setOpened(index)}
+          >
+            <img
+              src={one.url}
+              alt={nameOf(index)}
+              height={heights[kind]}
+              width={Math.round((heights[kind] * one.width) / one.height)}
+              loading="lazy"
+            />
+          </button>
+        ))}
+      </div>
+      <Modal
+        open={opened !== null}
+        title={title}
+        footer={null}
+        width="min(1100px, 94vw)"
+        centered
+        destroyOnHidden
+        onCancel={() => setOpened(null)}
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable */}
+        <div className={`line top gap-16 ${styles.large}`} tabIndex={0} role="group" aria-label={title}>
+          {pictures.map((one, index) => (
+            <figure key={one.id}>
+              <img
+                src={one.url}
+                alt={nameOf(index)}
+                width={one.width}
+                height={one.height}
+                ref={(image) => {
+                  if (index === opened) image?.scrollIntoView({ inline: "center", block: "nearest" });
+                }}
+              />
+              <figcaption className="text-13 soft">
+                {nameOf(index)}, <bdi>{`${one.width} × ${one.height}`}</bdi>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/listings/media.ts";
+import { PictureRow } from "./PictureRow.tsx";
+
+interface PicturesContentProps {
+  /** Null where nothing is live. */
+  before: readonly Media[] | null;
+  after: readonly Media[];
+  kind: "icon" | "shot";
+}
+
+/** Pictures of both versions side by side; once where they are the same. */
+export function PicturesContent({ before, after, kind }: PicturesContentProps) {
+  const { t } = useTranslation("review");
+  const submitted = <PictureRow pictures={after} kind={kind} title={t("field.submitted")} />;
+  const same = before !== null && before.map((one) => one.id).join() === after.map((one) => one.id).join();
+  if (before === null || same) return submitted;
+  return (
+    <div className="halves">
+      <div>
+        <div className="text-12 soft">{t("field.live")}</div>
+        <PictureRow pictures={before} kind={kind} title={t("field.live")} />
+      </div>
+      <div>
+        <div className="text-12 soft">{t("field.submitted")}</div>
+        {submitted}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from "react-i18next";
+import { picturePairs } from "#contract/review/field-content.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
+import { PicturesContent } from "./PicturesContent.tsx";
+import { formBefore, type Sides } from "./sides.ts";
+
+interface PlacedPicturesProps {
+  field: ReviewField;
+  sides: Sides;
+  changedOnly: boolean;
+}
+
+/** A field's pictures, place by place: the listing's, the wide one, those of the languages and of B. */
+export function PlacedPictures({ field, sides, changedOnly }: PlacedPicturesProps) {
+  const { t } = useTranslation("review");
+  const nameOf = usePlaceName();
+  const { before, after } = sides;
+  const all = picturePairs(formBefore(sides), after.form, field).filter(
+    (pair) => pair.before.length + pair.after.length > 0,
+  );
+  const changed = all.filter((pair) => pair.before.join() !== pair.after.join());
+  // A field that was held and left as it was is shown whole.
+  const pairs = changedOnly && changed.length > 0 ? changed : all;
+  if (pairs.length === 0) return <span className="soft">{t("field.noPicture")}</span>;
+  return (
+    <div className="stack gap-8">
+      {pairs.map((pair) => (
+        <div key={`${pair.place} ${pair.of}`}>
+          {nameOf(pair) !== null && (
+            <div className="text-12 soft">
+              <bdi>{nameOf(pair)}</bdi>
+            </div>
+          )}
+          <PicturesContent
+            kind={field === "icon" ? "icon" : "shot"}
+            before={before && before.pictures(pair.before)}
+            after={after.pictures(pair.after)}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { valuePairs } from "#contract/review/field-content.ts";
+import type { FormPlace, ReviewField } from "#contract/review/fields.ts";
+import { usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
+import { useValueWords } from "#resources/versions/parts/listing/value-words.ts";
+import { ListContent } from "./ListContent.tsx";
+import { formBefore, type Sides } from "./sides.ts";
+
+interface PlacedValuesProps {
+  field: ReviewField;
+  sides: Sides;
+  /** Which of the field's choices; all of them by default. */
+  only?: (place: FormPlace) => boolean;
+}
+
+/** A field's choices and switches, place by place. */
+export function PlacedValues({ field, sides, only = () => true }: PlacedValuesProps) {
+  const nameOf = usePlaceName();
+  const wordsOf = useValueWords();
+  const pairs = valuePairs(formBefore(sides), sides.after.form, field).filter(
+    (pair) => only(pair.place) && pair.before.length + pair.after.length > 0,
+  );
+  return (
+    <div className="stack gap-8">
+      {pairs.map((pair) => (
+        <div key={`${pair.place} ${pair.of}`}>
+          {nameOf(pair) !== null && (
+            <div className="text-12 soft">
+              <bdi>{nameOf(pair)}</bdi>
+            </div>
+          )}
+          <ListContent before={sides.before && wordsOf(pair, pair.before)} after={wordsOf(pair, pair.after)} />
+        </div>
+      ))}
+    </div>
+  );
+}

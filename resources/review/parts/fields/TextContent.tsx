@@ -1,0 +1,99 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageAt } from "#contract/review/fields.ts";
+import { DiffText } from "#ui/text/DiffText.tsx";
+import { languageName, usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
+import { diffHunks } from "./diff-hunks.ts";
+import { LongText } from "./LongText.tsx";
+import type { TextPair } from "./sides.ts";
+
+const hunksShown = 2;
+const wholeUpTo = 320;
+
+/** The changes of a text by words: short texts whole, long ones around each change. */
+function Difference({ pair }: { pair: TextPair }) {
+  const { t } = useTranslation("review");
+  const [whole, setWhole] = useState(false);
+  const lang = languageAt(pair) ?? "en-US";
+  const short = pair.before.length + pair.after.length <= wholeUpTo;
+  const hunks = short ? [] : diffHunks(pair.before, pair.after, lang);
+  if (short) return <DiffText before={pair.before} after={pair.after} lang={lang} />;
+  if (whole)
+    return (
+      <>
+        <DiffText before={pair.before} after={pair.after} lang={lang} />{" "}
+        <button type="button" className="text-button link" onClick={() => setWhole(false)}>
+          {t("field.onlyChanges")}
+        </button>
+      </>
+    );
+  const more = hunks.length - hunksShown;
+  return (
+    <>
+      {hunks.slice(0, hunksShown).map((hunk, index) => (
+        <span key={index}>
+          {hunk.cutStart && "… "}
+          <DiffText before={hunk.before} after={hunk.after} lang={lang} />
+          {hunk.cutEnd && " … "}
+        </span>
+      ))}
+      <button type="button" className="text-button link" onClick={() => setWhole(true)}>
+        {more > 0 ? t("field.moreChanges", { count: more }) : t("field.wholeText")}
+      </button>
+    </>
+  );
+}
+
+interface TextContentProps {
+  pairs: readonly TextPair[];
+  sourceLanguage: string;
+  /** Leaves out what is as it was. */
+  changedOnly: boolean;
+  /** Nothing is live: everything is new, so nothing is marked. */
+  first: boolean;
+}
+
+/** A text in its languages, one row each. */
+export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextContentProps) {
+  const { t } = useTranslation("review");
+  const nameOf = usePlaceName();
+  const [all, setAll] = useState(false);
+  const wanted = changedOnly ? pairs.filter((pair) => pair.before !== pair.after) : pairs;
+  const shown = all ? wanted : wanted.slice(0, 3);
+  const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";
+  if (wanted.length === 0) return <span className="soft">{t("field.empty")}</span>;
+  return (
+    <div className="stack gap-8">
+      {shown.map((pair) => (
+        <div key={`${pair.place} ${pair.of}`}>
+          {(wanted.length > 1 || nameOf(pair) !== null) && (
+            <div className="text-12 soft">
+              {nameOf(pair) === null ? (
+                t("field.source", { language: languageName(sourceLanguage) })
+              ) : (
+                <bdi>{nameOf(pair)}</bdi>
+              )}
+              {pair.machine && ` · ${t("field.machine")}`}
+              {isNew(pair) && (
+                <span className="medium toned" data-tone="ok">
+                  {" "}
+                  · {t("field.newText")}
+                </span>
+              )}
+            </div>
+          )}
+          {first || isNew(pair) || pair.before === pair.after ? (
+            <LongText text={pair.after} lang={languageAt(pair) ?? sourceLanguage} />
+          ) : (
+            <Difference pair={pair} />
+          )}
+        </div>
+      ))}
+      {shown.length < wanted.length && (
+        <button type="button" className="text-button link" onClick={() => setAll(true)}>
+          {t("field.languages", { count: wanted.length - shown.length })}
+        </button>
+      )}
+    </div>
+  );
+}

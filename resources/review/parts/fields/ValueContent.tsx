@@ -1,0 +1,37 @@
+import { ExternalLink } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { isHttpsUrl } from "#contract/https-url.ts";
+import { DiffText } from "#ui/text/DiffText.tsx";
+import styles from "./fields.module.css";
+
+interface ValueContentProps {
+  /** Null where nothing is live. */
+  before: string | null;
+  after: string;
+}
+
+/** One value; an address can be opened without telling it where the reader came from. */
+export function ValueContent({ before, after }: ValueContentProps) {
+  const { t } = useTranslation("review");
+  if (after === "" && !before) return <span className="soft">{t("field.empty")}</span>;
+  return (
+    <span className="inline break-anywhere">
+      {before === null || before === after ? (
+        <bdi className={`break-anywhere ${styles.text}`}>{after}</bdi>
+      ) : (
+        <DiffText before={before} after={after} />
+      )}
+      {isHttpsUrl(after) && (
+        <a
+          href={after}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="inline"
+          aria-label={`${after}: ${t("field.openLink")}`}
+        >
+          <ExternalLink size={14} strokeWidth={1.75} aria-hidden />
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Media } from "#contract/listings/media.ts";
+import type { PackageFile } from "#contract/packages/file.ts";
+import { textPairs as pairsOfTexts } from "#contract/review/field-content.ts";
+import { type FormPlace, languageAt, reviewFields, type ReviewField } from "#contract/review/fields.ts";
+import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+
+/** One side of the comparison: what is live, or what was submitted. */
+export interface Side {
+  readonly form: VersionForm;
+  readonly file: PackageFile | null;
+  /** Main and patch OBB, where there are any. */
+  readonly expansion: readonly PackageFile[];
+  pictures(ids: readonly string[]): Media[];
+}
+
+/** Both sides of the desk; nothing is live before the first version. */
+export interface Sides {
+  readonly before: Side | null;
+  readonly after: Side;
+}
+
+export function sideOf({ form, media, files }: Pick<VersionDetails, "form" | "media" | "files">): Side {
+  const known = new Map(media.map((one) => [one.id, one]));
+  return {
+    form,
+    file: files.find((one) => one.id === form.upload.packageFileId) ?? null,
+    expansion: files.filter((one) => [form.upload.mainObbFileId, form.upload.patchObbFileId].includes(one.id)),
+    pictures: (ids) => ids.flatMap((id) => known.get(id) ?? []),
+  };
+}
+
+/** A text on both sides: the source's, a regional language's, or B's. */
+export interface TextPair {
+  readonly field: ReviewField;
+  readonly place: FormPlace;
+  readonly of: string | null;
+  readonly before: string;
+  readonly after: string;
+  readonly machine: boolean;
+}
+
+/** Before the first version there is a form with nothing in it. */
+export function formBefore({ before, after }: Sides): VersionForm {
+  return before?.form ?? emptyForm(after.form.details.applicationType);
+}
+
+const changedFirst = <T>(pairs: readonly T[], isChanged: (pair: T) => boolean): T[] => [
+  ...pairs.filter(isChanged),
+  ...pairs.filter((pair) => !isChanged(pair)),
+];
+
+/** A field's texts in the source language, in every regional one that has them and in B, changed ones first. */
+export function textPairs(sides: Sides, field: ReviewField): TextPair[] {
+  const { form } = sides.after;
+  const isMachine = (language: string | null) =>
+    form.languages.find((one) => one.language === language)?.isLanguageAutoTranslated ?? false;
+  const pairs = pairsOfTexts(formBefore(sides), form, field)
+    .filter((pair) => pair.before !== "" || pair.after !== "")
+    .map((pair) => ({ ...pair, machine: isMachine(languageAt(pair)) }));
+  return changedFirst(pairs, (pair) => pair.before !== pair.after);
+}
+
+/** Rows of the submission above the package: those that changed, or all. */
+export function fieldsToShow(changed: readonly ReviewField[], all: boolean): ReviewField[] {
+  return reviewFields.filter((field) => field !== "apkSection" && (all || changed.includes(field)));
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { AppSummary } from "#contract/apps/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { queuePath } from "#resources/review/paths.ts";
+import { appPath } from "#resources/apps/paths.ts";
+import styles from "./app.module.css";
+
+/** Icon, name, status, package and the number that staff quote. */
+export function AppHead({ app, children }: { app: AppSummary; children: ReactNode }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  return (
+    <header className={`row gap-12 ${styles.head}`}>
+      <BackButton to={queuePath} label={t("app.back")} />
+      <AppIcon url={app.iconUrl} title={app.title} size={56} />
+      <div className={styles.names}>
+        <div className="row">
+          <h1 className="text-20" dir="auto">
+            {app.title}
+          </h1>
+          <StatusTag of="app" status={app.status} />
+        </div>
+        {app.packageName && <bdi className="mono">{app.packageName}</bdi>}
+        <div className="text-13 soft break-anywhere">
+          <bdi>{t("app.number", { number: String(app.seqId) })}</bdi> ·{" "}
+          {t("app.updated", { when: format.moment(app.updatedAt) })} ·{" "}
+          <Link to={appPath(app.id, "statistics")} className="underlined">
+            {t("app.statistics")}
+          </Link>
+        </div>
+      </div>
+      <div className="row">{children}</div>
+    </header>
+  );
+}

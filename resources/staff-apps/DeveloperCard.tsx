@@ -1,0 +1,35 @@
+import { useTranslation } from "react-i18next";
+import type { StaffAppDetails } from "#contract/review/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+
+/** Who publishes the app. */
+export function DeveloperCard({ developer }: { developer: StaffAppDetails["developer"] }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const kind = t(developer.accountType === "ENTERPRISE" ? "app.enterprise" : "app.individual");
+  return (
+    <Card title={t("app.developer")} extra={<StatusTag of="developer" status={developer.status} />}>
+      <div className="line top gap-12">
+        <Avatar name={developer.name} size={40} />
+        <div>
+          <div className="medium" dir="auto">
+            {developer.name}
+          </div>
+          <div className="text-13 soft break-anywhere">
+            {[kind, developer.city, t("desk.apps", { count: developer.apps })].filter(Boolean).join(" · ")}
+          </div>
+          <div className="text-13 soft break-anywhere">
+            <bdi>{developer.email}</bdi> · {t(developer.emailVerified ? "app.mailVerified" : "app.mailOpen")}
+          </div>
+          <div className="text-13 soft break-anywhere">
+            <bdi>{t("app.number", { number: String(developer.seqId) })}</bdi> ·{" "}
+            {t("app.since", { day: format.day(developer.since) })}
+          </div>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+import { appCalls } from "#contract/apps/calls.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+
+/** Apps as staff see them. */
+export const staffApps = {
+  name: "staff-apps",
+  calls: { getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
+} as const;

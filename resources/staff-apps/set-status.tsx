@@ -1,0 +1,148 @@
+import { Button, Form, Modal } from "antd";
+import { Mail, RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type StaffAppStatus, type AppStatus, appMoves, staffAppStatuses } from "#contract/apps/status.ts";
+import type { AppSummary } from "#contract/apps/views.ts";
+import { useCallModalForm } from "#providers/data/use-call-form.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { ReasonEditor } from "#resources/review/parts/ReasonEditor.tsx";
+import { useReasons } from "#resources/review/parts/use-reasons.ts";
+import { staffApps } from "./resource.ts";
+
+/** Statuses that staff can bring an app to from where it is; none before it was published. */
+function possibleStatuses(from: AppStatus): StaffAppStatus[] {
+  return staffAppStatuses.filter((to) => appMoves.some((move) => move.from === from && move.to === to));
+}
+
+interface Typed {
+  readonly status: StaffAppStatus | null;
+  readonly reason: { readonly title: string; readonly text: string };
+}
+const initial: Typed = { status: null, reason: { title: "", text: "" } };
+const reasonOf = ({ reason }: Typed) => [reason.title.trim(), reason.text.trim()].filter(Boolean).join("\n");
+
+/** A new status for a published app, with the reason that the developer reads. */
+export function SetStatus({ app }: { app: AppSummary }) {
+  const { t } = useTranslation(["review", "statuses"]);
+  const word = (one: AppSummary["status"]) => t(`statuses:app.${one}`);
+  const { formProps, modalProps, formLoading, show, close, rules, overtaken, unsaved } = useCallModalForm<
+    typeof staffApps,
+    Typed
+  >(staffApps, {
+    id: app.id,
+    initial,
+    bodyOf: (typed) => ({
+      appId: app.id,
+      revision: app.revision,
+      status: typed.status ?? "active",
+      reason: reasonOf(typed),
+    }),
+    done: ({ status }) => t("setStatus.done", { app: app.title, status: word(status) }),
+  });
+  const status = Form.useWatch("status", formProps.form) ?? null;
+  const templates = useReasons(
+    status === null || status === "active" ? "inactive" : status,
+    "en-US",
+    !!modalProps.open,
+  );
+  const statuses = possibleStatuses(app.status);
+  if (statuses.length === 0) return null;
+  return (
+    <>
+      <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => show()}>
+        {t("setStatus.button")}
+      </Button>
+      <LeaveGuard unsaved={unsaved} />
+      <Modal
+        {...modalProps}
+        width={520}
+        centered
+        title={t("setStatus.title", { app: app.title })}
+        okText={status ? t(`setStatus.send.${status}`) : t("setStatus.button")}
+        okButtonProps={{
+          ...modalProps.okButtonProps,
+          danger: status === "blocked",
+          disabled: status === null,
+          loading: formLoading,
+        }}
+        cancelButtonProps={{ onClick: close }}
+      >
+        <Form {...formProps} className="stack gap-12">
+          {overtaken && (
+            <ConflictNotice
+              rows={[{ field: t("app.status"), yours: status && word(status), theirs: word(app.status) }]}
+            />
+          )}
+          <p className="text-13 soft">{t("setStatus.now", { status: word(app.status) })}</p>
+          <Form.Item name="status" noStyle>
+            <StatusChoice statuses={statuses} />
+          </Form.Item>
+          <Form.Item
+            name="reason"
+            label={t("setStatus.reason")}
+            extra={t("setStatus.reasonHelp")}
+            rules={[
+              {
+                validator: (_, reason: Typed["reason"]) =>
+                  reasonOf({ status, reason })
+                    ? Promise.resolve()
+                    : Promise.reject(new Error(t("setStatus.reasonMissing"))),
+              },
+              ...rules("reason"),
+            ]}
+          >
+            <Reason templates={status === null || status === "active" ? [] : templates} />
+          </Form.Item>
+          <p className="line top text-13 soft">
+            <Mail size={16} strokeWidth={1.75} aria-hidden />{" "}
+            {t("setStatus.receive", { developer: app.developer.name })}
+          </p>
+        </Form>
+      </Modal>
+    </>
+  );
+}
+
+interface FieldProps<V> {
+  value?: V;
+  onChange?: (value: V) => void;
+}
+
+function StatusChoice({
+  statuses,
+  value,
+  onChange,
+}: FieldProps<StaffAppStatus | null> & { statuses: StaffAppStatus[] }) {
+  const { t } = useTranslation(["review", "statuses"]);
+  return (
+    <ChoiceCards<StaffAppStatus>
+      label={t("setStatus.to")}
+      name="app-status"
+      value={value ?? null}
+      choices={statuses.map((one) => ({
+        value: one,
+        title: t(`statuses:app.${one}`),
+        note: t(`setStatus.hint.${one}`),
+      }))}
+      onChange={(next) => onChange?.(next)}
+    />
+  );
+}
+
+function Reason({
+  templates,
+  value,
+  onChange,
+}: FieldProps<Typed["reason"]> & { templates: ReturnType<typeof useReasons> }) {
+  return (
+    <ReasonEditor
+      title={value?.title ?? ""}
+      text={value?.text ?? ""}
+      language="en-US"
+      templates={templates}
+      onChange={(title, text) => onChange?.({ title, text })}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { useCan } from "@refinedev/core";
+import { ListChecks } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { StaffAppDetails } from "#contract/review/views.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useHistory } from "#providers/audit/use-history.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
+import { HistoryList } from "#resources/review/parts/HistoryList.tsx";
+import { useFaces } from "#resources/review/parts/use-faces.ts";
+import { deskPath } from "#resources/review/paths.ts";
+import { AppFacts } from "./AppFacts.tsx";
+import { AppHead } from "./AppHead.tsx";
+import { DeveloperCard } from "./DeveloperCard.tsx";
+import { VersionsCard } from "./VersionsCard.tsx";
+import styles from "./app.module.css";
+import { staffApps } from "./resource.ts";
+import type { AppSummary } from "#contract/apps/views.ts";
+import type { Transition, VersionSummary } from "#contract/versions/views.ts";
+import { useVersionWords } from "#resources/review/parts/use-version-words.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+
+// The form comes after the page: with the dialog it would be a tenth of what the page has to load.
+const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
+
+/** An update on its way beside what is live: it has a move of its own. */
+function UpdateMove({ update }: { update: VersionSummary }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const words = useVersionWords();
+  const { icon, tone } = statusLook({ of: "version", status: update.status });
+  return (
+    <Bar boxed tone={tone} icon={icon} title={t("app.updateMove", { version: words(update) })}>
+      {t(`app.move.${movedOf(update.status)}`)} {t("app.moveSince", { when: format.moment(update.statusSince) })}
+    </Bar>
+  );
+}
+
+/** A version that was replaced was live. */
+const movedOf = (status: VersionSummary["status"]) => (status === "superseded" ? "active" : status);
+
+/** The state an app is in, since when, and whose move it is. */
+export function WhoseMove({ app, history }: { app: AppSummary; history: readonly Transition[] }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const { live, inProgress } = app;
+  if (live && inProgress && app.status === "active") return <UpdateMove update={inProgress} />;
+  const { icon, tone } = statusLook({ of: "app", status: app.status });
+  const last = history.find((one) => one.to === app.status);
+  return (
+    <Bar boxed tone={tone} icon={icon} title={t(`app.move.${app.status}`)}>
+      {last && t("app.moveSince", { when: format.moment(last.at) })}
+    </Bar>
+  );
+}
+
+/** An app as staff see it: state, facts, developer, versions, and all that happened to it. */
+export function StaffAppShow() {
+  const { query } = useCallShow(staffApps);
+  useFaces([query.data?.data.live?.form]);
+  return <Show query={query}>{(details) => <StaffApp {...details} />}</Show>;
+}
+
+function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
+  const { t } = useTranslation("review");
+  const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
+  const history = useHistory(app.id);
+  const desk = app.inProgress ?? app.live;
+  return (
+    <>
+      <AppHead app={app}>
+        {mayAdminister.data?.can && (
+          <Suspense fallback={null}>
+            <SetStatus app={app} />
+          </Suspense>
+        )}
+        {desk && (
+          <LinkButton type="primary" to={deskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>
+            {t("app.openDesk")}
+          </LinkButton>
+        )}
+      </AppHead>
+      <div className={`page-and-side ${styles.columns}`}>
+        <div className="stack">
+          <WhoseMove app={app} history={history.data ?? []} />
+          <AppFacts app={app} live={live} />
+          <VersionsCard versions={versions} />
+        </div>
+        <div className="stack">
+          <DeveloperCard developer={developer} />
+          <Card title={t("app.history")}>
+            {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
+            {history.data && <HistoryList history={history.data} />}
+            {history.isPending && <RowSkeleton rows={4} />}
+          </Card>
+        </div>
+      </div>
+      <PendingBar />
+    </>
+  );
+}

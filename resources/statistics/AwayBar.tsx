@@ -1,0 +1,47 @@
+import { Button } from "antd";
+import { RefreshCw, TriangleAlert } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { askAgainSeconds, useAskFailedAgain } from "#providers/data/use-ask-failed-again.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+
+/** Seconds until the next try, counted down. */
+function useCountdown(running: boolean): number {
+  const [left, setLeft] = useState(askAgainSeconds);
+  useEffect(() => {
+    if (!running) return setLeft(askAgainSeconds);
+    const timer = setInterval(() => setLeft((seconds) => (seconds > 1 ? seconds - 1 : askAgainSeconds)), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  return left;
+}
+
+/** One banner when the analytical store is away: the page stands, tries again by itself, and fills as soon as it is back. */
+export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
+  const { t } = useTranslation(["statistics", "shell"]);
+  const { time } = useFormat();
+  const away = error?.code === "statistics_away";
+  const [first, setFirst] = useState(0);
+  useEffect(() => setFirst((known) => (away ? known || since : 0)), [away, since]);
+  const again = useAskFailedAgain(away);
+  const left = useCountdown(away);
+  if (!away) return null;
+  const acts = (
+    <Button size="small" icon={<RefreshCw size={14} aria-hidden />} onClick={again}>
+      {t("away.now")}
+    </Button>
+  );
+  return (
+    <Bar tone="warn" icon={TriangleAlert} boxed title={t("away.title", { at: time(first || since) })} acts={acts}>
+      {t("away.text", { seconds: left })}
+      {error.requestId && (
+        <>
+          {" "}
+          {t("shell:error.requestId")} <code>{error.requestId}</code>
+        </>
+      )}
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+interface TermsProps {
+  title: string;
+  terms: readonly { readonly word: string; readonly text: string }[];
+}
+
+/** The words a card uses, each in a sentence; closed until somebody asks. */
+export function Terms({ title, terms }: TermsProps) {
+  return (
+    <details className="text-13 soft">
+      <summary className="text-button link">{title}</summary>
+      <dl className="stack gap-8" style={{ maxInlineSize: "75ch" }}>
+        {terms.map(({ word, text }) => (
+          <div key={word}>
+            <dt className="bold">{word}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,46 @@
+import { unknown } from "#contract/statistics/metrics.ts";
+
+/** One row of an answer, whatever it tells apart. */
+export interface Part {
+  readonly key: string;
+  readonly installs: number;
+}
+
+/** A whole told apart: the largest parts, the others added together, and what devices did not say. */
+export interface Parts<P extends Part> {
+  readonly top: readonly P[];
+  /** All that have a name, largest first. */
+  readonly named: readonly P[];
+  readonly others: { readonly rows: number; readonly installs: number };
+  readonly unknown: number;
+  readonly total: number;
+}
+
+export function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all + one, 0);
+}
+const installsOf = (parts: readonly Part[]): number => sum(parts.map(({ installs }) => installs));
+
+interface Splitting {
+  /** Names of the list. */
+  readonly most: number;
+  /** What the answer itself had added together already. */
+  readonly beyond?: { readonly rows: number; readonly count: number };
+  /** Stays in the list although it is not among the largest: what is looked into is never hidden. */
+  readonly keep?: string | null;
+}
+
+/** Splits the rows of an answer for a list; top, others and unknown always add up to the total. */
+export function partsOf<P extends Part>(rows: readonly P[], splitting: Splitting): Parts<P> {
+  const { most, beyond = { rows: 0, count: 0 }, keep = null } = splitting;
+  const named = rows.filter(({ key }) => key !== unknown).sort((a, b) => b.installs - a.installs);
+  const inList = (part: P, at: number) => at < most || part.key === keep;
+  const rest = named.filter((part, at) => !inList(part, at));
+  return {
+    top: named.filter(inList),
+    named,
+    others: { rows: rest.length + beyond.rows, installs: installsOf(rest) + beyond.count },
+    unknown: installsOf(rows.filter(({ key }) => key === unknown)),
+    total: installsOf(rows) + beyond.count,
+  };
+}

@@ -1,0 +1,21 @@
+import { Popover } from "antd";
+import { Info } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import styles from "./figures.module.css";
+
+/** The “i” beside a number: what it counts, in the reader's language. */
+export function Definition({ metric, of }: { metric: Metric; of: string }) {
+  const { t } = useTranslation("statistics");
+  return (
+    <Popover
+      trigger={["click", "hover"]}
+      styles={{ body: { maxInlineSize: 344 } }}
+      content={<p className="text-13">{t(`definition.${metric}`)}</p>}
+    >
+      <button type="button" className={`text-button ${styles.definition}`} aria-label={t("card.about", { of })}>
+        <Info size={14} strokeWidth={1.75} aria-hidden />
+      </button>
+    </Popover>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button } from "antd";
+import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide-react";
+import { type ReactNode, use, useEffect, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { FailureReport } from "#ui/page/failure-report.ts";
+import { Definition } from "./Definition.tsx";
+import { FigureFailure, FigureNothing, FigureSkeleton } from "./FigureStates.tsx";
+import styles from "./figures.module.css";
+
+/** A question's state, as the query cache keeps it. */
+export interface Answer<Data> {
+  readonly data: Data | undefined;
+  readonly error: { readonly status: number; readonly code: string; readonly requestId: string | null } | null;
+  readonly isFetching: boolean;
+  readonly refetch: () => unknown;
+  /** When `data` came, ms; said beside figures that are kept because the newest question failed. */
+  readonly dataUpdatedAt?: number;
+}
+
+interface FigureCardProps<Data> {
+  title: string;
+  metric: Metric;
+  answer: Answer<Data>;
+  /** Beside the title, of the whole: "4,86,210 installs, by state of the device". */
+  note?: (data: Data) => ReactNode;
+  /** Under the title: the total and its change. */
+  total?: (data: Data) => ReactNode;
+  /** Why there is nothing to draw; null where there is. */
+  nothing?: (data: Data) => { readonly title: string; readonly text: string } | null;
+  picture: (data: Data) => ReactNode;
+  /** The same figures as a table. */
+  table: (data: Data) => ReactNode;
+  form?: "line" | "bars" | "map";
+  onDownload?: (() => void) | undefined;
+  /** More buttons, last in the head. */
+  acts?: ReactNode;
+  /** What is drawn brings its own padding. */
+  bare?: boolean;
+  /** Height of what is drawn, px: the skeleton takes the same. */
+  height?: number;
+}
+
+const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
+
+/** The specification: charts that fail are counted. Once for each failed answer, not for each time it is drawn. */
+export function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
+  const report = use(FailureReport);
+  const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
+  useEffect(() => {
+    if (failed) report({ error: failed, component: `figures: ${metric}` });
+  }, [failed, metric, report]);
+}
+
+/** One card of figures: what it counts, its picture or the same as a table, its file; it fails and waits alone. */
+export function FigureCard<Data>(props: FigureCardProps<Data>) {
+  const { title, metric, answer, form = "line", onDownload, height = 200 } = props;
+  const { t } = useTranslation("statistics");
+  const [view, setView] = useState<"picture" | "table">("picture");
+  const id = useId();
+  const { data, error } = answer;
+  useReported(metric, error);
+  const nothing = data === undefined ? null : (props.nothing?.(data) ?? null);
+  const Picture = pictures[form];
+  return (
+    <section className={`box ${styles.card}`} aria-labelledby={id} aria-busy={answer.isFetching}>
+      <header className={`row ${styles.head}`}>
+        <h2 id={id} className="text-16">
+          {title}
+        </h2>
+        <Definition metric={metric} of={title} />
+        {data !== undefined && props.note && <span className="text-13 faint">{props.note(data)}</span>}
+        <span className="line gap-4 push">
+          <Segmented
+            label={t("card.view", { of: title })}
+            value={view}
+            onChange={setView}
+            options={[
+              { value: "picture", label: <Picture size={16} aria-label={t(`card.${form}`)} role="img" /> },
+              { value: "table", label: <Table2 size={16} aria-label={t("card.table")} role="img" /> },
+            ]}
+          />
+          {onDownload && (
+            <Button
+              type="text"
+              size="small"
+              icon={<Download size={16} aria-hidden />}
+              aria-label={t("card.download", { of: title })}
+              title={t("card.download", { of: title })}
+              onClick={onDownload}
+            />
+          )}
+          {props.acts}
+        </span>
+      </header>
+      {data !== undefined && props.total && <div className={`row baseline ${styles.total}`}>{props.total(data)}</div>}
+      {data !== undefined && error && (
+        <FigureFailure
+          error={error}
+          onRetry={answer.refetch}
+          busy={answer.isFetching}
+          kept
+          since={answer.dataUpdatedAt}
+        />
+      )}
+      <div
+        className={`${styles.body} ${error && data !== undefined ? styles.kept : ""} ${props.bare && data !== undefined && !nothing ? styles.bare : ""}`}
+      >
+        {data === undefined && !error && <FigureSkeleton height={height} />}
+        {data === undefined && error && (
+          <FigureFailure error={error} onRetry={answer.refetch} busy={answer.isFetching} height={height} />
+        )}
+        {nothing && <FigureNothing {...nothing} height={height} />}
+        {data !== undefined && !nothing && (view === "picture" ? props.picture(data) : props.table(data))}
+      </div>
+    </section>
+  );
+}

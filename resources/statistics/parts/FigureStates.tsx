@@ -1,0 +1,70 @@
+import { Button } from "antd";
+import { ChartLine, CloudOff, History, RefreshCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import styles from "./figures.module.css";
+
+export function FigureSkeleton({ height }: { height: number }) {
+  const { t } = useTranslation("shell");
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t("state.loading")}</span>
+      <Block height={height} />
+    </div>
+  );
+}
+
+export function FigureNothing({ title, text, height }: { title: string; text: string; height: number }) {
+  return (
+    <div className={`text-13 faint ${styles.state}`} style={{ minBlockSize: height }}>
+      <ChartLine size={24} strokeWidth={1.75} aria-hidden />
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
+  );
+}
+
+/** Beside a figure that is the last one known: from when it is. */
+export function KeptSince({ children }: { children: ReactNode }) {
+  return (
+    <span className="inline text-12 toned" data-tone="warn">
+      <History size={14} aria-hidden /> {children}
+    </span>
+  );
+}
+
+interface FigureFailureProps {
+  error: { readonly code: string; readonly requestId: string | null };
+  onRetry: () => unknown;
+  busy: boolean;
+  height?: number;
+  /** One line instead of the whole space: older figures stay below it, or others beside it. */
+  kept?: boolean;
+  /** When the older figures came, ms. */
+  since?: number | undefined;
+}
+
+/** A card that got no answer: why, the request id to quote, Retry; the rest of the page stands. */
+export function FigureFailure({ error, onRetry, busy, height = 0, kept = false, since }: FigureFailureProps) {
+  const { t } = useTranslation(["errors", "shell", "statistics"]);
+  const { time } = useFormat();
+  return (
+    <div
+      className={`text-13 ${kept ? `row ${styles.line}` : `faint ${styles.state}`}`}
+      style={{ minBlockSize: kept ? 0 : height }}
+      role="alert"
+    >
+      <CloudOff className="toned" data-tone="err" size={kept ? 16 : 24} strokeWidth={1.75} aria-hidden />
+      <strong>{t(`errors:code.${error.code}` as "errors:code.internal")}</strong>
+      {since !== undefined && <KeptSince>{t("statistics:card.kept", { at: time(since) })}</KeptSince>}
+      {error.requestId && <code className="soft">{error.requestId}</code>}
+      {error.code !== "statistics_disabled" && (
+        <Button size="small" loading={busy} icon={<RefreshCw size={14} aria-hidden />} onClick={() => onRetry()}>
+          {t("shell:act.retry")}
+        </Button>
+      )}
+    </div>
+  );
+}

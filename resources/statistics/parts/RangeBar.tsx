@@ -1,0 +1,59 @@
+import { Button, Popover, Switch } from "antd";
+import { Calendar } from "lucide-react";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { CustomRange } from "./CustomRange.tsx";
+import { useDaysText } from "./use-days-text.ts";
+import { presets, type useRange } from "./use-range.ts";
+
+/** The one range of a page: four presets or days of one's own, and whether the period before is shown beside it. */
+export function RangeBar({ shown, change }: ReturnType<typeof useRange>) {
+  const { t } = useTranslation("statistics");
+  const daysText = useDaysText();
+  const compareId = useId();
+  const [open, setOpen] = useState(false);
+  const words = [...presets, ...(shown.preset === "custom" ? (["custom"] as const) : [])];
+  return (
+    <div className="row gap-12 push">
+      <span className="inline text-13 soft">
+        <Switch
+          id={compareId}
+          size="small"
+          checked={shown.compare}
+          onChange={(on) => change({ compare: on ? "on" : "off" })}
+        />
+        <label htmlFor={compareId}>{t("range.compare")}</label>
+      </span>
+      <Segmented
+        label={t("range.label")}
+        value={shown.preset}
+        onChange={(preset) => preset !== "custom" && change({ range: preset })}
+        options={words.map((value) => ({ value, label: t(`range.${value}`) }))}
+      />
+      <Popover
+        trigger="click"
+        placement="bottomRight"
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        content={
+          <CustomRange
+            range={shown.range}
+            onApply={({ from, to }) => {
+              change({ from, to });
+              setOpen(false);
+            }}
+          />
+        }
+      >
+        <Button
+          icon={<Calendar size={16} aria-hidden />}
+          aria-label={t("range.choose", { days: daysText(shown.range) })}
+        >
+          <bdi>{daysText(shown.range)}</bdi>
+        </Button>
+      </Popover>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useCallback, useMemo } from "react";
+import { addDays, dayOf, previousOf, type Range, type RangeCode, resolveRange } from "#contract/statistics/ranges.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+
+export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
+export type Preset = (typeof presets)[number];
+const initial: Preset = "last7";
+
+/** Days of a preset, both included; "this month" goes to today, the others to the end of yesterday. */
+export function daysOfPreset(preset: Preset, today: string): Range {
+  const yesterday = addDays(today, -1);
+  const firstOfMonth = `${today.slice(0, 8)}01`;
+  const lastOfBefore = addDays(firstOfMonth, -1);
+  const days: Record<Preset, Range> = {
+    last7: { from: addDays(today, -7), to: yesterday },
+    last15: { from: addDays(today, -15), to: yesterday },
+    thisMonth: { from: firstOfMonth, to: today },
+    lastMonth: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
+  };
+  return days[preset];
+}
+
+const isPreset = (word: string | null): word is Preset => presets.some((one) => one === word);
+const isDay = (word: string | null): word is string =>
+  word !== null && /^\d{4}-\d{2}-\d{2}$/.test(word) && !Number.isNaN(Date.parse(word));
+
+export interface ShownRange {
+  readonly preset: Preset | "custom";
+  readonly range: Range;
+  /** The days as the calls want them. */
+  readonly dates: { readonly startDate: string; readonly endDate: string };
+  readonly previous: Range;
+  readonly compare: boolean;
+  /** Why the days in the address are not shown. */
+  readonly problem: RangeCode | "malformed" | null;
+}
+
+type Found = Pick<ShownRange, "preset" | "range" | "problem">;
+
+/** The days an address asks for (`?range=last15`, or `?from=…&to=…`); the first preset where it asks for nothing sound. */
+export function rangeOfAddress(search: URLSearchParams, now: number): Found {
+  const today = dayOf(now);
+  const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
+  const fallback = { preset: initial, range: daysOfPreset(initial, today) } as const;
+  if (from === null && to === null) {
+    const preset = isPreset(word) ? word : initial;
+    return {
+      preset,
+      range: daysOfPreset(preset, today),
+      problem: word === null || isPreset(word) ? null : "malformed",
+    };
+  }
+  if (!isDay(from) || !isDay(to)) return { ...fallback, problem: "malformed" };
+  const resolved = resolveRange({ start: from, end: to }, now);
+  return "code" in resolved
+    ? { ...fallback, problem: resolved.code }
+    : { preset: "custom", range: resolved, problem: null };
+}
+
+/** The days and the comparison of a screen, kept in its address, and how to change them. */
+export function useRange() {
+  const [search, changeSearch] = useSearch();
+  const shown = useMemo((): ShownRange => {
+    const found = rangeOfAddress(search, Date.now());
+    const { range } = found;
+    return {
+      ...found,
+      dates: { startDate: range.from, endDate: range.to },
+      previous: previousOf(range),
+      compare: search.get("compare") !== "off",
+    };
+  }, [search]);
+  const change = useCallback(
+    (values: Partial<Record<"range" | "from" | "to" | "compare", string>>) =>
+      changeSearch((query) => {
+        if (!("compare" in values)) for (const name of ["range", "from", "to"]) query.delete(name);
+        for (const [name, value] of Object.entries(values)) query.set(name, value);
+        if (query.get("range") === initial) query.delete("range");
+        if (query.get("compare") === "on") query.delete("compare");
+      }),
+    [changeSearch],
+  );
+  return { shown, change };
+}

@@ -1,0 +1,81 @@
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useParams, useSearchParams } from "react-router";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import type { ReportType } from "#contract/statistics/report-options.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { LinkTabs } from "#ui/page/LinkTabs.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { AwayBar } from "./AwayBar.tsx";
+import { InsightsTab } from "./insights/InsightsTab.tsx";
+import { ListingTestCard } from "./listing-test/ListingTestCard.tsx";
+import { OpportunityCard } from "./opportunity/OpportunityCard.tsx";
+import { OverviewTab } from "./overview/OverviewTab.tsx";
+import { RangeBar } from "./parts/RangeBar.tsx";
+import { RangeProblem } from "./parts/RangeProblem.tsx";
+import { useRange } from "./parts/use-range.ts";
+import styles from "./layout.module.css";
+
+const ReportDialog = lazyPart(async () => (await import("./reports/ReportDialog.tsx")).ReportDialog);
+
+const views = ["overview", "insights"] as const;
+type View = (typeof views)[number];
+
+/** The view is in the address beside the days: both survive a reload and a change of the other. */
+function useView() {
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const view: View = search.get("view") === "insights" ? "insights" : "overview";
+  const addressOf = (one: View): string => {
+    const next = new URLSearchParams(search);
+    if (one === "overview") next.delete("view");
+    else next.set("view", one);
+    return `${pathname}${next.size > 0 ? `?${next}` : ""}`;
+  };
+  return { view, addressOf };
+}
+
+/** Statistics & Reports of one app: one range of days for the whole page, every card with its own question. */
+export function StatisticsScreen() {
+  // The words of every card at once: they would be fetched one after the other as the cards are drawn.
+  const { t } = useTranslation(["statistics", "insights", "listing-tests", "opportunity"]);
+  const { id: appId = "" } = useParams();
+  const { view, addressOf } = useView();
+  const days = useRange();
+  const { shown } = days;
+  const installs = useCall(reportCalls.installsPerDay, { query: { appId, ...shown.dates } });
+  const [report, setReport] = useState<ReportType | null>(null);
+  const tabs = views.map((one) => ({ to: addressOf(one), label: t(`tabs.${one}`), current: one === view }));
+  const Tab = view === "overview" ? OverviewTab : InsightsTab;
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        <Button icon={<Download size={16} aria-hidden />} onClick={() => setReport("by-version")}>
+          {t("report")}
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        <div className={`row gap-16 spread ${styles.views}`}>
+          <LinkTabs label={t("tabs.label")} tabs={tabs} replace />
+          <RangeBar {...days} />
+        </div>
+        <RangeProblem problem={shown.problem} />
+        <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
+        <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
+        {view === "overview" ? (
+          <ListingTestCard appId={appId} />
+        ) : (
+          <OpportunityCard appId={appId} range={shown.dates} />
+        )}
+        {report && (
+          <Suspense fallback={null}>
+            <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />
+          </Suspense>
+        )}
+      </div>
+    </>
+  );
+}

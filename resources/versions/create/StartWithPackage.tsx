@@ -1,0 +1,83 @@
+import { Progress } from "antd";
+import { Package } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { FindingsList } from "../parts/package/FindingsList.tsx";
+import { type JudgedPackage, judgePackage, releaseIcon } from "../judging/judge-package.ts";
+import { PageDrop } from "../files/PageDrop.tsx";
+import { claimedType } from "../judging/package-type.ts";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import styles from "./create.module.css";
+import type { NewApp } from "./use-create-app.ts";
+
+interface StartWithPackageProps {
+  onStart(app: NewApp): void;
+  busy: boolean;
+}
+
+type State =
+  | { readonly phase: "open" }
+  | { readonly phase: "reading"; readonly name: string; readonly share: number }
+  | { readonly phase: "refused"; readonly name: string; readonly judged: JudgedPackage };
+
+/** Drop a package: it is judged here, gives the draft its name and type, and its upload starts with the draft. */
+export function StartWithPackage({ onStart, busy }: StartWithPackageProps) {
+  // The words of findings come with the screen, so that a refusal is said at once.
+  const { t } = useTranslation(["versions", "findings"]);
+  const [state, setState] = useState<State>({ phase: "open" });
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    const onShare = (share: number) => setState({ phase: "reading", name: file.name, share });
+    onShare(0);
+    const judged = await judgePackage({ file, live: null }, onShare, new AbortController().signal).catch(() => null);
+    if (judged?.verdict === "refuse") {
+      releaseIcon(judged);
+      return setState({ phase: "refused", name: file.name, judged });
+    }
+    setState({ phase: "open" });
+    // Where this computer cannot check it, the draft begins all the same and its upload step says why.
+    onStart({
+      title: judged?.facts.label ?? file.name.replace(/\.\w+$/, ""),
+      applicationType: claimedType(file.name) ?? "apk",
+      packaged: { file, judged },
+    });
+  };
+  return (
+    <Card padding={state.phase === "refused" ? "none" : "normal"}>
+      <PageDrop onFiles={(files) => void take(files)} />
+      {state.phase === "refused" && (
+        <section aria-label={t("start.refused")}>
+          <div className="padded-row">
+            <FieldNote kind="error">
+              {t("start.refused")}: <bdi>{state.name}</bdi>
+            </FieldNote>
+          </div>
+          <FindingsList findings={state.judged.findings} />
+        </section>
+      )}
+      <div className={`stack gap-8 ${styles.drop}`}>
+        <Package size={28} strokeWidth={1.5} aria-hidden />
+        {state.phase === "reading" ? (
+          <>
+            <p role="status">{t("start.reading", { file: state.name })}</p>
+            <Progress
+              percent={Math.round(state.share * 100)}
+              showInfo={false}
+              aria-label={t("start.reading", { file: state.name })}
+            />
+          </>
+        ) : (
+          <>
+            <strong>{t("start.drop")}</strong>
+            <p className="text-13 soft">{t("start.dropHint")}</p>
+            <FileButton accept=".apk,.aab,.apks" loading={busy} onFiles={(files) => void take(files)}>
+              {state.phase === "refused" ? t("start.other") : t("start.choose")}
+            </FileButton>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

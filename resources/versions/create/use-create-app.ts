@@ -1,0 +1,38 @@
+import { useNavigate } from "react-router";
+import type { ApplicationType } from "#contract/packages/kinds.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import type { JudgedPackage } from "../judging/judge-package.ts";
+import { uploadsOf } from "../upload/uploads.ts";
+import { versionPath } from "../paths.ts";
+
+export interface NewApp {
+  readonly title: string;
+  readonly applicationType: ApplicationType;
+  /** A package whose upload starts with the draft; null where this computer could not judge it. */
+  readonly packaged?: { readonly file: File; readonly judged: JudgedPackage | null };
+}
+
+/** Starts a draft and opens it. */
+export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
+  const navigate = useNavigate();
+  const answers = useAnswers();
+  const notify = useNotify();
+  const create = useSend(versionCalls.createApp);
+  const start = ({ title, applicationType, packaged }: NewApp) =>
+    create.mutate(
+      { body: { mode: "create", title, applicationType } },
+      {
+        onSuccess: (details) => {
+          const { id, appId } = details.version;
+          answers.put(versionCalls.versionDetails, { params: { id } }, details);
+          if (packaged) void uploadsOf(details).package.take(packaged.file, packaged.judged ?? undefined);
+          void navigate(versionPath(appId, id, 0));
+        },
+        onError: notify.error,
+      },
+    );
+  return { start, busy: create.isPending };
+}

@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useParams } from "react-router";
+import { lastStep, wizardSteps } from "#contract/versions/wizard.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { OpenVersionForm } from "./form/OpenVersionForm.tsx";
+import { useVersionOnScreen } from "./form/use-version-on-screen.tsx";
+import { stepFromUrl } from "./paths.ts";
+import { ConflictBar } from "./wizard/ConflictBar.tsx";
+import { WizardFooter } from "./wizard/WizardFooter.tsx";
+import { LeaveGuard } from "./wizard/LeaveGuard.tsx";
+import { MissingList } from "./wizard/MissingList.tsx";
+import { NotEditable } from "./wizard/NotEditable.tsx";
+import { StepScreen } from "./wizard/StepScreen.tsx";
+import { WizardSteps } from "./wizard/WizardSteps.tsx";
+import { StorePanel } from "./wizard/StorePanel.tsx";
+import { WizardBar } from "./bar/WizardBar.tsx";
+import styles from "./wizard/wizard.module.css";
+import shared from "./form/form.module.css";
+
+/** Steps 0 to 4 of a version, the step in the address. */
+export function VersionEdit() {
+  const { id: versionId = "", step } = useParams();
+  const { data, waiting } = useVersionOnScreen(versionId);
+  if (!data) return waiting;
+  return <OpenWizard key={versionId} details={data} step={stepFromUrl(step)} />;
+}
+
+function OpenWizard({ details, step }: { details: VersionDetails; step: number }) {
+  const [seen, setSeen] = useState(Math.max(details.version.furthestStep, step));
+  const narrow = useNarrow("md");
+  if (step > seen) setSeen(Math.min(step, lastStep));
+  return (
+    <OpenVersionForm details={details} step={step} furthest={seen}>
+      <div className={styles.screen}>
+        <WizardBar />
+        <ConflictBar />
+        <LeaveGuard />
+        <div className={`${shared.page} ${styles.columns}`}>
+          <div className={`${shared.aside} ${styles.aside}`}>
+            <WizardSteps />
+            {!narrow && <MissingList />}
+          </div>
+          <div className="stack">
+            <NotEditable />
+            <StepScreen step={wizardSteps[step] ?? "details"} />
+            {narrow && <MissingList />}
+          </div>
+          <StorePanel />
+        </div>
+        <WizardFooter />
+      </div>
+    </OpenVersionForm>
+  );
+}

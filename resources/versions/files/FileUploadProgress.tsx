@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { UploadBar } from "#ui/page/UploadBar.tsx";
+import { bytesPerSecond } from "../upload/upload-rate.ts";
+import type { UploadState } from "../upload/upload-state.ts";
+import type { FileUpload } from "./use-file-upload.ts";
+
+type Moving = Extract<UploadState, { phase: "sending" | "paused" | "stalled" }>;
+
+export function isMoving(state: UploadState): state is Moving {
+  return state.phase === "sending" || state.phase === "paused" || state.phase === "stalled";
+}
+
+/** A file on its way: how far, how fast, how long still. */
+export function FileUploadProgress({
+  fileUpload,
+  state,
+  title,
+}: {
+  fileUpload: FileUpload;
+  state: Moving;
+  title?: ReactNode;
+}) {
+  const { upload, fileName } = fileUpload;
+  return (
+    <UploadBar
+      name={fileName}
+      title={title}
+      sentBytes={state.bytes}
+      totalBytes={state.sizeBytes}
+      bytesPerSecond={bytesPerSecond(state.samples)}
+      state={state.phase}
+      onPause={() => upload.pause()}
+      onResume={() => upload.resume()}
+      onCancel={() => upload.cancel()}
+    />
+  );
+}

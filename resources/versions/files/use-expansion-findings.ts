@@ -1,0 +1,20 @@
+import { expansionFindings } from "#contract/packages/expansion.ts";
+import type { Finding } from "#contract/packages/findings.ts";
+import { useForm } from "../form/form-context.ts";
+import { type ExpansionSlot, fileInSlot } from "../upload/file-slots.ts";
+import { judgedOf } from "../upload/upload-state.ts";
+import { useJudged, useUpload } from "../upload/uploads.ts";
+
+/** What speaks against an expansion file now; a package chosen after it may have changed that. */
+export function useExpansionFindings(slot: ExpansionSlot): readonly Finding[] {
+  const { form, details, file, upload, uploads } = useForm();
+  const state = useUpload(uploads[slot]);
+  const beside = useJudged(upload)?.facts ?? file?.facts ?? null;
+  const stored = fileInSlot(form, details.files, slot);
+  const name = state.phase === "idle" ? stored?.fileName : state.fileName;
+  if (name === undefined) return [];
+  const own = state.phase === "idle" ? stored?.findings : judgedOf(state)?.findings;
+  const besides = expansionFindings(slot, name, beside);
+  const codes = new Set(["obb_other_place", "obb_other_package", "obb_other_version"]);
+  return [...besides, ...(own ?? []).filter((one) => !codes.has(one.code))];
+}

@@ -1,0 +1,50 @@
+import type { PackageFile } from "#contract/packages/file.ts";
+import { useForm } from "../form/form-context.ts";
+import { inSection } from "../form/use-draft.ts";
+import { fileIdField, fileInSlot, type FileSlot } from "../upload/file-slots.ts";
+import type { PackageUpload } from "../upload/package-upload.ts";
+import type { UploadState } from "../upload/upload-state.ts";
+import { useUpload } from "../upload/uploads.ts";
+
+/** One of a version's files: the one on its way, else the one the server has. */
+export interface FileUpload {
+  readonly slot: FileSlot;
+  readonly state: UploadState;
+  readonly upload: PackageUpload;
+  /** What the server has; also under a new file that is only being checked. */
+  readonly stored: PackageFile | undefined;
+  /** The server's file, once it is the one in hand. */
+  readonly shown: PackageFile | undefined;
+  /** Empty while there is no file at all. */
+  readonly fileName: string;
+  readonly sizeBytes: number;
+  /** Whether a file may be chosen, replaced, taken away. */
+  readonly open: boolean;
+  take(files: readonly File[]): void;
+  remove(): void;
+}
+
+export function useFileUpload(slot: FileSlot): FileUpload {
+  const { form, details, uploads, edit, editable } = useForm();
+  const upload = uploads[slot];
+  const state = useUpload(upload);
+  const stored = fileInSlot(form, details.files, slot);
+  const shown = state.phase === "idle" ? stored : state.phase === "done" ? state.file : undefined;
+  const chosen = state.phase === "idle" ? undefined : state;
+  return {
+    slot,
+    state,
+    upload,
+    stored,
+    shown,
+    fileName: shown?.fileName ?? chosen?.fileName ?? "",
+    sizeBytes: shown?.sizeBytes ?? chosen?.sizeBytes ?? 0,
+    open: editable && details.version.saveType === "WITH_FILE",
+    take: ([file]) => file && void upload.take(file),
+    remove: () => {
+      upload.cancel();
+      // A file still on its way, or refused here, goes alone; the version keeps the one it has.
+      if (shown) edit(inSection("upload", { [fileIdField[slot]]: null }));
+    },
+  };
+}

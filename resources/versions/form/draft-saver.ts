@@ -1,0 +1,136 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { limits } from "#contract/limits.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import * as draftOf from "./draft-state.ts";
+import type { DraftState } from "./draft-state.ts";
+import type { CopyStore } from "./local-copy.ts";
+import type { Choice } from "./merge.ts";
+
+/** How a save ended; a lost line is not an error but a reason to keep a copy and try again. */
+export type SaveOutcome =
+  | { readonly kind: "saved"; readonly details: VersionDetails }
+  | { readonly kind: "conflict"; readonly theirs: VersionDetails }
+  | { readonly kind: "offline" }
+  | { readonly kind: "refused"; readonly code: string; readonly fields: readonly FieldError[] };
+
+export type SaveForm = (revision: number, form: VersionForm) => Promise<SaveOutcome>;
+
+const retryDelayMs = 10_000;
+
+/** Saves a form as it is typed: one save at a time, some time after the last key, again when the line comes back. */
+export class DraftSaver {
+  #draft: DraftState;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #running: Promise<void> | undefined;
+  readonly #save: SaveForm;
+  readonly #copies: CopyStore;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(details: VersionDetails, save: SaveForm, copies: CopyStore) {
+    this.#save = save;
+    this.#copies = copies;
+    this.#draft = this.#recover(draftOf.startDraft(details));
+    if (this.#draft.state === "waiting") this.#schedule(0);
+  }
+
+  readonly current = (): DraftState => this.#draft;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  edit(change: (form: VersionForm) => VersionForm): void {
+    this.#set(draftOf.edited(this.#draft, change(this.#draft.form)));
+    if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
+  }
+
+  /** Takes the server's version after an act of ours that changed it. */
+  rebase(details: VersionDetails): void {
+    this.#set(draftOf.rebased(this.#draft, details));
+    if (this.#draft.state === "waiting") this.#schedule(0);
+  }
+
+  resolve(choices: Readonly<Record<string, Choice>>): Promise<void> {
+    this.#set(draftOf.resolved(this.#draft, choices));
+    return this.flush();
+  }
+
+  /** Sends what is unsaved now; true when the server has everything that was typed. */
+  async saveNow(): Promise<boolean> {
+    await this.flush();
+    return !draftOf.isUnsaved(this.#draft) && this.#draft.state === "saved";
+  }
+
+  /** Saves even an unchanged form, so that the server knows how far the person got. */
+  markStep(): Promise<void> {
+    return this.flush(true);
+  }
+
+  async flush(always = false): Promise<void> {
+    clearTimeout(this.#timer);
+    while (this.#running) await this.#running;
+    if (this.#draft.state === "conflict" || !(always || draftOf.isUnsaved(this.#draft))) return;
+    this.#running = this.#send().finally(() => (this.#running = undefined));
+    await this.#running;
+    if (draftOf.isUnsaved(this.#draft) && this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
+  }
+
+  /** Keeps a copy on this device when the page goes away with something unsaved. */
+  keepCopy(): void {
+    const { details, form, base, revision } = this.#draft;
+    if (!draftOf.isUnsaved(this.#draft)) return;
+    this.#copies.write(details.version.id, { form, base, revision, at: new Date().toISOString() });
+  }
+
+  /** The version is gone: nothing is sent or kept any more. */
+  forget(): void {
+    clearTimeout(this.#timer);
+    this.#copies.remove(this.#draft.details.version.id);
+    this.#set({ ...this.#draft, base: this.#draft.form, state: "saved" });
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.keepCopy();
+  }
+
+  async #send(): Promise<void> {
+    const { form: sent, revision, details } = this.#draft;
+    this.#set({ ...this.#draft, state: "saving" });
+    const outcome = await this.#save(revision, sent);
+    if (outcome.kind === "saved") {
+      this.#copies.remove(details.version.id);
+      this.#set(draftOf.saved(this.#draft, sent, outcome.details));
+    } else if (outcome.kind === "conflict") {
+      this.#set(draftOf.collided(this.#draft, outcome.theirs));
+      this.keepCopy();
+    } else if (outcome.kind === "refused") {
+      this.#set(draftOf.refused(this.#draft, outcome.code, outcome.fields));
+    } else {
+      this.#set({ ...this.#draft, state: "offline" });
+      this.keepCopy();
+      this.#schedule(retryDelayMs);
+    }
+  }
+
+  /** A copy left by a lost line or a closed page goes on where it was; over a newer version it asks. */
+  #recover(draft: DraftState): DraftState {
+    const copy = this.#copies.read(draft.details.version.id);
+    if (copy === null) return draft;
+    const typed: DraftState = { ...draft, form: copy.form, base: copy.base, revision: copy.revision, state: "waiting" };
+    return copy.revision === draft.revision ? { ...typed, base: draft.base } : draftOf.rebased(typed, draft.details);
+  }
+
+  #schedule(delayMs: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), delayMs);
+  }
+
+  #set(draft: DraftState): void {
+    if (draft === this.#draft) return;
+    this.#draft = draft;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { languages } from "#contract/reference/languages.ts";
+import { type FormPlace, languageAt, placesOf, type ReviewField } from "#contract/review/fields.ts";
+
+type OwnPlace = Exclude<FormPlace, `${string}.*.${string}`>;
+const isOwn = (place: FormPlace): place is OwnPlace => !place.includes(".*.");
+
+export function shortPermission(permission: string): string {
+  return permission.replace(/^.*\.permission\./, "");
+}
+export function languageName(code: string): string {
+  return languages.find((one) => one.code === code)?.name ?? code;
+}
+
+interface Placed {
+  readonly field: ReviewField;
+  readonly place: FormPlace;
+  readonly of: string | null;
+}
+
+/** What tells a place from the first one of its field: its language, its permission, "What's new in B". */
+export function usePlaceName(): (placed: Placed) => string | null {
+  const { t } = useTranslation("versions");
+  return ({ field, place, of }) => {
+    if (of !== null) return languageAt({ place, of }) === null ? shortPermission(of) : languageName(of);
+    return isOwn(place) && place !== placesOf(field)[0] ? t(`path.${place}`) : null;
+  };
+}

@@ -1,0 +1,111 @@
+import { Info, OctagonX, TriangleAlert } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import { languageName } from "./fact-words.ts";
+import { groupFindings, type FindingGroup } from "./group-findings.ts";
+import styles from "./FindingsList.module.css";
+
+const looks = {
+  refuse: { icon: OctagonX, tone: "err" },
+  warn: { icon: TriangleAlert, tone: "warn" },
+  info: { icon: Info, tone: "info" },
+} as const satisfies Record<FindingSeverity, unknown>;
+
+interface FindingsListProps {
+  findings: readonly Finding[];
+  /** One act per finding: "Choose file", "Add reason". A warning without one opens its remedy. */
+  act?: (finding: Finding) => ReactNode;
+  /** Below the words: a question the finding asks. */
+  below?: (finding: Finding) => ReactNode;
+}
+
+/** What the inspection says against a package, refusals first: what, why, what to do, one act. */
+export function FindingsList({ findings, act, below }: FindingsListProps) {
+  return (
+    <ul className="divided">
+      {groupFindings(findings).map((group) => (
+        <FindingRow
+          key={group.key}
+          group={group}
+          act={act?.(group.finding) || null}
+          below={below?.(group.finding) || null}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** For people: languages by their own names, permissions without what each of them begins with. */
+const inWords = (details: Finding["details"]): Finding["details"] =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value)]));
+
+function wordsOf(name: string, value: string | number): string | number {
+  if (typeof value === "number") return value;
+  if (name === "languages") return value.split(", ").map(languageName).join(", ");
+  return value.replaceAll("android.permission.", "");
+}
+
+interface FindingRowProps {
+  group: FindingGroup;
+  act: ReactNode;
+  below: ReactNode;
+}
+
+function FindingRow({ group: { finding, places, more }, act, below }: FindingRowProps) {
+  const { t } = useTranslation(["findings", "shell"]);
+  const id = useId();
+  const { code, severity } = finding;
+  const details = inWords(finding.details);
+  const { icon, tone } = looks[severity];
+  const folds = severity === "warn" && act === null;
+  const [opened, setOpened] = useState(false);
+  return (
+    <li className={`text-13 soft ${styles.finding}`}>
+      <span>
+        <Tag tone={tone} icon={icon}>
+          {t(`shell:findings.${severity}`)}
+        </Tag>
+      </span>
+      <div className={`break-anywhere ${styles.words}`}>
+        <div className="text-14 medium">{t(`${code}.title`, details)}</div>
+        <div>
+          {t(`${code}.why`, details)} {!folds && t(`${code}.fix`, details)}
+        </div>
+        {places.length > 0 && (
+          <div className="row gap-4">
+            {places.map((place) => (
+              <bdi key={place} className={`mono break-anywhere ${styles.place}`}>
+                {place}
+              </bdi>
+            ))}
+            {more > 0 && <span>{t("shell:findings.more", { count: more })}</span>}
+          </div>
+        )}
+        {folds && opened && (
+          <div id={id} className={styles.fix}>
+            {t(`${code}.fix`, details)}
+          </div>
+        )}
+        {below}
+      </div>
+      <span>
+        {folds ? (
+          <button
+            type="button"
+            className="text-button link medium"
+            aria-expanded={opened}
+            aria-controls={opened ? id : undefined}
+            onClick={() => setOpened(!opened)}
+          >
+            {t(opened ? "shell:findings.hideFix" : "shell:findings.howToFix")}
+            <span className="visually-hidden">: {t(`${code}.title`, details)}</span>
+          </button>
+        ) : (
+          act
+        )}
+      </span>
+    </li>
+  );
+}

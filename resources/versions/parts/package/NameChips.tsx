@@ -1,0 +1,53 @@
+import { TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import styles from "./ChangeTable.module.css";
+
+interface NameChipsProps {
+  added: readonly string[];
+  removed: readonly string[];
+  /** Neither came nor went. */
+  moved?: readonly string[];
+  /** Those to look at twice: permissions a person has to grant. */
+  marked?: readonly string[];
+  wordOf?: (name: string) => string;
+}
+
+/** Names that came with a plus, that went struck through with a minus; colour never says it alone. */
+export function NameChips({ added, removed, moved = [], marked = [], wordOf = (name) => name }: NameChipsProps) {
+  const { t } = useTranslation("versions");
+  return (
+    <span className="row gap-4">
+      {added.map((one) => (
+        <ins
+          key={one}
+          className={`text-12 ${marked.includes(one) ? "toned-ground bold" : ""}`}
+          data-tone="warn"
+          title={one}
+        >
+          <span aria-hidden>+ </span>
+          <span className="visually-hidden">{t("changes.added")} </span>
+          <bdi>{wordOf(one)}</bdi>
+          {marked.includes(one) && (
+            <>
+              {" "}
+              <TriangleAlert size={12} strokeWidth={2} aria-hidden />
+              <span className="visually-hidden">, {t("changes.sensitive")}</span>
+            </>
+          )}
+        </ins>
+      ))}
+      {removed.map((one) => (
+        <del key={one} className="text-12" title={one}>
+          <span aria-hidden>− </span>
+          <span className="visually-hidden">{t("changes.removed")} </span>
+          <bdi>{wordOf(one)}</bdi>
+        </del>
+      ))}
+      {moved.map((one) => (
+        <bdi key={one} className={`text-12 ${styles.moved}`}>
+          {one}
+        </bdi>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { wizardSteps } from "#contract/versions/wizard.ts";
+
+const stepOfSection: Record<string, number> = {
+  sourceLanguage: 0,
+  details: 0,
+  metadata: 1,
+  developerInfo: 2,
+  upload: 3,
+  abTest: 4,
+  languages: 4,
+};
+
+/** The step on which a field of the form stands. */
+export function stepOfPath(path: string): number {
+  return stepOfSection[path.split(".")[0] ?? ""] ?? 0;
+}
+
+/** The step of an address, `…/versions/:id/3`; anything else is the first. */
+export function stepFromUrl(text: string | undefined): number {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= 0 && step < wizardSteps.length ? step : 0;
+}
+
+/** Id of the element that edits a field, so that lists of what is missing can link to it. */
+export function fieldId(path: string): string {
+  return `field-${path.replaceAll(".", "-")}`;
+}
+
+export function versionPath(appId: string, versionId: string, view: number | "preview" | "held"): string {
+  return `/home/${appId}/versions/${versionId}/${view}`;
+}
+
+/** Address of one field: its step, with the element's id behind the hash. */
+export function fieldPathname(appId: string, versionId: string, path: string): string {
+  return `${versionPath(appId, versionId, stepOfPath(path))}#${fieldId(path)}`;
+}

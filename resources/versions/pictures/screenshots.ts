@@ -1,0 +1,24 @@
+import { imageFault, type ImageFault, type Media } from "#contract/listings/media.ts";
+
+export type PictureVerdict =
+  | { readonly kind: "ok" }
+  | { readonly kind: "same"; readonly as: number }
+  | { readonly kind: "wrong"; readonly fault: ImageFault };
+
+/** One verdict per screenshot, in order: its measures, and whether an earlier one is the same picture. */
+export function screenshotVerdicts(pictures: readonly Media[]): PictureVerdict[] {
+  return pictures.map((picture, at) => {
+    const fault = imageFault("screenshot", picture);
+    if (fault) return { kind: "wrong", fault };
+    const twin = pictures.findIndex((other) => other.sha256 === picture.sha256);
+    return twin >= 0 && twin < at ? { kind: "same", as: twin + 1 } : { kind: "ok" };
+  });
+}
+
+/** The list with one item moved; a place outside the list leaves it as it is. */
+export function moveItem<T>(items: readonly T[], from: number, to: number): T[] {
+  const next = [...items];
+  if (to < 0 || to >= items.length || from < 0 || from >= items.length) return next;
+  next.splice(to, 0, ...next.splice(from, 1));
+  return next;
+}

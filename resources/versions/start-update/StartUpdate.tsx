@@ -1,0 +1,68 @@
+import { Flex, Modal } from "antd";
+import { useParams } from "react-router";
+import { useTranslation } from "react-i18next";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { useStartUpdate } from "./use-start-update.ts";
+
+type Mode = "update" | "update_file";
+
+/** /home/:appId/update-app */
+export function StartUpdateScreen() {
+  return <StartUpdate mode="update" />;
+}
+/** /home/:appId/update-app-file */
+export function StartFileUpdate() {
+  return <StartUpdate mode="update_file" />;
+}
+
+/** Forks the live version (or opens the one that is in progress already), asks about its screenshots, opens step 0. */
+function StartUpdate({ mode }: { mode: Mode }) {
+  const { t } = useTranslation("versions");
+  const { appId = "" } = useParams();
+  const { forked, error, retry, open, clearScreenshots } = useStartUpdate(appId, mode);
+  if (error) return <ErrorCard error={error} onRetry={retry} />;
+  if (forked)
+    return (
+      <RetainScreenshotsDialog
+        count={forked.form.metadata.screenshotIds.length}
+        ofLive={forked.live !== null}
+        onKeep={() => open(forked)}
+        onClear={() => clearScreenshots(forked)}
+      />
+    );
+  return (
+    <Flex component="p" justify="center" role="status">
+      {mode === "update" ? t("start.update") : t("start.updateFile")}
+    </Flex>
+  );
+}
+
+interface RetainScreenshotsDialogProps {
+  count: number;
+  /** Whether the update starts from the live version; an app that was never accepted goes on from its last try. */
+  ofLive: boolean;
+  onKeep(): void;
+  onClear(): void;
+}
+
+/** An update starts with the screenshots of the version before; a person may rather start with none. */
+function RetainScreenshotsDialog({ count, ofLive, onKeep, onClear }: RetainScreenshotsDialogProps) {
+  const { t } = useTranslation("versions");
+  return (
+    <Modal
+      open
+      width={400}
+      centered
+      closable={false}
+      maskClosable={false}
+      title={t("retain.title")}
+      okText={t("retain.keep")}
+      cancelText={t("retain.clear")}
+      onOk={onKeep}
+      onCancel={onClear}
+      keyboard={false}
+    >
+      {t(ofLive ? "retain.text" : "retain.textLast", { count })}
+    </Modal>
+  );
+}

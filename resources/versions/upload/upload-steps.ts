@@ -1,0 +1,74 @@
+import { packageCalls } from "#contract/packages/calls.ts";
+import { expansionFindings, type PackageBeside } from "#contract/packages/expansion.ts";
+import { verdictOf } from "#contract/packages/finding-codes.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { refreshed } from "#providers/http/refresh.ts";
+import { accessToken } from "#providers/http/session-marker.ts";
+import { packageOf } from "../form/package-of.ts";
+import { judgePackage } from "../judging/judge-package.ts";
+import { claimedType } from "../judging/package-type.ts";
+import { fingerprintOf } from "./interrupted.ts";
+import type { ExpansionSlot, FileSlot } from "./file-slots.ts";
+import type { UploadSteps } from "./package-upload.ts";
+import { sendResumable } from "./send-resumable.ts";
+
+/** The token for the next chunk; an upload can outlive several of them. */
+export async function authorize(renew: boolean): Promise<string> {
+  const token = accessToken();
+  return `O-Bearer ${token === null || renew ? await refreshed(token) : token}`;
+}
+
+/** The version as the console knows it at the moment: nothing is asked of the server that is known already. */
+export type KnownDetails = () => VersionDetails;
+
+const send =
+  (details: KnownDetails, slot: FileSlot): UploadSteps["send"] =>
+  async (file, events) => {
+    const { version, form } = details();
+    const kind = slot === "package" ? (claimedType(file.name) ?? form.details.applicationType) : slot;
+    const body = { versionId: version.id, kind, fileName: file.name, sizeBytes: file.size };
+    const { url, metadata } = await callApi(packageCalls.presignUpload, { body });
+    const fingerprint = fingerprintOf(version.id, slot, file);
+    return sendResumable(file, { url, metadata, fingerprint, authorize }, events);
+  };
+
+const theRest = (details: KnownDetails): Pick<UploadSteps, "attach" | "status" | "wait" | "now"> => ({
+  attach: (uploadId) => callApi(packageCalls.attachUpload, { body: { versionId: details().version.id, uploadId } }),
+  status: (id) => callApi(packageCalls.fileStatus, { params: { id } }),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  now: () => performance.now(),
+});
+
+/** How a package is uploaded in the product: a worker, the contract's calls and tus. */
+export function packageSteps(details: KnownDetails): UploadSteps {
+  return {
+    ...theRest(details),
+    async judge(file, onShare, signal) {
+      const { live, version } = details();
+      const other = live !== null && live.id !== version.id ? live : null;
+      const judged = await judgePackage({ file, live: other?.package ?? null }, onShare, signal);
+      return { ...judged, comparedWithLive: other === null || other.package !== null };
+    },
+    send: send(details, "package"),
+  };
+}
+
+/** How an expansion file is uploaded: judged for itself and against the package it will stand beside. */
+export function expansionSteps(
+  details: KnownDetails,
+  slot: ExpansionSlot,
+  beside: () => PackageBeside | null,
+): UploadSteps {
+  return {
+    ...theRest(details),
+    async judge(file, onShare, signal) {
+      const judged = await judgePackage({ file, live: null }, onShare, signal);
+      const { form, files } = details();
+      const about = beside() ?? packageOf(form, files)?.facts ?? null;
+      const findings = [...judged.findings, ...expansionFindings(slot, file.name, about)];
+      return { ...judged, findings, verdict: verdictOf(findings) };
+    },
+    send: send(details, slot),
+  };
+}

@@ -1,0 +1,53 @@
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { WizardStep } from "#contract/versions/wizard.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { loadAhead } from "#ui/lazy/load-code.ts";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PackageTypeSwitch } from "../files/PackageTypeSwitch.tsx";
+import { DetailsStep } from "../steps/DetailsStep.tsx";
+
+const code = {
+  metadata: async () => (await import("../steps/MetadataStep.tsx")).MetadataStep,
+  developerInfo: async () => (await import("../steps/DeveloperInfoStep.tsx")).DeveloperInfoStep,
+  upload: async () => (await import("../steps/UploadStep.tsx")).UploadStep,
+  languages: async () => (await import("../steps/LanguagesStep.tsx")).LanguagesStep,
+};
+const panes = {
+  details: DetailsStep,
+  metadata: lazyPart(code.metadata),
+  developerInfo: lazyPart(code.developerInfo),
+  upload: lazyPart(code.upload),
+  languages: lazyPart(code.languages),
+};
+const codeAfter = {
+  details: code.metadata,
+  metadata: code.developerInfo,
+  developerInfo: code.upload,
+  upload: code.languages,
+  languages: null,
+};
+/** The words of every step: a line that breaks between two steps must not keep them away. */
+const words = ["versions", "listings", "packages", "findings", "keystores", "reference"] as const;
+
+/** One step's screen; the code of the next one is fetched while this one is filled in. */
+export function StepScreen({ step }: { step: WizardStep }) {
+  const { t } = useTranslation(words);
+  const Pane = panes[step];
+  const next = codeAfter[step];
+  useEffect(() => (next ? loadAhead(next) : undefined), [next]);
+  const title = step === "languages" ? t("stepTitle.languages") : t(`step.${step}`);
+  return (
+    <>
+      <div style={{ marginBlockEnd: -16 }}>
+        <PageHeader title={title} note={t(`stepLead.${step}`)}>
+          {step === "upload" && <PackageTypeSwitch />}
+        </PageHeader>
+      </div>
+      <Suspense fallback={<CardSkeleton lines={5} />}>
+        <Pane />
+      </Suspense>
+    </>
+  );
+}

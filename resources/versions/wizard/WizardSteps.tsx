@@ -1,0 +1,85 @@
+import { Check, Pause, X } from "lucide-react";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import type { Tone } from "#ui/theme/status-map.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { wizardSteps } from "#contract/versions/wizard.ts";
+import { useForm } from "../form/form-context.ts";
+import { type StepMark, stepStates, type StepState } from "./step-states.ts";
+import { versionPath } from "../paths.ts";
+import { formatPercent } from "#ui/format/numbers.ts";
+import { useInterrupted } from "../upload/use-interrupted.ts";
+import { useUpload } from "../upload/uploads.ts";
+import styles from "./wizard.module.css";
+
+const tones: Partial<Record<StepMark, Tone>> = { complete: "ok", error: "err", held: "warn" };
+
+/** The five steps with what is complete, wrong, held or not begun; each is a link. */
+export function WizardSteps() {
+  const { t } = useTranslation("versions");
+  const { step, furthest, problems, errors, details } = useForm();
+  const steps = stepStates({ current: step, furthest, problems, errors, held: details.heldFields });
+  const narrow = useNarrow("sm");
+  const { appId, id } = details.version;
+  return (
+    <nav aria-label={t("steps.label")}>
+      <ol className={styles.steps}>
+        {steps.map((one) => (
+          <li key={one.step} className={styles.step} data-tone={tones[one.mark]}>
+            <Link
+              to={versionPath(appId, id, one.step)}
+              className={`line top gap-12 ${styles.link}`}
+              aria-current={one.mark === "current" ? "step" : undefined}
+            >
+              <span className={`text-12 bold ${styles.mark}`}>
+                <MarkIcon step={one} />
+              </span>
+              <span className={narrow && one.mark !== "current" ? "visually-hidden" : "two-lines"}>
+                <span className="medium">{t(`step.${wizardSteps[one.step] ?? "details"}`)}</span>
+                <span className={`text-12 ${tones[one.mark] ? "toned" : "faint"}`}>
+                  {one.step === uploadStep ? <UploadNote step={one} /> : <StepNote step={one} />}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function MarkIcon({ step: { mark, step } }: { step: StepState }) {
+  if (mark === "complete") return <Check size={14} strokeWidth={2.25} aria-hidden />;
+  if (mark === "error") return <X size={14} strokeWidth={2.25} aria-hidden />;
+  if (mark === "held") return <Pause size={12} strokeWidth={2.5} aria-hidden />;
+  return <span aria-hidden>{step}</span>;
+}
+
+const uploadStep = 3;
+
+/** How far the package is on its way; also one that a reload cut off, which goes on when its file is chosen again. */
+function UploadNote({ step }: { step: StepState }) {
+  const { t } = useTranslation("versions");
+  const { upload, details, form } = useForm();
+  const uploading = useUpload(upload);
+  const left = useInterrupted(details.version.id, "package");
+  if ("bytes" in uploading) return t("steps.uploading", { share: shareOf(uploading.bytes, uploading.sizeBytes) });
+  if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
+    return t("steps.interrupted", { share: shareOf(left.arrivedBytes, left.sizeBytes) });
+  return <StepNote step={step} />;
+}
+
+const shareOf = (bytes: number, sizeBytes: number): string =>
+  formatPercent(Math.floor((bytes / sizeBytes) * 100) / 100);
+
+function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {
+  const { t } = useTranslation("versions");
+  const { form, furthest } = useForm();
+  if (held > 0) return t("steps.held", { count: held });
+  if (wrong > 0) return t("steps.wrong", { count: wrong });
+  if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
+  if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
+  if (missing > 0) return t("steps.missing", { count: missing });
+  if (step === 4 && form.languages.length > 0) return t("steps.languages", { count: form.languages.length, total: 12 });
+  return t("steps.complete");
+}

@@ -1,0 +1,26 @@
+import { and, eq } from "drizzle-orm";
+import { account } from "./accounts.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+export interface Owner {
+  readonly email: string;
+  readonly firstName: string;
+  readonly language: string;
+}
+
+/** The people who sign in for a developer, for mails about its apps. */
+export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
+  return tx
+    .select({ email: account.email, firstName: account.firstName, language: account.language })
+    .from(account)
+    .where(and(eq(account.developerId, developerId), eq(account.status, "enabled")));
+}
+
+/** How colleagues read somebody's name; empty when there is no such account. */
+export async function findName(tx: Tx, accountId: string): Promise<string> {
+  const [found] = await tx
+    .select({ firstName: account.firstName, lastName: account.lastName })
+    .from(account)
+    .where(eq(account.id, accountId));
+  return found ? `${found.firstName} ${found.lastName}`.trim() : "";
+}

@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { createAccountUnlessKnown, findAccountByEmail, updateAccount } from "./accounts.store.ts";
+import { registration } from "./accounts.tables.ts";
+import { linkLifeHours } from "./links.ts";
+import { hashToken, type Tokens } from "./tokens.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { createDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
+
+export type RegistrationRow = typeof registration.$inferSelect;
+type NewRegistration = Pick<typeof registration.$inferInsert, "email" | "person" | "developer">;
+
+const lifeMs = linkLifeHours.verify_email * 3_600_000;
+/** A waiting registration whose link is asked for again lives on, but not for ever. */
+const longestLifeDays = 7;
+
+export async function addRegistration(tx: Tx, tokens: Tokens, row: NewRegistration): Promise<RegistrationRow> {
+  const id = crypto.randomUUID();
+  const linkHash = hashToken(tokens.linkToken(id));
+  const expiresAt = new Date(Date.now() + lifeMs);
+  const [made] = await tx
+    .insert(registration)
+    .values({ ...row, id, linkHash, expiresAt })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+const isLive = gt(registration.expiresAt, sql`now()`);
+
+/** The registrations that wait for an address, newest first. */
+export function waitingRegistrations(tx: Tx, email: string, most = 100): Promise<RegistrationRow[]> {
+  return tx
+    .select()
+    .from(registration)
+    .where(and(eq(registration.email, email), isLive))
+    .orderBy(desc(registration.createdAt), desc(registration.id))
+    .limit(most);
+}
+
+/** The link of a waiting registration holds for a day from now on. */
+export async function prolongRegistration(tx: Tx, id: string): Promise<void> {
+  const until = sql`least(now() + make_interval(hours => ${linkLifeHours.verify_email}),
+    ${registration.createdAt} + make_interval(days => ${longestLifeDays}))`;
+  await tx.update(registration).set({ expiresAt: until }).where(eq(registration.id, id));
+}
+
+/** All that wait for the address a token was mailed to, locked in one order, and which of them is the token's. */
+export async function lockRegistrations(tx: Tx, token: string) {
+  const linkHash = hashToken(token);
+  const [named] = await tx
+    .select({ email: registration.email })
+    .from(registration)
+    .where(and(eq(registration.linkHash, linkHash), isLive));
+  if (!named) return undefined;
+  const rows = await tx
+    .select()
+    .from(registration)
+    .where(and(eq(registration.email, named.email), isLive))
+    .orderBy(asc(registration.id))
+    .for("update");
+  const opened = rows.find((row) => row.linkHash === linkHash);
+  return opened && { opened, rows };
+}
+
+/** Makes the account of a registration whose address was proven; null where somebody else proved to own it before. */
+export async function admit(tx: Tx, { email, person, developer }: RegistrationRow): Promise<string | null> {
+  const known = await findAccountByEmail(tx, email);
+  if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;
+  const proven = { ...person, termsAgreedAt: new Date(person.termsAgreedAt), emailVerifiedAt: new Date() };
+  if (known?.developerId) {
+    // Made by an earlier release, which had accounts wait unverified.
+    await updateDeveloper(tx, known.developerId, developer);
+    await updateAccount(tx, known.id, proven);
+  } else {
+    const { id: developerId } = await createDeveloper(tx, developer);
+    if (!(await createAccountUnlessKnown(tx, { ...proven, email, role: "normal", developerId }))) return null;
+  }
+  await tx.delete(registration).where(eq(registration.email, email));
+  return email;
+}
+
+export async function forgetRegistrations(tx: Tx): Promise<void> {
+  await tx.delete(registration).where(lt(registration.expiresAt, sql`now() - interval '1 day'`));
+}

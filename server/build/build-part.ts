@@ -1,0 +1,37 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { lock } from "proper-lockfile";
+import { buildServer } from "./server.ts";
+import { hashSources, isStale, type Part, stampOf } from "./sources.mjs";
+import { buildWeb } from "./web.ts";
+import { distDirectory, projectRoot } from "#server/project.ts";
+
+const builders: Record<Part, () => Promise<void>> = { server: buildServer, web: buildWeb };
+
+/** Two starts in one checkout build one after the other; the second finds the work done. */
+async function oneAtATime(part: Part, work: () => Promise<void>): Promise<void> {
+  await mkdir(distDirectory, { recursive: true });
+  const retries = { retries: 120, factor: 1, minTimeout: 500, maxTimeout: 1000 };
+  const lockfilePath = join(distDirectory, `${part}.lock`);
+  const release = await lock(distDirectory, { lockfilePath, stale: 20_000, retries });
+  await work().finally(release);
+}
+
+/** Notes what was built, from what it was. A build that is cut short leaves no note: the next start repeats it. */
+async function build(part: Part): Promise<void> {
+  const before = hashSources(projectRoot, part);
+  const stamp = stampOf(projectRoot, part);
+  await rm(stamp, { force: true });
+  await builders[part]();
+  await writeFile(stamp, before);
+}
+
+export function buildPart(part: Part): Promise<void> {
+  return oneAtATime(part, () => build(part));
+}
+
+export function buildPartIfStale(part: Part): Promise<void> {
+  return oneAtATime(part, async () => {
+    if (isStale(projectRoot, part)) await build(part);
+  });
+}

@@ -1,0 +1,111 @@
+import { join } from "node:path";
+import type { Rolldown } from "vite";
+
+type InfoOf = (id: string) => Rolldown.ModuleInfo | null;
+interface Context {
+  getModuleInfo: InfoOf;
+}
+type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>["groups"]>;
+
+const root = join(import.meta.dirname, "../..");
+const at = (path: string): string => join(root, path);
+const antd = at("node_modules/antd/es");
+const antdIndex = join(antd, "index.js");
+const partOfAntd = (name: string): string =>
+  join(antd, name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), "index.js");
+
+/** What a module loads with itself. antd's index names every component there is: of those only what is taken from it. */
+function importsOf(id: string, infoOf: InfoOf): readonly string[] {
+  const { importedIds = [], code } = infoOf(id) ?? {};
+  if (!importedIds.includes(antdIndex)) return importedIds;
+  const lists = [...(code ?? "").matchAll(/import\s*\{([^}]*)\}\s*from\s*"antd"/g)].map(([, names = ""]) => names);
+  const taken = lists
+    .flatMap((names) => names.split(","))
+    .map((name) => name.trim().replace(/ as .*/, ""))
+    .filter((name) => name !== "");
+  return [...importedIds.filter((one) => one !== antdIndex), ...taken.map(partOfAntd)];
+}
+
+/** The modules that load with these: their imports, and the imports of those. */
+function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
+  const found = new Set<string>();
+  const open = [...ids];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (found.has(id)) continue;
+    found.add(id);
+    open.push(...importsOf(id, infoOf));
+  }
+  return found;
+}
+
+/** The screens that these modules load when they are opened, and those that are loaded by them. */
+function screensOf(ids: Iterable<string>, folder: string, infoOf: InfoOf): Set<string> {
+  const found = new Set<string>();
+  let last = new Set(ids);
+  while (last.size > 0) {
+    const later = [...last].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
+    const screens = later.filter((id) => id.startsWith(folder));
+    last = new Set([...loadedWith(screens, infoOf)].filter((id) => !found.has(id)));
+    for (const id of last) found.add(id);
+  }
+  return found;
+}
+
+const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
+
+/** The modules by who loads them: everybody, the signed-out pages, the console's frame, its first screen, forms. */
+function partsOf(infoOf: InfoOf) {
+  const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
+  const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
+  return {
+    start: loading([at("src/main.tsx")]),
+    signedOut,
+    signedOutScreens: screensOf(signedOut, at("resources/accounts"), infoOf),
+    console: loading([at("src/signed-in/SignedInTree.tsx")]),
+    home: loading([at("resources/apps/list.tsx")]),
+    select: loading(antdParts(["select"])),
+    inputs: loading(antdParts(["input", "checkbox", "radio"])),
+  };
+}
+
+/**
+ * Which chunk a module goes to. Left alone, Rolldown makes a chunk of whatever the same screens share: 160 files for
+ * the first screen, most of them an icon or a few lines. Here what everybody loads comes as a few files, and what
+ * screens share is joined by where it belongs, unless it brings a library with it that not all of them need.
+ */
+export function chunkGroups(): Groups {
+  let parts: ReturnType<typeof partsOf> | undefined;
+  const isLight = new Map<string, boolean>();
+  const light = (id: string, infoOf: InfoOf): boolean => {
+    const known = isLight.get(id);
+    if (known !== undefined) return known;
+    isLight.set(id, true); // for modules that import each other
+    const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every((one) => light(one, infoOf));
+    const answer = own || parts?.console.has(id) === true || id.includes("/lucide-react/");
+    isLight.set(id, answer);
+    return answer;
+  };
+  const byPart = (id: string, context: Context): string | null => {
+    parts ??= partsOf((one) => context.getModuleInfo(one));
+    if (parts.start.has(id)) return "start";
+    if (parts.signedOut.has(id)) return parts.console.has(id) ? "base" : "signed-out";
+    if (parts.signedOutScreens.has(id)) return parts.console.has(id) ? "fields" : null;
+    if (parts.console.has(id)) return "console";
+    if (parts.inputs.has(id)) return "inputs";
+    return parts.select.has(id) ? "select" : null;
+  };
+  const byPlace = (id: string, context: Context): string | null => {
+    const infoOf: InfoOf = (one) => context.getModuleInfo(one);
+    parts ??= partsOf(infoOf);
+    if (parts.signedOutScreens.has(id) || id.endsWith(".json") || !light(id, infoOf)) return null;
+    if (parts.home.has(id)) return "home";
+    const [room = "", noun = "", folder] = id.slice(root.length + 1).split("/");
+    if (room !== "resources") return "parts";
+    return folder === "parts" ? `${noun}-parts` : noun;
+  };
+  const exact = { includeDependenciesRecursively: false };
+  return [
+    { ...exact, name: byPart, debugName: "by part", priority: 10 },
+    { ...exact, name: byPlace, debugName: "by place", minShareCount: 3 },
+  ];
+}

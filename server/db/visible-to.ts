@@ -1,0 +1,39 @@
+import { rulesToCondition } from "@casl/ability/extra";
+import { and, type Column, eq, or, type SQL, sql } from "drizzle-orm";
+import type { Actor } from "#contract/access/roles.ts";
+import { abilitiesFor, type Abilities, type Subject } from "#contract/access/rules.ts";
+
+type Rule = ReturnType<Abilities["rulesFor"]>[number];
+
+/** The column that says whose a record is: of its own table, or of the app it belongs to. */
+export type OwnerColumn = { readonly developerId: Column } | { readonly accountId: Column };
+
+function columnOf(owner: OwnerColumn, name: string): Column {
+  const column = Object.entries(owner).find(([key]) => key === name)?.[1];
+  if (!(column instanceof Object)) throw new Error(`the rules ask for ${name}, which this query does not have`);
+  return column;
+}
+
+/** The rules compare with plain values only: anything else must not pass as "no condition". */
+function conditionOf({ conditions }: Rule, owner: OwnerColumn): SQL {
+  const asked = Object.entries(conditions ?? {}).map(([name, value]) => {
+    if (typeof value === "string") return eq(columnOf(owner, name), value);
+    if (value === null) return sql`false`;
+    throw new Error(`no SQL for the condition on ${name}`);
+  });
+  return and(...asked) ?? sql`true`;
+}
+
+/**
+ * The records of a kind that somebody may read, as a condition for a list: the same rules that `requireAllowed` asks
+ * of a loaded record. Everything for whom the rules grant everything, nothing for whom they grant nothing.
+ */
+export function visibleTo(actor: Actor, subject: Subject, owner: OwnerColumn): SQL {
+  const rules = abilitiesFor(actor).rulesFor("read", subject);
+  const found = rulesToCondition(rules, (rule) => conditionOf(rule, owner), {
+    and: (parts) => and(...parts) ?? sql`true`,
+    or: (parts) => or(...parts) ?? sql`false`,
+    empty: () => sql`true`,
+  });
+  return found ?? sql`false`;
+}

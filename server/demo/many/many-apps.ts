@@ -1,0 +1,51 @@
+import { sql } from "drizzle-orm";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import type { Database } from "#server/db/database.ts";
+import { appStatements, type Batch, developersOf, peopleStatements } from "./statements.ts";
+import { withoutIndexes } from "./without-indexes.ts";
+
+const appsAtOnce = 20_000;
+const tables = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
+
+/** A store of so many apps, three times as many versions, and a hundredth of them waiting; made in SQL. */
+export async function seedManyApps(
+  database: Database,
+  apps: number,
+  password: string,
+  note: (done: number) => void,
+): Promise<void> {
+  const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
+  await withoutIndexes(database, tables, () => insertAll(database, apps, parts, note));
+  await tellPlanner(database);
+}
+
+/** The planner goes by what it knows of the tables, and an index alone answers only where rows are known to be seen. */
+async function tellPlanner({ pool }: Database): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    for (const table of tables) await client.query(`vacuum analyze ${table}`);
+  } finally {
+    await client.query("reset statement_timeout");
+    client.release();
+  }
+}
+
+async function insertAll(
+  { transaction }: Database,
+  apps: number,
+  parts: Pick<Batch, "developers" | "passwordHash">,
+  note: (done: number) => void,
+): Promise<void> {
+  for (let from = 1; from <= apps; from += appsAtOnce) {
+    const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
+    const statements = [...(from === 1 ? peopleStatements(batch) : []), ...appStatements(batch)];
+    for (const statement of statements)
+      await transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 0`);
+        await tx.execute(sql`set local synchronous_commit = off`);
+        await tx.execute(statement);
+      });
+    note(batch.to);
+  }
+}

@@ -1,0 +1,123 @@
+import { type SQL, sql } from "drizzle-orm";
+import { categoryIds } from "#contract/reference/categories.ts";
+import { emptyFacts } from "#inspector/empty-facts.ts";
+import { emptyForm } from "#contract/versions/form.ts";
+
+/** Which apps of the many one batch makes: their numbers, both included. */
+export interface Batch {
+  readonly from: number;
+  readonly to: number;
+  /** Of the developers there are. */
+  readonly developers: number;
+  readonly passwordHash: string;
+}
+
+const appsPerDeveloper = 10;
+export function developersOf(apps: number): number {
+  return Math.ceil(apps / appsPerDeveloper);
+}
+
+/** The same id for the same words in every table, so that no batch looks up what another made; of version 4 in form. */
+const uuidOf = (words: SQL): SQL => sql`overlay(overlay(md5(${words}) placing '4' from 13) placing '8' from 17)::uuid`;
+const id = (kind: string, number: SQL): SQL => uuidOf(sql`${sql.raw(`'${kind}'`)} || ${number}`);
+/** Of a version and its file, by app and place. */
+const versionId = (place: SQL): SQL => uuidOf(sql`'version' || n || ' ' || ${place}`);
+const fileId = uuidOf(sql`'file' || n || ' ' || v`);
+const v = sql.raw("v");
+const n = sql.raw("n");
+const developerOf = ({ developers }: Batch): SQL => sql`${id("developer", sql`(n % ${developers}::int)`)}`;
+const numbers = ({ from, to }: Batch): SQL => sql`generate_series(${from}::int, ${to}::int) n`;
+
+const words = "Kirana Ledger Metro Yatra Chess Krishi Mandi Ration Bhajan Cricket किराना बही দোকান கணக்கு Taxi Bus".split(
+  " ",
+);
+const word = (shift: number): SQL => {
+  const list = sql.join(
+    words.map((one) => sql`${one}::text`),
+    sql`, `,
+  );
+  return sql`(array[${list}])[1 + ((n / ${sql.raw(String(shift))}) % ${sql.raw(String(words.length))})]`;
+};
+const title = sql`${word(1)} || ' ' || ${word(words.length)} || ' ' || n`;
+const category = sql`(array[${sql.join(
+  categoryIds.map((one) => sql`${one}::text`),
+  sql`, `,
+)}])[1 + n % ${sql.raw(String(categoryIds.length))}]`;
+const daysAgo = (days: SQL): SQL => sql`now() - make_interval(mins => (${days} * 1440 + n % 1440)::int)`;
+
+const blank = emptyForm("apk");
+const description = "Keeps the day's entries of a small shop, with balances, reminders and a printed page. ".repeat(20);
+const details = JSON.stringify({ ...blank.details, shortDescription: "A ledger", description });
+const form = sql`(${JSON.stringify(blank)}::jsonb || jsonb_build_object(
+  'details', ${details}::jsonb || jsonb_build_object('title', ${title}),
+  'metadata', ${JSON.stringify(blank.metadata)}::jsonb
+    || jsonb_build_object('iconId', ${id("media", n)}, 'category', ${category}),
+  'upload', ${JSON.stringify(blank.upload)}::jsonb
+    || jsonb_build_object('packageFileId', ${fileId})))`;
+
+const facts = JSON.stringify({ ...emptyFacts(1_000), permissions: ["android.permission.INTERNET"] });
+
+/** Of a hundred apps: one waits for a decision, two are drafts, one in two hundred is on hold; the rest are live. */
+const lastStatus = sql`(case when v < 3 then case v when 2 then 'active' else 'superseded' end
+  when n % 100 = 0 then case when n % 500 = 0 then 'rereview' else 'inreview' end
+  when n % 100 in (1, 2) then 'draft' when n % 200 = 3 then 'onhold' else 'active' end)`;
+const isOnItsWay = sql`(n % 100 in (0, 1, 2) or n % 200 = 3)`;
+const status = sql`(case when v = 2 and not ${isOnItsWay} then 'superseded' else ${lastStatus} end)`;
+const liveVersion = versionId(sql`case when ${isOnItsWay} then 2 else 3 end`);
+
+// Raw SQL from here on: a million apps are made by the database from series of numbers, which no builder writes.
+
+/** The people of the batch's developers; with the first batch, all of them. */
+export function peopleStatements(batch: Batch): SQL[] {
+  return [
+    sql`insert into developer (id, name, account_type, phone, address, city, state, country, postal_code)
+    select ${id("developer", n)}, ${word(1)} || ' Works ' || n, 'ENTERPRISE', '+919812345670', '12, Lake Road', 'Pune',
+      'Maharashtra', 'IN', '411045' from generate_series(0, ${batch.developers - 1}::int) n`,
+    sql`insert into account (id, email, password_hash, role, first_name, last_name, email_verified_at, developer_id, is_demo)
+    select ${id("account", n)}, 'developer' || n || '@many.example', ${batch.passwordHash}, 'normal', 'Asha', 'No ' || n,
+      now(), ${id("developer", n)}, true from generate_series(0, ${batch.developers - 1}::int) n`,
+    sql`insert into account (id, email, password_hash, role, first_name, last_name, email_verified_at, is_demo)
+    select ${id("staff", n)}, 'staff' || n || '@many.example', ${batch.passwordHash}, 'superadmin', 'Meera', 'No ' || n,
+      now(), true from generate_series(0, 9) n`,
+  ];
+}
+
+/** Apps with three versions each, their packages, pictures, histories and holds. */
+export function appStatements(batch: Batch): SQL[] {
+  return [
+    sql`insert into app (id, developer_id, package_name, title, category, status, live_version_id, created_at, updated_at)
+    select ${id("app", n)}, ${developerOf(batch)}, 'in.many.app' || n, ${title}, ${category}, 'active', ${liveVersion},
+      ${daysAgo(sql`400`)}, ${daysAgo(sql`(n % 300)`)} from ${numbers(batch)}`,
+    sql`insert into media (id, developer_id, kind, sha256, mime, width, height, size_bytes)
+    select ${id("media", n)}, ${developerOf(batch)}, 'icon', encode(sha256(n::text::bytea), 'hex'), 'image/png', 512, 512,
+      20000 from ${numbers(batch)}`,
+    sql`insert into version (id, app_id, forked_version_id, status, mode, save_type, form, version_name, version_code,
+      size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from)
+    select ${versionId(v)}, ${id("app", n)},
+      case when v > 1 then ${versionId(sql`v - 1`)} end, ${status},
+      case when v = 1 then 'create' else 'update_file' end, 'WITH_FILE', ${form}, v || '.0.0', v::text, 9000000, 4, 4,
+      case when ${status} = 'draft' then 2 else 0 end, at, at,
+      case when ${status} <> 'draft' then at end, case when ${status} <> 'draft' then at + interval '1 day' end, at,
+      case when ${status} in ('active', 'superseded') then at end
+    from ${numbers(batch)}, generate_series(1, 3) v,
+      lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else n % 30 end)`)} as at) made`,
+    sql`insert into package_file (id, developer_id, version_id, kind, file_name, size_bytes, sha256, status, verdict, facts,
+      inspector_version, uploaded_at)
+    select ${fileId}, ${developerOf(batch)}, ${versionId(v)}, 'apk',
+      'app.apk', 9000000, encode(sha256((n || ' ' || v)::bytea), 'hex'), 'SUCCESS', 'accept', ${facts}::jsonb,
+      ${sql.raw("1000000")}, now() from ${numbers(batch)}, generate_series(2, 3) v`,
+    sql`insert into transition (id, app_id, version_id, from_status, to_status, by_account_id, at)
+    select gen_random_uuid(), ${id("app", n)}, ${versionId(v)}, from_status, to_status,
+      ${id("staff", sql`(n % 10)`)}, at + add
+    from ${numbers(batch)}, generate_series(1, 3) v,
+      lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else 5 + n % 30 end)`)} as at) made,
+      (values ('draft', 'pending', interval '0'), ('inreview', 'active', interval '5 hours')) step (from_status, to_status, add)
+    where to_status = 'pending' or v < 3 or not ${isOnItsWay}`,
+    sql`with held as (
+      insert into transition (app_id, version_id, from_status, to_status, by_account_id, at)
+      select ${id("app", n)}, ${versionId(sql`3`)}, 'inreview', 'onhold', ${id("staff", sql`(n % 10)`)},
+        ${daysAgo(sql`1`)} from ${numbers(batch)} where n % 200 = 3 returning id, version_id)
+    insert into held_field (version_id, transition_id, field, title, description)
+    select version_id, id, field, 'Blurred', 'Upload a sharper one' from held, (values ('icon'), ('title')) f (field)`,
+  ];
+}

@@ -1,0 +1,50 @@
+import pg from "pg";
+
+const loopback = /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/;
+export function isLoopback(host: string): boolean {
+  return loopback.test(host);
+}
+
+/** Addresses of other servers, as the environment gives them. */
+interface Lines {
+  readonly DATABASE_URL?: string | undefined;
+  readonly CLICKHOUSE_URL?: string | undefined;
+  readonly SMTP_URL?: string | undefined;
+  readonly BUNDLE_SERVICE_URL?: string | undefined;
+}
+
+const isPlainHttp = (url: string): boolean => url.startsWith("http:") && !isLoopback(new URL(url).hostname);
+
+/** `smtp:` starts in the clear and encrypts only where the other side offers it, unless it is told to insist. */
+function isPlainMail(url: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(url);
+  if (isLoopback(hostname)) return false;
+  if (searchParams.get("tls.rejectUnauthorized") === "false") return true;
+  if (protocol === "smtps:") return false;
+  return searchParams.get("requireTLS") !== "true" || searchParams.has("ignoreTLS");
+}
+
+/** The driver itself says where it would connect to and how: parameters of the address can change both. */
+function isPlainDatabase(url: string): boolean {
+  const { host, ssl }: { host: string; ssl: unknown } = new pg.Client({ connectionString: url });
+  if (host.startsWith("/") || isLoopback(host)) return false;
+  if (typeof ssl !== "object" || ssl === null) return ssl !== true;
+  return "rejectUnauthorized" in ssl && ssl.rejectUnauthorized === false;
+}
+
+const rules = [
+  ["DATABASE_URL", isPlainDatabase, "add sslmode=verify-full (sslrootcert=FILE names a private authority)"],
+  ["CLICKHOUSE_URL", isPlainHttp, "use https"],
+  ["SMTP_URL", isPlainMail, "use smtps, or smtp with requireTLS=true, and let certificates be verified"],
+  ["BUNDLE_SERVICE_URL", isPlainHttp, "use https"],
+] as const;
+
+/** What is wrong with lines that carry passwords and personal data to another machine. */
+export function unencryptedLines(lines: Lines): string[] {
+  return rules.flatMap(([name, isPlain, remedy]) => {
+    const url = lines[name];
+    return url !== undefined && isPlain(url)
+      ? [`${name}: production sends nothing unencrypted to another machine: ${remedy}.`]
+      : [];
+  });
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Environment } from "#server/environment.ts";
+import { xsrfCookieName } from "./csrf.ts";
+import type { Services } from "#server/services.ts";
+
+/** Safari refuses `__Host-` and `Secure` on plain http, the embedded default on localhost; production is https. */
+export function refreshCookieName({ https }: Pick<Environment, "https">): string {
+  return https ? "__Host-refresh" : "refresh";
+}
+
+export function readRefreshCookie(request: FastifyRequest, environment: Environment): string | undefined {
+  return request.cookies[refreshCookieName(environment)] || undefined;
+}
+
+type Sealing = Pick<Services, "environment" | "tokens">;
+
+const common = ({ https }: Environment) => ({ path: "/", secure: https, sameSite: "strict" as const });
+
+/** Sets the refresh cookie and the pair's readable half; without `expires` both end with the browser. */
+export function setRefreshCookie(reply: FastifyReply, environment: Environment, token: string, expires?: Date): void {
+  const life = expires ? { expires } : {};
+  reply.setCookie(refreshCookieName(environment), token, { ...common(environment), ...life, httpOnly: true });
+  const xsrf = randomBytes(18).toString("base64url");
+  reply.setCookie(xsrfCookieName(environment), xsrf, { ...common(environment), ...life });
+}
+
+export function clearRefreshCookie(reply: FastifyReply, environment: Environment): void {
+  reply.clearCookie(refreshCookieName(environment), { ...common(environment), httpOnly: true });
+  reply.clearCookie(xsrfCookieName(environment), common(environment));
+}
+
+const signUpSeconds = 7 * 86_400;
+const signUpName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-sign-up" : "sign-up");
+
+/** Notes in the browser which registration was made there. */
+export function setSignUpCookie(reply: FastifyReply, { environment, tokens }: Sealing, registrationId: string): void {
+  const cookie = { ...common(environment), httpOnly: true, maxAge: signUpSeconds };
+  reply.setCookie(signUpName(environment), tokens.seal("sign-up", registrationId), cookie);
+}
+
+export function readSignUpCookie(request: FastifyRequest, { environment, tokens }: Sealing): string | null {
+  return tokens.unseal("sign-up", request.cookies[signUpName(environment)] ?? "");
+}

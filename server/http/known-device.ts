@@ -1,0 +1,42 @@
+import { randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Environment } from "#server/environment.ts";
+import { callerAddress } from "./caller-address.ts";
+import type { Services } from "#server/services.ts";
+
+type Sealing = Pick<Services, "environment" | "tokens">;
+
+const yearSeconds = 365 * 86_400;
+const cookieName = ({ https }: Pick<Environment, "https">): string => (https ? "__Host-device" : "device");
+const purposeOf = (email: string): string => `device of ${email}`;
+
+/** The browser, where somebody signed in to this account before; else null. */
+export function knownDevice(request: FastifyRequest, { environment, tokens }: Sealing, email: string): string | null {
+  return tokens.unseal(purposeOf(email), request.cookies[cookieName(environment)] ?? "");
+}
+
+/**
+ * Lets this browser be told from strangers' when somebody guesses the account's password (OWASP: device cookies). It
+ * opens nothing by itself.
+ */
+export function rememberDevice(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  services: Sealing,
+  email: string,
+): void {
+  const { environment, tokens } = services;
+  const device = knownDevice(request, services, email) ?? randomUUID();
+  reply.setCookie(cookieName(environment), tokens.seal(purposeOf(email), device), {
+    path: "/",
+    secure: environment.https,
+    sameSite: "strict",
+    httpOnly: true,
+    maxAge: yearSeconds,
+  });
+}
+
+/** Where an attempt on an account comes from: counts of strangers do not touch those of the owner's browser. */
+export function originOf(request: FastifyRequest, services: Sealing, email: string): string {
+  const device = knownDevice(request, services, email);
+  return device === null ? `network ${services.tokens.blind(callerAddress(request))}` : `device ${device}`;
+}

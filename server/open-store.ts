@@ -1,0 +1,15 @@
+import type { Logger } from "pino";
+import { type Database, openDatabase } from "#server/db/database.ts";
+import type { Environment } from "./environment.ts";
+import { createLog } from "./log.ts";
+
+/** What everything else needs first. */
+export interface Opened {
+  readonly log: Logger;
+  readonly database: Database;
+}
+
+export async function openStore({ logLevel, databaseUrl, dataDir, publicUrl }: Environment): Promise<Opened> {
+  const log = createLog(logLevel);
+  return { log, database: await openDatabase({ url: databaseUrl, dataDir, address: publicUrl, log }) };
+}

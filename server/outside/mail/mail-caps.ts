@@ -1,0 +1,27 @@
+import { limits } from "#contract/limits.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+const dayMs = 86_400_000;
+
+interface Wish {
+  readonly to: string;
+  /** The network that asks. */
+  readonly from: string;
+}
+
+interface Blinds {
+  blind(value: string): string;
+}
+
+/**
+ * Whether a mail that anybody can ask for may still be sent to an address today. One network alone cannot use up
+ * what its owner may need.
+ */
+export async function mayMail(tx: Tx, { blind }: Blinds, { to, from }: Wish): Promise<boolean> {
+  const recipient = `mail ${blind(to)}`;
+  const ofNetwork = await countHit(tx, `${recipient} from ${blind(from)}`, dayMs);
+  if (ofNetwork.hits > limits.mail.askedByNetworkADay) return false;
+  const ofAll = await countHit(tx, recipient, dayMs);
+  return ofAll.hits <= limits.mail.askedADay;
+}

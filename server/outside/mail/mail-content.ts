@@ -1,0 +1,17 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+
+/** A mail before it is laid out; plain text without markup in every part. */
+export interface MailContent {
+  /** All of it is in this one. */
+  readonly language: LanguageCode;
+  readonly subject: string;
+  readonly greeting: string;
+  readonly lines: readonly string[];
+  /** Labelled entries: held fields, findings. */
+  readonly items?: readonly { readonly label?: string; readonly title: string; readonly description: string }[];
+  readonly action: string;
+  /** Where the mail's button leads. */
+  readonly link: string;
+  readonly note: string;
+  readonly storeName: string;
+}

@@ -1,0 +1,35 @@
+import { count, desc, eq } from "drizzle-orm";
+import type { Mail, MailSummary } from "#contract/store/mails.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { TokenOfLink } from "./deliver-mail.ts";
+import { mail } from "./mail.tables.ts";
+import { withToken } from "./queue-mail.ts";
+
+type MailRow = typeof mail.$inferSelect;
+
+const summarise = (row: MailRow): MailSummary => ({
+  id: row.id,
+  to: row.to,
+  subject: row.subject,
+  template: row.template,
+  createdAt: row.createdAt.toISOString(),
+  sentAt: row.deliveredAt?.toISOString() ?? null,
+});
+
+export async function listMails(tx: Tx, start: number, size: number): Promise<MailSummary[]> {
+  const rows = await tx.select().from(mail).orderBy(desc(mail.createdAt), desc(mail.id)).offset(start).limit(size);
+  return rows.map(summarise);
+}
+
+export async function countMails(tx: Tx): Promise<number> {
+  const [row] = await tx.select({ mails: count() }).from(mail);
+  return row?.mails ?? 0;
+}
+
+/** As it reads when it is sent now: with the token of its one-time link, if that still works. */
+export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promise<Mail | null> {
+  const [row] = await tx.select().from(mail).where(eq(mail.id, id));
+  if (!row) return null;
+  const token = (row.linkId && (await tokenOf(tx, row.linkId))) ?? "";
+  return { ...summarise(row), text: withToken(row.text, token), html: withToken(row.html, token) };
+}

@@ -1,0 +1,36 @@
+import { join } from "node:path";
+import type { BundletoolPaths } from "#server/environment.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { BundleBuilder } from "./bundle-order.ts";
+import { buildApks } from "./bundletool.ts";
+import { takeTurns } from "./turns.ts";
+import { sweepWorkFolders, withWorkFolder } from "./work-folder.ts";
+
+/** A JVM with bundletool takes half a gigabyte and a core. */
+const atOnce = 1;
+const mostWaiting = 20;
+
+export function workFolders(dataDir: string): string {
+  return join(dataDir, "bundles");
+}
+
+/** Builds here, each run in a process of its own; the others wait their turn with their secrets in memory. */
+export function localBundletool(tool: BundletoolPaths, dataDir: string): BundleBuilder {
+  const turns = takeTurns(atOnce);
+  const folders = workFolders(dataDir);
+  const swept = sweepWorkFolders(folders);
+  return {
+    build: async (order, use, { signal, onStarted }) => {
+      if (turns.waiting() >= mostWaiting) throw new Failure("rate_limited", { params: { retryAfterSeconds: 60 } });
+      await swept;
+      return turns.run(
+        () =>
+          withWorkFolder(folders, async (folder) => {
+            onStarted();
+            return use(await buildApks(tool, order, folder, signal));
+          }),
+        signal,
+      );
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import { createWriteStream } from "node:fs";
+import { type IncomingMessage, request as overHttp } from "node:http";
+import { request as overHttps } from "node:https";
+import { join } from "node:path";
+import { Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { errorStatus, type ErrorCode } from "#contract/errors.ts";
+import { limits } from "#contract/limits.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { BundleOrder, BundleBuilder } from "./bundle-order.ts";
+import { bytesPart, filePart, formOf, textPart } from "./form-data.ts";
+import { workFolders } from "./local-bundletool.ts";
+import type { ServiceTokens } from "./service-token.ts";
+import { withWorkFolder } from "./work-folder.ts";
+
+const away = (cause: unknown) => new Failure("bundle_service_unavailable", { cause });
+
+/** Sends orders to the bundle service and keeps nothing but the set that comes back. */
+export function remoteBundleService(address: string, tokens: ServiceTokens, dataDir: string): BundleBuilder {
+  return {
+    build: (order, use, { signal, onStarted }) =>
+      withWorkFolder(workFolders(dataDir), async (folder) => {
+        onStarted();
+        const output = join(folder, "set.apks");
+        const answer = await ask(address, order, await tokens.sign(), signal).catch((error: unknown) => {
+          throw signal.aborted ? signal.reason : away(error);
+        });
+        if (answer.statusCode !== 200) throw await refusalIn(answer);
+        await pipeline(answer, atMost(2 * limits.package.bytes), createWriteStream(output, { mode: 0o600 }), {
+          signal,
+        });
+        return use(output);
+      }),
+  };
+}
+
+async function ask(address: string, order: BundleOrder, token: string, signal: AbortSignal): Promise<IncomingMessage> {
+  const form = formOf([
+    textPart("keyStorePassword", order.keyStorePassword),
+    textPart("keyStoreAlias", order.keyStoreAlias),
+    textPart("keyPassword", order.keyPassword),
+    bytesPart({ field: "keyStoreFile", name: "keystore" }, order.keystore),
+    await filePart({ field: "file", name: "bundle.aab" }, order.bundlePath),
+  ]);
+  const url = new URL(`${address}/aab/upload`);
+  const headers = { ...form.headers, authorization: `Bundle-Service ${token}` };
+  const send = url.protocol === "https:" ? overHttps : overHttp;
+  return new Promise((resolve, reject) => {
+    // node:http waits as long as the run takes; fetch would give up after five minutes.
+    const request = send(url, { method: "POST", headers, signal }, resolve);
+    request.once("error", reject);
+    pipeline(form.stream(), request).catch(reject);
+  });
+}
+
+const isCode = (code: unknown): code is ErrorCode => typeof code === "string" && Object.hasOwn(errorStatus, code);
+const answerCharacters = 10_000;
+
+/** The service refuses with our own codes; anything else is not the service. */
+async function refusalIn(answer: IncomingMessage): Promise<Failure> {
+  let text = "";
+  for await (const chunk of answer) if (text.length < answerCharacters) text += String(chunk);
+  const code = codeIn(text);
+  const isOurs = isCode(code) && (errorStatus[code] === 422 || code === "bundle_service_not_configured");
+  return isOurs ? new Failure(code) : away(new Error(`the bundle service answered ${answer.statusCode}`));
+}
+
+function codeIn(text: string): unknown {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null && "code" in body ? body.code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function atMost(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Uint8Array, _encoding, done) {
+      seen += chunk.length;
+      done(seen > bytes ? new Failure("bundle_too_heavy") : null, chunk);
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import { serveFiles } from "#server/files/serve-files.ts";
+import type { Plugin } from "#server/http/app.ts";
+import { sweepIncoming } from "#server/http/sweep-incoming.ts";
+import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
+import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
+import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
+import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
+
+/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events. */
+export const plugins: readonly Plugin[] = [
+  (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
+  servePackageUploads,
+  endApkSets,
+  sweepIncoming,
+  serveIngestion,
+  serveReportFiles,
+];

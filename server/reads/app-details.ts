@@ -1,0 +1,35 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { presentApp } from "#server/versions/present-app.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findFile } from "#server/packages/packages.store.ts";
+import { reviewClock } from "./review-clock.ts";
+import { transitionsOfApp } from "#server/versions/history.store.ts";
+import { presentTransitions } from "#server/versions/present-history.ts";
+import { summariesOfApp } from "#server/versions/present-version.ts";
+import { packageOf } from "#server/versions/versions.store.ts";
+
+export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, abilities, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, params.id);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  const versions = await summariesOfApp(db, services, app.id);
+  return {
+    app: await presentApp(db, services, app),
+    versions,
+    history: presentTransitions(actor, await transitionsOfApp(db, app.id)),
+    reviewClock: await reviewClock(db),
+    permissions: await permissionsOf(db, app.liveVersionId ?? versions[0]?.id),
+  };
+});
+
+/** What the served package asks for; before anything is live, the newest one. */
+async function permissionsOf(tx: Tx, versionId: string | undefined): Promise<string[]> {
+  const fileId = versionId === undefined ? null : await packageOf(tx, versionId);
+  return fileId === null ? [] : ((await findFile(tx, fileId))?.facts?.permissions ?? []);
+}

@@ -1,0 +1,36 @@
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { onItsWay, version } from "#server/versions/versions.tables.ts";
+
+const live = alias(version, "live");
+const liveColumns = {
+  id: live.id,
+  versionName: live.versionName,
+  versionCode: live.versionCode,
+  liveFrom: live.liveFrom,
+  statusSince: live.statusSince,
+  packageFileId: live.packageFileId,
+};
+const base = alias(version, "base");
+
+/**
+ * A version on its way is read against what the store serves: where nothing is live, nothing was accepted yet. A decided
+ * one is read against what it was forked from.
+ */
+const baseId = sql`case when ${onItsWay(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
+
+/** A version with its app, what the store serves of it and the version it is compared with: one statement. */
+export async function findCompared(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ version, app, developerName: developer.name, live: liveColumns, base })
+    .from(version)
+    .innerJoin(app, eq(app.id, version.appId))
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .leftJoin(live, eq(live.id, app.liveVersionId))
+    .leftJoin(base, eq(base.id, baseId))
+    .where(eq(version.id, id));
+  return found && { ...found, app: { ...found.app, developerName: found.developerName } };
+}

@@ -1,0 +1,54 @@
+import { and, eq, sql } from "drizzle-orm";
+import { alias, QueryBuilder } from "drizzle-orm/pg-core";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { transition } from "#server/versions/versions.tables.ts";
+
+const build = new QueryBuilder({ casing: "snake_case" });
+const own = alias(app, "own");
+const counted = { count: sql`count(*)::int` };
+
+/** The first person who signs in for a developer. */
+export const firstOwner = build
+  .select({ email: account.email, emailVerifiedAt: account.emailVerifiedAt, language: account.language })
+  .from(account)
+  .where(eq(account.developerId, developer.id))
+  .orderBy(account.createdAt, account.id)
+  .limit(1)
+  .as("first_owner");
+
+const apps = build.select(counted).from(own).where(eq(own.developerId, developer.id));
+const holds = build
+  .select(counted)
+  .from(transition)
+  .innerJoin(own, eq(own.id, transition.appId))
+  .where(and(eq(own.developerId, developer.id), eq(transition.to, "onhold")));
+
+/** A developer as reviewers read it, with its `firstOwner` joined. */
+export const developerFacts = {
+  id: developer.id,
+  seqId: developer.seqId,
+  name: developer.name,
+  accountType: developer.accountType,
+  status: developer.status,
+  city: sql<string | null>`nullif(${developer.city}, '')`,
+  since: developer.createdAt,
+  apps: sql<number>`${apps}`,
+  /** How often a version of theirs was put on hold. */
+  earlierHolds: sql<number>`${holds}`,
+  email: sql<string>`coalesce(${firstOwner.email}, '')`,
+  emailVerified: sql<boolean>`${firstOwner.emailVerifiedAt} is not null`,
+  language: sql<string>`coalesce(${firstOwner.language}, 'en-US')`,
+};
+
+export async function findDeveloperFacts(tx: Tx, developerId: string) {
+  const [found] = await tx
+    .select(developerFacts)
+    .from(developer)
+    .leftJoinLateral(firstOwner, sql`true`)
+    .where(eq(developer.id, developerId));
+  if (!found) throw new Error(`there is no developer ${developerId}`);
+  return { ...found, since: found.since.toISOString() };
+}

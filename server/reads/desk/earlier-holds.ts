@@ -1,0 +1,22 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { Submission } from "#contract/review/views.ts";
+import type { HeldThread } from "#server/versions/history.store.ts";
+import { presentHeldFields, wasFixed } from "#server/versions/present-history.ts";
+
+const shown = 20;
+
+/** Rows of one hold stand together; a hold is known by its history row. */
+function holdsOf(rows: readonly HeldThread[]): HeldThread[][] {
+  const byTransition = new Map<string, HeldThread[]>();
+  for (const row of rows) byTransition.set(row.transitionId, [...(byTransition.get(row.transitionId) ?? []), row]);
+  return [...byTransition.values()];
+}
+
+/** Past holds of an app's versions, newest first; one that is still open is no past hold. */
+export function earlierHolds(viewer: Actor, threads: readonly HeldThread[]): Submission["earlierHolds"] {
+  return holdsOf(threads.filter(({ closedAt }) => closedAt !== null))
+    .slice(0, shown)
+    .flatMap((rows) =>
+      rows[0] ? [{ at: rows[0].heldAt.toISOString(), fields: presentHeldFields(viewer, rows, wasFixed) }] : [],
+    );
+}

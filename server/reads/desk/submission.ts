@@ -1,0 +1,62 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import { presentAppWith } from "#server/versions/present-app.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import { filesOf } from "#server/packages/packages.store.ts";
+import { conflict } from "#server/review/lock-for-decision.ts";
+import { claimOf } from "../queue/queue.ts";
+import type { Services } from "#server/services.ts";
+import { findCompared } from "./compared.store.ts";
+import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
+import { pictureIdsIn, presentDetailRows } from "#server/versions/present-details.ts";
+import { presentTransitions } from "#server/versions/present-history.ts";
+import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
+import { summariesAround } from "#server/versions/present-version.ts";
+import { changedSinceHold, whatChanged } from "#server/versions/what-changed.ts";
+import { findOnDesk } from "./desk.store.ts";
+import { earlierHolds } from "./earlier-holds.ts";
+
+type Compared = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
+
+/** Everything else that the desk shows of a version: six statements, however much there is. */
+async function readDesk(db: Tx, services: Services, { version, app, base, live }: Compared) {
+  const forms = [version.form, version.heldForm, base?.form].flatMap((form) => form ?? []);
+  const livePackageId = live?.packageFileId ?? null;
+  const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
+  return {
+    desk: await findOnDesk(db, version.id),
+    summaries: await summariesAround(db, services, version, app.liveVersionId),
+    files: await filesOf(db, version.id, fileIds),
+    media: await findMedia(db, pictureIdsIn(forms)),
+    threads: await threadsOfApp(db, app.id),
+    transitions: await transitionsOfApp(db, app.id),
+  };
+}
+
+/** One version as the review desk shows it; 409 with the version as it is when it is in another status by now. */
+export const submission = handle(reviewCalls.submission)(async ({ params, actor, services }) => {
+  const { db } = services.database;
+  const compared = await findCompared(db, params.id);
+  if (!compared) throw new Failure("version_not_found");
+  const { version, app, base, live } = compared;
+  if (version.status !== params.state) throw await conflict(db, services, "version_status_conflict", version);
+  const { desk, summaries, ...rows } = await readDesk(db, services, compared);
+  const summary = summaries.find(({ id }) => id === version.id);
+  if (!desk || !summary) throw new Failure("version_not_found");
+  const { id, name, city, apps, earlierHolds: heldBefore, language, since } = desk.developer;
+  return {
+    details: presentDetailRows(services, actor, { version, app, live, summary, ...rows }),
+    app: presentAppWith(app, summaries),
+    developer: { id, name, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
+    changes: whatChanged(services, version, base, rows),
+    sinceHold: changedSinceHold(services, version, rows),
+    flags: desk.waiting.flags,
+    dueAt: desk.waiting.dueAt.toISOString(),
+    claim: claimOf(desk.waiting),
+    earlierHolds: earlierHolds(actor, rows.threads),
+    history: presentTransitions(actor, rows.transitions),
+    queue: desk.place,
+  };
+});

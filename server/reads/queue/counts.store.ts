@@ -1,0 +1,66 @@
+import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
+import { startOfDayInIndia } from "../day-in-india.ts";
+import { ofLiveApp } from "./queue.store.ts";
+
+const hourMs = 60 * 60 * 1000;
+const dueSoonMs = 2 * hourMs;
+/** A pace is that of the last shift. */
+const shiftHours = 8;
+
+// Drizzle has no words for "filter".
+const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+async function countQueue(db: Tx, askerId: string, now: Date) {
+  const dueSoon = between(version.dueAt, now, new Date(now.getTime() + dueSoonMs));
+  const [counted] = await db
+    .select({
+      waiting: count(),
+      claimed: count(version.claimedBy),
+      reviewers: countDistinct(version.claimedBy),
+      mine: countOf(eq(version.claimedBy, askerId)),
+      updates: countOf(sql`${ofLiveApp}`),
+      late: countOf(lt(version.dueAt, now)),
+      firstDue: min(version.dueAt),
+      dueSoon: countOf(dueSoon),
+      dueSoonNotClaimed: countOf(and(dueSoon, isNull(version.claimedBy))),
+    })
+    .from(version)
+    .where(waiting(version));
+  if (!counted) throw new Error("an aggregate returned no row");
+  const { firstDue, ...queue } = counted;
+  const lateMs = now.getTime() - (firstDue ?? now).getTime();
+  return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
+}
+
+async function countDecisions(db: Tx, askerId: string, now: Date) {
+  const shiftStart = new Date(now.getTime() - shiftHours * hourMs);
+  const dayStart = startOfDayInIndia(now);
+  const since = dayStart < shiftStart ? dayStart : shiftStart;
+  const today = and(eq(transition.byAccountId, askerId), gte(transition.at, dayStart));
+  const [counted] = await db
+    .select({
+      approved: countOf(and(today, eq(transition.to, "active"))),
+      held: countOf(and(today, eq(transition.to, "onhold"))),
+      rejected: countOf(and(today, eq(transition.to, "rejected"))),
+      lately: countOf(gte(transition.at, shiftStart)),
+    })
+    .from(transition)
+    .where(and(gte(transition.at, since), decided(transition)));
+  if (!counted) throw new Error("an aggregate returned no row");
+  return counted;
+}
+
+/** The figures above the queue for the one who asks. */
+export async function countsFor(db: Tx, askerId: string, now: Date) {
+  const queue = await countQueue(db, askerId, now);
+  const { lately, ...decidedToday } = await countDecisions(db, askerId, now);
+  return {
+    ...queue,
+    notClaimed: queue.waiting - queue.claimed,
+    newApps: queue.waiting - queue.updates,
+    decidedToday,
+    perHour: Math.round((lately / shiftHours) * 10) / 10,
+  };
+}

@@ -1,0 +1,202 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias, type PgSelect, QueryBuilder } from "drizzle-orm/pg-core";
+import type { ReviewFlag } from "#contract/review/views.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { countedRows, countUpTo } from "#server/db/count-up-to.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import { prepared } from "#server/db/prepared.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { queueDue, queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
+import { flagsOf, isFlagged, isOfLiveApp, joinFlagged } from "./flags.ts";
+
+interface QueueFilter {
+  readonly searchText?: string | undefined;
+  readonly claim: "all" | "mine" | "none";
+  readonly kind: "all" | "update" | "new";
+  readonly flag?: ReviewFlag | undefined;
+  readonly category?: string | undefined;
+  readonly sort: "due" | "-due" | "submitted" | "-submitted" | "title";
+}
+
+const claimer = alias(account, "claimer");
+const due = queueDue(version);
+const place = queuePlace(version);
+
+/** What the queue and the desk show beside a version: a read model, one query over several nouns' tables. */
+export const shownInQueue = {
+  versionId: version.id,
+  appId: app.id,
+  appSeqId: app.seqId,
+  packageName: app.packageName,
+  category: version.category,
+  developerId: developer.id,
+  developerName: developer.name,
+  isUpdate: isOfLiveApp,
+  flags: flagsOf,
+  dueAt: sql`${due}`.mapWith(version.submittedAt),
+  claimedBy: version.claimedBy,
+  claimedAt: version.claimedAt,
+  claimer: sql<string | null>`${claimer.firstName} || ' ' || ${claimer.lastName}`,
+};
+
+/** The tables of `shownInQueue` beside the version. */
+export function joinQueued<Query extends PgSelect>(query: Query) {
+  return joinFlagged(query).leftJoin(claimer, eq(claimer.id, version.claimedBy));
+}
+
+const queued = (tx: Tx) => joinQueued(tx.select(shownInQueue).from(version).$dynamic());
+export type Waiting = Awaited<ReturnType<typeof queued>>[number];
+
+const orders: Record<QueueFilter["sort"], SQL[]> = {
+  due: [asc(place), asc(version.seqId)],
+  "-due": [desc(place), desc(version.seqId)],
+  submitted: [asc(version.submittedAt), asc(version.seqId)],
+  "-submitted": [desc(version.submittedAt), desc(version.seqId)],
+  title: [sql`lower(${version.title})`, asc(version.seqId)],
+};
+
+const build = new QueryBuilder({ casing: "snake_case" });
+
+/**
+ * By the version's title, its app or its developer. App and developer are looked up for each row that waits: joined,
+ * the database would rather read all apps of the store.
+ */
+function isFound(text: string): SQL | undefined {
+  const elsewhere = build
+    .select({ isFound: sql`${foundBy(app.searchKey, text)} or ${foundBy(developer.searchKey, text)}` })
+    .from(app)
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .where(eq(app.id, version.appId));
+  return or(foundBy(version.searchKey, text), sql`${elsewhere}`);
+}
+
+/** What waits is never live itself. Looked up for each row that waits, as above. */
+export const ofLiveApp = build
+  .select({ isLive: isNotNull(app.liveVersionId) })
+  .from(app)
+  .where(eq(app.id, version.appId));
+
+function matches({ claim, kind, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
+  return and(
+    waiting(version),
+    claim === "mine" ? eq(version.claimedBy, askerId) : undefined,
+    claim === "none" ? isNull(version.claimedBy) : undefined,
+    kind === "all" ? undefined : sql`(${ofLiveApp}) = ${kind === "update"}`,
+    category ? eq(version.category, category) : undefined,
+    flag && isFlagged(flag),
+    searchText ? isFound(searchText) : undefined,
+  );
+}
+
+/** Only the tables that are asked of: a page is found first, and everything else is read of its rows alone. */
+function foundIn(tx: Tx, filter: QueueFilter, askerId: string) {
+  const versions = tx.select({ id: version.id }).from(version).$dynamic();
+  return (filter.flag ? joinFlagged(versions) : versions).where(matches(filter, askerId));
+}
+
+type Page = Readonly<Record<"start" | "limit", number | Placeholder>>;
+
+function pageOf(tx: Tx, filter: QueueFilter, askerId: string, { start, limit }: Page) {
+  const order = orders[filter.sort];
+  const page = foundIn(tx, filter, askerId)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(start);
+  return queued(tx)
+    .where(inArray(version.id, page))
+    .orderBy(...order);
+}
+
+const isWhole = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
+  claim === "all" && kind === "all" && !category && !flag && !searchText;
+
+const anyPage: Page = { start: sql.placeholder("start"), limit: sql.placeholder("limit") };
+const wholeBy = (sort: QueueFilter["sort"]) =>
+  prepared((tx) => pageOf(tx, { claim: "all", kind: "all", sort }, "", anyPage).prepare(`whole_queue_${sort}`));
+
+/** What most look at, unfiltered: building its SQL takes a sixth of an answer. */
+const wholeQueue = {
+  due: wholeBy("due"),
+  "-due": wholeBy("-due"),
+  submitted: wholeBy("submitted"),
+  "-submitted": wholeBy("-submitted"),
+  title: wholeBy("title"),
+};
+
+export async function findWaiting(
+  tx: Tx,
+  filter: QueueFilter & { start: number; limit: number },
+  askerId: string,
+): Promise<{ rows: Waiting[]; total: number }> {
+  const { sort, start, limit } = filter;
+  const rows = isWhole(filter)
+    ? await wholeQueue[sort](tx).execute({ start, limit })
+    : await pageOf(tx, filter, askerId, filter);
+  return { rows, total: await countUpTo(tx, foundIn(tx, filter, askerId).limit(countedRows)) };
+}
+
+/**
+ * Where a version stands in the queue by its order, as `stands`; position 0 when it is not in it. Each expression has a
+ * name of its own, because Drizzle writes names of expressions without their table.
+ */
+export function placeInQueue(versionId: string) {
+  const own = build.$with("own").as(
+    build
+      .select({ place: sql<Date>`${place}`.as("own_place"), seqId: version.seqId })
+      .from(version)
+      .where(and(eq(version.id, versionId), waiting(version))),
+  );
+  const others = (side: SQL) =>
+    and(waiting(version), sql`(${place}, ${version.seqId}) ${side} (${own.place}, ${own.seqId})`);
+  const neighbour = (side: SQL, order: SQL[]) =>
+    build
+      .select({ id: version.id })
+      .from(version)
+      .where(others(side))
+      .orderBy(...order)
+      .limit(1);
+  const total = build
+    .select({ versions: count().as("all_versions") })
+    .from(version)
+    .where(waiting(version))
+    .as("total");
+  const before = build
+    .select({ versions: count().as("earlier_versions") })
+    .from(version)
+    .where(others(sql`<`))
+    .as("before");
+  const previous = neighbour(sql`<`, orders["-due"]).as("previous");
+  const next = neighbour(sql`>`, orders.due).as("next");
+  const isIn = sql`true`;
+  return build
+    .with(own)
+    .select({
+      total: sql`${total.versions}`.mapWith(Number).as("total"),
+      position: sql`case when ${own.place} is null then 0 else ${before.versions} + 1 end`
+        .mapWith(Number)
+        .as("position"),
+      previousId: sql<string | null>`${previous.id}`.as("previous_id"),
+      nextId: sql<string | null>`${next.id}`.as("next_id"),
+    })
+    .from(total)
+    .leftJoin(own, isIn)
+    .leftJoinLateral(before, isIn)
+    .leftJoinLateral(previous, isIn)
+    .leftJoinLateral(next, isIn)
+    .as("stands");
+}

@@ -1,0 +1,39 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { QueueRow } from "#contract/review/views.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVersions } from "#server/versions/present-version.ts";
+import { countsFor } from "./counts.store.ts";
+import { findWaiting, type Waiting } from "./queue.store.ts";
+
+export function claimOf({ claimedBy, claimedAt, claimer }: Waiting): QueueRow["claim"] {
+  if (claimedBy === null || claimedAt === null) return null;
+  return { accountId: claimedBy, name: claimer ?? "", at: claimedAt.toISOString() };
+}
+
+const presentRow = (row: Waiting, version: QueueRow["version"]): QueueRow => ({
+  version,
+  app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName, category: row.category },
+  developer: { id: row.developerId, name: row.developerName },
+  isUpdate: row.isUpdate,
+  flags: row.flags,
+  dueAt: row.dueAt.toISOString(),
+  claim: claimOf(row),
+});
+
+/** Versions under review by when they are due. */
+export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
+  const { db } = services.database;
+  const { rows, total } = await findWaiting(db, query, actor.accountId);
+  const versions = rows.map((row) => ({ id: row.versionId }));
+  const shown = new Map((await presentVersions(db, services, versions)).map((version) => [version.id, version]));
+  const items = rows.flatMap((row) => {
+    const version = shown.get(row.versionId);
+    return version ? [presentRow(row, version)] : [];
+  });
+  return { items, total };
+});
+
+/** The figures above the queue and beside the menu's word, asked every minute by everybody on the staff. */
+export const reviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
+  countsFor(services.database.db, actor.accountId, new Date()),
+);

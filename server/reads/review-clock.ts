@@ -1,0 +1,103 @@
+import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { DecisionWaits, ReviewClock } from "#contract/apps/views.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { decided, transition } from "#server/versions/versions.tables.ts";
+import { dayInIndia } from "./day-in-india.ts";
+
+const days = 30;
+/** The last bin holds every longer wait. */
+const bins = 38;
+const keptMs = 60_000;
+const dayMs = 24 * 60 * 60 * 1000;
+
+interface MeasuredWaits {
+  decisions: number;
+  half: number | null;
+  nine: number | null;
+}
+
+const decision = alias(transition, "decision");
+
+/** Each decision with the hours since the version was last sent to review: what its developer waited. */
+function waitsSince(db: Tx, since: Date) {
+  const sent = db
+    .select({ at: transition.at, to: transition.to })
+    .from(transition)
+    .where(
+      and(
+        eq(transition.versionId, decision.versionId),
+        inArray(transition.to, ["pending", "rereview"]),
+        lte(transition.at, decision.at),
+      ),
+    )
+    .orderBy(desc(transition.at))
+    .limit(1)
+    .as("sent");
+  return db.$with("waits").as(
+    db
+      .select({
+        hours: sql<number>`extract(epoch from ${decision.at} - ${sent.at}) / 3600`.as("hours"),
+        again: sql<boolean>`${sent.to} = 'rereview'`.as("again"),
+      })
+      .from(decision)
+      .innerJoinLateral(sent, sql`true`)
+      .where(and(decided(decision), gte(decision.at, since))),
+  );
+}
+
+const measuredOf = (hours: SQL.Aliased, which: SQL) => sql<MeasuredWaits>`json_build_object(
+  'decisions', count(*) filter (where ${which}),
+  'half', percentile_cont(0.5) within group (order by ${hours}) filter (where ${which}),
+  'nine', percentile_cont(0.9) within group (order by ${hours}) filter (where ${which}))`;
+
+const waitsOf = (measured?: MeasuredWaits): DecisionWaits => ({
+  decisions: measured?.decisions ?? 0,
+  halfHours: round(measured?.half ?? 0),
+  nineInTenHours: round(measured?.nine ?? 0),
+});
+
+/** How long decisions of the 30 days before `now` took. */
+export async function measureReviewClock(db: Tx, now: Date): Promise<ReviewClock> {
+  const since = new Date(now.getTime() - days * dayMs);
+  const waits = waitsSince(db, since);
+  const hour = sql<number>`least(floor(${waits.hours}), ${bins - 1})::int`;
+  const binned = db.$with("binned").as(
+    db
+      .select({ bin: hour.as("bin"), waited: count().as("waited") })
+      .from(waits)
+      .groupBy(sql`1`),
+  );
+  const histogram = db.select({ counts: sql`json_object_agg(${binned.bin}, ${binned.waited})` }).from(binned);
+  const [measured] = await db
+    .with(waits, binned)
+    .select({
+      everything: measuredOf(waits.hours, sql`true`),
+      first: measuredOf(waits.hours, sql`not ${waits.again}`),
+      resubmitted: measuredOf(waits.hours, sql`${waits.again}`),
+      histogram: sql<Record<string, number> | null>`${histogram}`,
+    })
+    .from(waits);
+  return {
+    ...waitsOf(measured?.everything),
+    from: dayInIndia(since),
+    to: dayInIndia(now),
+    histogram: Array.from({ length: bins }, (_, hour) => measured?.histogram?.[hour] ?? 0),
+    first: waitsOf(measured?.first),
+    resubmitted: waitsOf(measured?.resubmitted),
+  };
+}
+
+const round = (hours: number): number => Math.round(hours * 10) / 10;
+
+const kept = new WeakMap<Tx, { at: number; clock: Promise<ReviewClock> }>();
+
+/** The same, measured at most once a minute: every app's overview shows it. */
+export function reviewClock(db: Tx, now = new Date()): Promise<ReviewClock> {
+  const last = kept.get(db);
+  if (last && now.getTime() - last.at < keptMs) return last.clock;
+  const clock = measureReviewClock(db, now);
+  kept.set(db, { at: now.getTime(), clock });
+  clock.catch(() => kept.delete(db));
+  return clock;
+}

@@ -1,0 +1,24 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { presentApp } from "#server/versions/present-app.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { summariesOfApp } from "#server/versions/present-version.ts";
+import { findVersion } from "#server/versions/versions.store.ts";
+import { findDeveloperFacts } from "./desk/developer.store.ts";
+
+/** An app as staff see it: its developer, versions and what is live. */
+export const staffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, params.id);
+  if (!app) throw new Failure("app_not_found");
+  const live = app.liveVersionId === null ? undefined : await findVersion(db, app.liveVersionId);
+  const { earlierHolds: _holds, language: _language, ...developer } = await findDeveloperFacts(db, app.developerId);
+  return {
+    app: await presentApp(db, services, app),
+    developer,
+    versions: await summariesOfApp(db, services, app.id),
+    live: live ? await presentVersionDetails(db, services, actor, live) : null,
+  };
+});

@@ -1,0 +1,80 @@
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { reasonStates } from "#contract/review/views.ts";
+
+export type ReasonState = (typeof reasonStates)[number];
+
+/**
+ * The ready-made reasons and the field they are pinned to. Their words are in the locale files, under their names.
+ */
+export const catalogue = {
+  onhold: [
+    ["title-keywords", "title"],
+    ["title-other-brand", "title"],
+    ["title-rank-price", "title"],
+    ["title-differs", "title"],
+    ["short-misleading", "shortDescription"],
+    ["short-loan-terms", "shortDescription"],
+    ["short-empty-words", "shortDescription"],
+    ["description-unverifiable", "description"],
+    ["description-keywords", "description"],
+    ["description-language", "description"],
+    ["description-health", "description"],
+    ["icon-unclear", "icon"],
+    ["icon-other-brand", "icon"],
+    ["icon-differs", "icon"],
+    ["icon-text", "icon"],
+    ["screens-not-app", "screenshots"],
+    ["screens-claim", "screenshots"],
+    ["screens-personal-data", "screenshots"],
+    ["screens-language", "screenshots"],
+    ["type-wrong", "type"],
+    ["type-splits", "type"],
+    ["category-wrong", "category"],
+    ["category-kids", "category"],
+    ["category-tags", "category"],
+    ["age-too-young", "ageGroup"],
+    ["age-gambling", "ageGroup"],
+    ["permission-not-needed", "appDeclaration"],
+    ["permission-reason", "appDeclaration"],
+    ["ads-not-declared", "appDeclaration"],
+    ["email-unreachable", "supportEmail"],
+    ["email-personal", "supportEmail"],
+    ["phone-unreachable", "supportContactNumber"],
+    ["phone-not-yours", "supportContactNumber"],
+    ["website-unreachable", "website"],
+    ["website-other", "website"],
+    ["privacy-unreachable", "privacyPolicy"],
+    ["privacy-other-app", "privacyPolicy"],
+    ["privacy-data-missing", "privacyPolicy"],
+    ["privacy-note-collects", "privacyPolicyNote"],
+    ["privacy-note-vague", "privacyPolicyNote"],
+    ["package-crashes", "apkSection"],
+    ["package-login", "apkSection"],
+    ["package-permission", "apkSection"],
+    ["package-changelog", "apkSection"],
+  ],
+  rejected: [
+    ["reject-impersonation", null],
+    ["reject-malware", null],
+    ["reject-loan-licence", null],
+    ["reject-gambling", null],
+    ["reject-empty", null],
+    ["reject-held-twice", null],
+    ["reject-rights", null],
+  ],
+  blocked: [
+    ["block-malware", null],
+    ["block-order", null],
+    ["block-fraud", null],
+  ],
+  inactive: [
+    ["inactive-request", null],
+    ["inactive-target-sdk", null],
+    ["inactive-contact", null],
+  ],
+  limited_serving: [
+    ["limited-complaints", null],
+    ["limited-crashes", null],
+    ["limited-region", null],
+  ],
+} as const satisfies Record<ReasonState, readonly (readonly [id: string, field: ReviewField | null])[]>;

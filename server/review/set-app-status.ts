@@ -1,0 +1,59 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { canMoveApp } from "#contract/apps/status.ts";
+import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
+import { presentApp } from "#server/versions/present-app.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { writeTransition } from "#server/versions/history.store.ts";
+
+type Asking = Context<typeof appCalls.setAppStatus>;
+
+/** Staff take a published app out of the store, limit, block it or bring it back; the developer reads the reason. */
+export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
+  const { body, abilities, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await lockApp(tx, body.appId);
+    if (!app) throw new Failure("app_not_found");
+    requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
+    await requireMove(tx, context, app);
+    const moved = await updateApp(tx, app.id, { status: body.status });
+    await writeHistory(tx, context, app);
+    const about = { appId: moved.id, appTitle: moved.title, status: body.status, reason: body.reason };
+    await notify(tx, services, { event: "app-status", to: moved, about });
+    return presentApp(tx, services, moved);
+  });
+});
+
+async function requireMove(tx: Tx, { body, actor, services }: Asking, app: AppRow): Promise<void> {
+  const current = async () => ({ current: await presentApp(tx, services, app) });
+  if (app.revision !== body.revision) throw new Failure("revision_conflict", await current());
+  const isPublished = app.liveVersionId !== null;
+  if (!isPublished || !canMoveApp(app.status, body.status, actor.role))
+    throw new Failure("app_status_conflict", await current());
+  if (body.reason === "") throw new Failure("reason_required");
+}
+
+async function writeHistory(tx: Tx, { body, actor, request }: Asking, app: AppRow): Promise<void> {
+  await writeTransition(tx, {
+    appId: app.id,
+    versionId: null,
+    from: app.status,
+    to: body.status,
+    byAccountId: actor.accountId,
+    byAdminId: actor.adminId ?? null,
+    reasons: [{ field: null, title: "", description: body.reason }],
+  });
+  await writeAudit(tx, {
+    actor,
+    action: `app_${body.status}`,
+    subject: "App",
+    subjectId: app.id,
+    data: { from: app.status, to: body.status },
+    requestId: request.id,
+  });
+}

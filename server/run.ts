@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { isStale } from "#server/build/sources.mjs";
+import { webDirectory } from "#server/build/web.ts";
+import type { Environment } from "./environment.ts";
+import { isFirstStart, type RunningServer, startServer } from "./main.ts";
+import type { Opened } from "./open-store.ts";
+import { moduleFile, moduleLoader, projectRoot } from "./project.ts";
+import type { Services } from "./services.ts";
+import { inviteFirstSuperadmin } from "#server/staff/first-superadmin.ts";
+import { demoAccounts } from "#server/store/demo-accounts.ts";
+
+/** In a process of its own: the bundler's memory is gone when the server starts to serve. */
+const buildWeb = (): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const words = [...moduleLoader, moduleFile("server/build/main"), "web", "--if-stale"];
+    const child = spawn(process.execPath, words, { stdio: ["ignore", 2, 2] });
+    const giveUp = (): void => void child.kill();
+    process.once("exit", giveUp);
+    child.once("error", reject);
+    child.once("exit", () => process.removeListener("exit", giveUp));
+    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`building the web app failed (${code})`))));
+  });
+
+async function web(): Promise<string | undefined> {
+  if (isStale(projectRoot, "web")) await buildWeb();
+  return existsSync(webDirectory) ? webDirectory : undefined;
+}
+
+const noWeb = async (): Promise<undefined> => undefined;
+
+async function fillDemoStore(services: Services): Promise<void> {
+  if (!services.environment.demo || !(await isFirstStart(services.database))) return;
+  console.error("Filling the demo store.");
+  // Only now: the image and package builders take a second to load.
+  const { seedDemo } = await import("#server/demo/seed.ts");
+  await seedDemo(services);
+}
+
+/** The demo store's numbers grow while it runs. */
+async function withDemoEvents(server: RunningServer): Promise<RunningServer> {
+  if (!server.services.environment.demo) return server;
+  const { keepDemoEvents } = await import("#server/demo/events/keep-events.ts");
+  const leave = keepDemoEvents(server.services);
+  const stop = (): Promise<void> => {
+    leave();
+    return server.stop();
+  };
+  return { ...server, stop };
+}
+
+/** Says where the server is and who may sign in; of an empty store, how the first one gets in. */
+export async function announce({ services }: RunningServer, empty: boolean): Promise<void> {
+  const invitation = empty ? await inviteFirstSuperadmin(services) : null;
+  console.log(`Ready on ${services.environment.publicUrl}`);
+  if (invitation !== null) console.log(`Create the first superadmin (works once, for 72 hours): ${invitation}`);
+  for (const { email, password, role } of await demoAccounts(services)) {
+    console.log(`  ${email}  ${password}  (${role === "normal" ? "developer" : role})`);
+  }
+}
+
+export interface Run {
+  readonly environment: Environment;
+  readonly opened: Opened;
+  /** The API alone. */
+  readonly api: boolean;
+}
+
+/** The server on an open database. */
+export async function runServer({ environment, opened, api }: Run): Promise<RunningServer> {
+  const server = await startServer({ environment, opened, web: api ? noWeb : web, prepare: fillDemoStore });
+  return withDemoEvents(server);
+}

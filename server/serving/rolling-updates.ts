@@ -1,0 +1,68 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import type { ServedVersion } from "#contract/packages/serving.ts";
+import type { AbTestForm } from "#contract/versions/form.ts";
+import { findApp, type AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVersions } from "#server/versions/present-version.ts";
+import { type VersionWithTest, versionsWithTests } from "#server/versions/listed-versions.store.ts";
+
+/** Which versions of an app phones get today, each with its share and since when. */
+export const rollingUpdates = handle(packageCalls.rollingUpdates)(async ({ query, abilities, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, query.appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", recordOf("Version", app), "app_not_found");
+  const served = await servedVersions(db, app);
+  const shown = await presentVersions(
+    db,
+    services,
+    served.map((one) => one.version),
+  );
+  const items = served.flatMap(({ version: row, ...one }, at): ServedVersion[] => {
+    const version = shown[at];
+    return version ? [{ version, ...one, since: (row.liveFrom ?? row.statusSince).toISOString() }] : [];
+  });
+  return { appId: app.id, rolling: items.length > 1, items };
+});
+
+type Served = Omit<ServedVersion, "version" | "since"> & { version: VersionWithTest };
+
+/** An app that staff took out of the store or blocked serves nothing, whatever is live. */
+const isServing = ({ status }: AppRow): boolean => status === "active" || status === "limited_serving";
+
+async function servedVersions(tx: Tx, app: AppRow): Promise<Served[]> {
+  if (app.liveVersionId === null || !isServing(app)) return [];
+  const versions = await versionsWithTests(tx, app.id);
+  const live = versions.find((version) => version.id === app.liveVersionId);
+  return live ? sharesOf(live, versionBefore(live, versions)) : [];
+}
+
+/** What phones had before: the one this was forked from, as long as it was live, else the last one that was. */
+function versionBefore(live: VersionWithTest, versions: readonly VersionWithTest[]): VersionWithTest | undefined {
+  const replaced = versions
+    .filter((version) => version.status === "superseded")
+    .sort((one, other) => (other.liveUntil?.getTime() ?? 0) - (one.liveUntil?.getTime() ?? 0));
+  return replaced.find((version) => version.id === live.forkedVersionId) ?? replaced[0];
+}
+
+/** With a test, B is the live version; A is what everyone had before, or for a first version the same without B. */
+function sharesOf(live: VersionWithTest, before: VersionWithTest | undefined): Served[] {
+  const { abTest } = live;
+  const others = { audience: "everyone", mandatory: false, phones: null } as const;
+  if (!abTest.enabled) return [{ ...others, version: live, sharePercent: 100, mandatory: abTest.mandatory }];
+  const sharePercent = abTest.coveragePercentage;
+  return [
+    { version: live, audience: "test", sharePercent, mandatory: abTest.mandatory, phones: phonesOf(abTest) },
+    { ...others, version: before ?? live, sharePercent: 100 - sharePercent },
+  ];
+}
+
+const phonesOf = ({ oems, models, versions, allVersionsSelected }: AbTestForm): ServedVersion["phones"] => ({
+  oems,
+  models,
+  versions: allVersionsSelected ? null : versions,
+});

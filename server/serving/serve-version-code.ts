@@ -1,0 +1,46 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { lockApp, type AppRow } from "#server/apps/apps.store.ts";
+import { presentApp } from "#server/versions/present-app.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { versionsOfApp } from "#server/versions/listed-versions.store.ts";
+import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+/** Staff choose which of an app's accepted packages the store serves; the developer reads the reason. */
+export const serveVersionCode = handle(packageCalls.serveVersionCode)(async (context) => {
+  const { params, body, abilities, actor, services, request } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await lockApp(tx, params.id);
+    if (!app) throw new Failure("app_not_found");
+    requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
+    if (app.revision !== body.revision)
+      throw new Failure("revision_conflict", { current: await presentApp(tx, services, app) });
+    if (body.reason === "") throw new Failure("reason_required");
+    const chosen = await acceptedVersion(tx, app, body.versionCode);
+    const reasons = [{ field: null, title: "", description: body.reason }];
+    const move = { by: actor, reasons, requestId: request.id, quiet: true };
+    const served = await moveVersion(tx, services, chosen, "active", move);
+    const { versionName } = served;
+    const about = { appId: app.id, appTitle: served.form.details.title, versionName, reason: body.reason };
+    await notify(tx, services, { event: "version-served-again", to: app, about });
+    const moved = await lockApp(tx, app.id);
+    return presentApp(tx, services, moved ?? app);
+  });
+});
+
+/** The version with this code that was live last; a plain update shares the code of the one it was forked from. */
+async function acceptedVersion(tx: Tx, app: AppRow, versionCode: string): Promise<VersionRow> {
+  const accepted = (await versionsOfApp(tx, app.id))
+    .filter((version) => version.liveFrom !== null && version.versionCode === versionCode)
+    .sort((one, other) => (other.liveFrom?.getTime() ?? 0) - (one.liveFrom?.getTime() ?? 0));
+  if (accepted.some((version) => version.id === app.liveVersionId)) throw new Failure("version_code_served");
+  const superseded = accepted.find((version) => version.status === "superseded");
+  const chosen = superseded && (await findVersion(tx, superseded.id));
+  if (!chosen) throw new Failure("version_code_not_accepted");
+  return chosen;
+}

@@ -1,0 +1,109 @@
+import { limits } from "#contract/limits.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import type { PackageConfig } from "#contract/packages/serving.ts";
+import { isSameContent } from "#contract/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { fieldsNotHeld } from "#server/versions/drafts/save-rules.ts";
+import { heldFieldsOf } from "#server/versions/history.store.ts";
+import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { countMissing } from "#server/versions/submission/submission-state.ts";
+import { conflict, requireRevision, versionToChange } from "#server/versions/version-access.ts";
+import { updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { supersedeReplaced } from "#server/versions/files/supersede-files.ts";
+
+type Asking = Context<typeof packageCalls.updatePackageConfig>;
+
+/** Changes what is said about a version's package: of a draft, of what is held, or how widely a live one is served. */
+export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(async (context) => {
+  const { params, body, actor, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await versionToChange(tx, context, params.id, "update");
+    await requireRevision(tx, context, version, body.revision);
+    const form = isEditable(version.status)
+      ? await draftForm(tx, version, body)
+      : await liveForm(tx, context, version, body);
+    const saved = await updateVersion(tx, version, {
+      form,
+      missing: await countMissing(tx, { form, saveType: version.saveType }, app),
+    });
+    if (isEditable(version.status)) await supersedeReplaced(tx, version, form);
+    await noteConfig(tx, context, version);
+    return presentVersionDetails(tx, services, actor, saved);
+  });
+});
+
+/** The form with everything said in the body; a test that reaches everyone is none. */
+function configured(form: VersionForm, said: PackageConfig): VersionForm {
+  const { mainObb, patchObb, acceptsFewerDevices, mandatory, coveragePercentage } = said;
+  return {
+    ...form,
+    upload: {
+      ...form.upload,
+      ...(mainObb && { mainObbFileId: null }),
+      ...(patchObb && { patchObbFileId: null }),
+      ...(acceptsFewerDevices !== undefined && { acceptsFewerDevices }),
+    },
+    abTest: {
+      ...form.abTest,
+      ...(mandatory !== undefined && { mandatory }),
+      ...(coveragePercentage !== undefined && { coveragePercentage }),
+    },
+  };
+}
+
+async function draftForm(tx: Tx, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
+  const form = configured(version.form, said);
+  if (version.status !== "onhold") return form;
+  const held = (await heldFieldsOf(tx, [version.id])).map((one) => one.field);
+  const free = fieldsNotHeld(version.form, form, held);
+  if (free.length > 0) throw new Failure("field_not_held", { fields: free });
+  return form;
+}
+
+/** The package of a live version is what was reviewed; how many phones get it is its developer's to widen. */
+async function liveForm(tx: Tx, context: Asking, version: VersionRow, said: PackageConfig): Promise<VersionForm> {
+  const { abTest } = version.form;
+  const { coveragePercentage: wanted } = said;
+  const changesPackage = said.mainObb ?? said.patchObb ?? said.acceptsFewerDevices;
+  const isRolling = wanted === undefined || abTest.enabled;
+  if (version.status !== "active" || changesPackage !== undefined || !isRolling)
+    throw await conflict(tx, "version_status_conflict", context, version);
+  if (wanted !== undefined && wanted < abTest.coveragePercentage)
+    throw new Failure("coverage_cannot_shrink", {
+      fields: [{ path: "coveragePercentage", code: "coverage_cannot_shrink" }],
+    });
+  requireApproved(version, said);
+  const form = configured(version.form, said);
+  return wanted === 100 ? { ...form, abTest: { ...form.abTest, enabled: false } } : form;
+}
+
+const notApproved = (path: keyof PackageConfig): Failure =>
+  new Failure("test_not_approved", { fields: [{ path, code: "test_not_approved" }] });
+
+/** Phones get no more than reviewers saw: of a B they read, up to the largest share of a test, forced where it was. */
+function requireApproved({ approvedTest, form }: VersionRow, { coveragePercentage, mandatory }: PackageConfig): void {
+  if (mandatory === true && !form.abTest.mandatory && approvedTest?.mandatory !== true) throw notApproved("mandatory");
+  if (coveragePercentage === undefined || coveragePercentage === 100) return;
+  const { changelog, screenshotIds } = form.abTest;
+  const isSeen = approvedTest?.changelog === changelog && isSameContent(approvedTest.screenshotIds, screenshotIds);
+  if (!isSeen || coveragePercentage > limits.abCoverage.max) throw notApproved("coveragePercentage");
+}
+
+async function noteConfig(tx: Tx, { actor, body, request }: Asking, version: VersionRow): Promise<void> {
+  const { revision: _, ...said } = body;
+  // What the share was is said nowhere else: the read-out of a listing test needs it.
+  const before = said.coveragePercentage !== undefined && { coverageBefore: version.form.abTest.coveragePercentage };
+  await writeAudit(tx, {
+    actor,
+    action: "package_config",
+    subject: "App",
+    subjectId: version.appId,
+    data: { versionId: version.id, ...said, ...before },
+    requestId: request.id,
+  });
+}

@@ -1,0 +1,37 @@
+import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { today } from "../reports/question.ts";
+import { deleteCampaign, lockCampaign, updateCampaign } from "./campaigns.store.ts";
+import { presentCampaign } from "./present-campaign.ts";
+
+/** A campaign of the asker's that has not begun: events name one that has, so it stays as it is. */
+async function plannedCampaign(tx: Tx, abilities: Abilities, id: string) {
+  const row = await lockCampaign(tx, id);
+  const app = row && (await findApp(tx, row.appId));
+  if (!app) throw new Failure("campaign_not_found");
+  requireAllowed(abilities, "update", recordOf("Campaign", app), "campaign_not_found");
+  if (row.startDay <= today()) throw new Failure("campaign_started");
+  return { row, app };
+}
+
+export const changeCampaign = handle(campaignCalls.changeCampaign)(async ({ params, body, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const { row, app } = await plannedCampaign(tx, abilities, params.id);
+    const name = body.name ?? app.title;
+    const changed = await updateCampaign(tx, row.id, { name, startDay: body.startDate, endDay: body.endDate });
+    return presentCampaign(changed, today());
+  }),
+);
+
+export const withdrawCampaign = handle(campaignCalls.withdrawCampaign)(async ({ params, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const { row } = await plannedCampaign(tx, abilities, params.id);
+    await deleteCampaign(tx, row.id);
+    return { id: row.id };
+  }),
+);

@@ -1,0 +1,28 @@
+import { createInstance, type TFunction } from "i18next";
+import { type LanguageCode, languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { localeFiles } from "./locale-files.ts";
+
+const i18n = createInstance();
+void i18n.init({
+  initAsync: false,
+  resources: localeFiles,
+  fallbackLng: sourceLanguage,
+  ns: ["mail-texts", "reasons", "versions"],
+  interpolation: { escapeValue: false },
+});
+
+/** A person's own language where its file has been written, else English: never both in one text. */
+const languageFor = (wanted: string, noun: "mail-texts" | "reasons"): LanguageCode =>
+  languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? sourceLanguage;
+
+export type MailWords = TFunction<["mail-texts", "versions"]>;
+
+/** The words of mails in the language of the recipient, and which language that is. */
+export function mailTexts(wanted: string): { language: LanguageCode; t: MailWords } {
+  const language = languageFor(wanted, "mail-texts");
+  return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
+}
+
+export function reasonTexts(wanted: string): TFunction<"reasons"> {
+  return i18n.getFixedT(languageFor(wanted, "reasons"), "reasons");
+}

@@ -1,0 +1,18 @@
+import { pathToFileURL } from "node:url";
+import { Worker, type WorkerOptions } from "node:worker_threads";
+import { fromSources, moduleFile, projectRoot } from "#server/project.ts";
+
+/**
+ * Starts a worker thread from a module, named by its path from the project's root without an ending.
+ * Node 20 ignores `--import tsx` for a worker's entry: from sources, tsx is registered inside first.
+ */
+export function spawnWorker(
+  name: string,
+  workerData: unknown,
+  bounds: Pick<WorkerOptions, "resourceLimits"> = {},
+): Worker {
+  const entry = moduleFile(name);
+  if (!fromSources) return new Worker(entry, { workerData, ...bounds });
+  const teacher = `${projectRoot}/server/threads/worker-from-sources.mjs`;
+  return new Worker(teacher, { argv: [pathToFileURL(entry).href], execArgv: [], workerData, ...bounds });
+}

@@ -1,0 +1,10 @@
+import type { Plugin } from "#server/http/app.ts";
+import type { Route } from "#server/http/route.ts";
+import { apkSetOf, cancelApkSet } from "./read-apk-set.ts";
+import { makeApkSet } from "./start-apk-set.ts";
+import { uploadBundle } from "./upload-bundle.ts";
+
+export const routes: readonly Route[] = [makeApkSet, uploadBundle, apkSetOf, cancelApkSet];
+
+/** No keystore outlives the server that was given it. */
+export const endApkSets: Plugin = (app, { apkSets }) => void app.addHook("onClose", () => apkSets.stop());

@@ -1,0 +1,78 @@
+import { readFile, truncate } from "node:fs/promises";
+import type { ApkSet } from "#contract/packages/apk-set.ts";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
+import type { KeyStoreForm } from "#contract/packages/keystore.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { IncomingFile } from "#server/http/incoming-file.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { addApkSet, endInterrupted, lastApkSetOf } from "#server/packages/bundles/apk-sets.store.ts";
+import { liveSignersOf } from "./live-signers.ts";
+import { presentApkSet } from "#server/packages/bundles/present-apk-set.ts";
+import { readKeystore } from "#server/packages/bundles/read-keystore.ts";
+import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { versionToChange } from "../version-access.ts";
+
+export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
+  const { versionId, fileId, ...form } = context.body;
+  const keystore = await takeBytes(context.file);
+  return startApkSet(context, { versionId, fileId, form, keystore });
+});
+
+/** In memory from here on; the copy on the disk is emptied before anything is asked of it, its name goes with the answer. */
+export async function takeBytes({ path }: IncomingFile): Promise<Uint8Array> {
+  const bytes = new Uint8Array(await readFile(path));
+  await truncate(path);
+  return bytes;
+}
+
+interface Wish {
+  readonly versionId: string;
+  readonly fileId: string;
+  readonly form: KeyStoreForm;
+  readonly keystore: Uint8Array;
+}
+
+type Asking = Pick<Context, "abilities" | "services">;
+
+/** Checks the keystore, notes the run and begins it. The version itself is not changed. */
+export async function startApkSet(asking: Asking, { versionId, fileId, form, keystore }: Wish): Promise<ApkSet> {
+  const { services } = asking;
+  const { database, apkSets } = services;
+  const { app } = await database.transaction((tx) => bundleToSign(tx, asking, versionId, fileId));
+  if (!apkSets.available) throw new Failure("bundle_service_not_configured");
+  const { type, certificate } = await readKeystore(keystore, form, await liveSignersOf(database.db, app));
+  const { set, bundle } = await database.transaction(async (tx) => {
+    const { bundle } = await bundleToSign(tx, asking, versionId, fileId);
+    await requireNoRun(tx, fileId);
+    const { sha256, subject, notAfter } = certificate;
+    const signer = { signerSha256: sha256, signerSubject: subject, signerNotAfter: new Date(notAfter) };
+    return { bundle, set: await addApkSet(tx, { fileId, ...signer }) };
+  });
+  apkSets.start(set, bundle, { ...form, keystore, keystoreType: type });
+  return presentApkSet(database.db, services, set);
+}
+
+interface Signable {
+  readonly app: AppRow;
+  readonly bundle: PackageFileRow;
+}
+
+async function bundleToSign(tx: Tx, asking: Asking, versionId: string, fileId: string): Promise<Signable> {
+  const { app, version } = await versionToChange(tx, asking, versionId, "update");
+  const bundle = await findFile(tx, fileId);
+  if (bundle?.versionId !== version.id) throw new Failure("file_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  if (bundle.kind !== "aab") throw new Failure("upload_kind_mismatch");
+  if (bundle.status === "NOT_STARTED" || bundle.status === "IN_PROGRESS") throw new Failure("package_not_ready");
+  if (bundle.status === "FAILURE") throw new Failure("package_refused");
+  return { app, bundle };
+}
+
+async function requireNoRun(tx: Tx, fileId: string): Promise<void> {
+  await endInterrupted(tx, fileId);
+  const last = await lastApkSetOf(tx, fileId);
+  if (last?.status === "NOT_STARTED" || last?.status === "IN_PROGRESS") throw new Failure("apk_set_in_progress");
+}

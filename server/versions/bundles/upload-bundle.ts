@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { recordOf } from "#contract/access/rules.ts";
+import { bundleCalls } from "#contract/packages/bundle-calls.ts";
+import { KeyStoreForm } from "#contract/packages/keystore.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { cleanFileName } from "#server/files/file-name.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { parseOrFail } from "#server/http/validation.ts";
+import { attachFile } from "../files/attach-file.ts";
+import { startApkSet, takeBytes } from "./start-apk-set.ts";
+import { findFile, type PackageFileRow } from "#server/packages/packages.store.ts";
+import { versionToChange } from "../version-access.ts";
+import { newestVersion } from "../versions.store.ts";
+
+type Incoming = Context<typeof bundleCalls.uploadBundle>;
+
+/** Bundle and keystore in one request: attached like any package, inspected, then turned into APKs. */
+export const uploadBundle = handle(bundleCalls.uploadBundle)(async (context) => {
+  const { query, body, file } = context;
+  const { keyStorePassword, keyStoreAlias, keyPassword } = { ...query, ...body };
+  const keystore = await takeBytes(file);
+  const form = parseOrFail(KeyStoreForm, { keyStorePassword, keyStoreAlias, keyPassword });
+  const versionId = await versionOf(context);
+  const fileId = query.bucketPath ?? (await attachBundle(context, versionId)).id;
+  await untilInspected(context, fileId);
+  return startApkSet(context, { versionId, fileId, form, keystore });
+});
+
+/** The app's version that may take a package at the moment. */
+async function versionOf({ query, abilities, services }: Incoming): Promise<string> {
+  const { db } = services.database;
+  const app = await findApp(db, query.appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "update", recordOf("File", app), "app_not_found");
+  const version = await newestVersion(db, app.id);
+  if (!version) throw new Failure("version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  return version.id;
+}
+
+async function attachBundle(context: Incoming, versionId: string): Promise<PackageFileRow> {
+  const { request, query, services, actor } = context;
+  const bundle = request.furtherFiles.file;
+  if (!bundle) throw fieldFailure("file", "required");
+  const fileName = cleanFileName(query.filename ?? bundle.name);
+  const { sha256, sizeBytes } = await services.files.take(bundle.path);
+  return services.database.transaction(async (tx) => {
+    const { app, version } = await versionToChange(tx, context, versionId, "update");
+    const arrived = { kind: "aab", fileName, sizeBytes, sha256, uploadedBy: actor.accountId } as const;
+    return (await attachFile(tx, { app, version }, arrived)).file;
+  });
+}
+
+const patienceMs = 60_000;
+const lookMs = 200;
+
+/** An inspection takes a moment; one that takes longer is asked for again by the bundle's id (`bucketPath`). */
+async function untilInspected({ services, request }: Incoming, fileId: string): Promise<void> {
+  for (const until = Date.now() + patienceMs; Date.now() < until && !request.raw.destroyed; await wait(lookMs)) {
+    const status = (await findFile(services.database.db, fileId))?.status;
+    if (status !== "NOT_STARTED" && status !== "IN_PROGRESS") return;
+  }
+  throw new Failure("package_not_ready", { params: { fileId } });
+}

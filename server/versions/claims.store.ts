@@ -1,0 +1,39 @@
+import { and, eq, isNull, lt, not, or } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { queuePlace, version, waiting } from "./versions.tables.ts";
+
+/** A claim is no change of the version: its revision stays, so that nobody's save loses against it. */
+export async function setClaim(
+  tx: Tx,
+  versionId: string,
+  claim: { claimedBy: string | null; claimedAt: Date | null },
+): Promise<void> {
+  await tx.update(version).set(claim).where(eq(version.id, versionId));
+}
+
+/** Gives back to the queue what somebody claimed and left. */
+export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void> {
+  const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
+  await tx
+    .update(version)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(and(waiting(version), lt(version.claimedAt, claimedBefore)));
+}
+
+/**
+ * The first version in the queue's order that nobody else has, locked. It waits for no lock, so the order in which
+ * writers lock an app and its versions does not matter here.
+ */
+export async function lockNext(tx: Tx, accountId: string, skip: readonly string[]) {
+  const { id, claimedBy } = version;
+  const [next] = await tx
+    .select({ id, claimedBy })
+    .from(version)
+    .where(and(waiting(version), or(isNull(claimedBy), eq(claimedBy, accountId)), not(anyOf(id, skip))))
+    .orderBy(queuePlace(version), version.seqId)
+    .limit(1)
+    .for("update", { skipLocked: true });
+  return next;
+}

@@ -1,0 +1,21 @@
+import { limits } from "#contract/limits.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { uploadLifetimeMs } from "#server/files/upload-rules.ts";
+import { handle } from "#server/http/route.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { readVersion } from "../version-access.ts";
+
+/** Says where a large file goes. Whether the version takes it is asked when its upload begins. */
+export const presignUpload = handle(packageCalls.presignUpload)(async ({ body, abilities, services }) => {
+  const { db } = services.database;
+  const { app } = await readVersion(db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", recordOf("File", app), "version_not_found");
+  return {
+    protocol: "tus" as const,
+    url: "/api/uploads",
+    metadata: { versionId: body.versionId, kind: body.kind, fileName: body.fileName },
+    maxBytes: limits.package.bytes,
+    expiresAt: new Date(Date.now() + uploadLifetimeMs).toISOString(),
+  };
+});

@@ -1,0 +1,33 @@
+import { limits } from "#contract/limits.ts";
+import type { FileKind } from "#contract/packages/kinds.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { uploadBytesOf } from "#server/files/upload.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { isExpansion, isNamedAs } from "#server/packages/file-kind.ts";
+import { bytesOfVersions, countFilesSince } from "#server/packages/packages.store.ts";
+import { heldFieldsOf } from "../history.store.ts";
+import { undecidedIds, type VersionRow } from "../versions.store.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** The developer's packages on their way must leave room for one of this size. */
+export async function requireBytesFor(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
+  await lockQuota(tx, developerId);
+  const taken =
+    (await uploadBytesOf(tx, developerId)) + (await bytesOfVersions(tx, developerId, undecidedIds(tx, developerId)));
+  if (taken + sizeBytes > limits.quotas.undecidedBytes) throw new Failure("storage_full");
+}
+
+/** A file may come to a draft, or to a held version whose package is held; of the kind the form speaks of. */
+export async function requireRoomFor(tx: Tx, version: VersionRow, kind: FileKind, fileName: string): Promise<void> {
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const held = version.status === "onhold" ? await heldFieldsOf(tx, [version.id]) : undefined;
+  if (held && !held.some((one) => one.field === "apkSection"))
+    throw new Failure("field_not_held", { fields: [{ path: "apkSection", code: "field_not_held" }] });
+  const isWanted = isExpansion(kind) || kind === version.form.details.applicationType;
+  if (!isNamedAs(kind, fileName) || !isWanted) throw new Failure("upload_kind_mismatch");
+  const received = await countFilesSince(tx, version.id, new Date(Date.now() - dayMs));
+  if (received >= limits.quotas.packagesPerDraftADay) throw new Failure("too_many_packages");
+}

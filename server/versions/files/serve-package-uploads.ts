@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#contract/access/roles.ts";
+import { abilitiesFor, recordOf } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
+import { PresignRequest } from "#contract/packages/file.ts";
+import { serveUploads } from "#server/files/serve-uploads.ts";
+import type { UploadPurpose, UploadWish } from "#server/files/upload-rules.ts";
+import type { Plugin } from "#server/http/app.ts";
+import { requireActor } from "#server/http/authenticate.ts";
+import { Failure } from "#server/http/failure.ts";
+import { parseOrFail } from "#server/http/validation.ts";
+import { admitFile } from "./admit-file.ts";
+import { requireBytesFor } from "./room.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import type { Services } from "#server/services.ts";
+
+/** Resumable uploads of packages: by whoever may change the version they are for, to the developer who owns it. */
+export const servePackageUploads: Plugin = async (app, services) => {
+  const { database, files, environment } = services;
+  await serveUploads<Actor>(app, {
+    database,
+    files,
+    directory: join(environment.dataDir, "uploads"),
+    maxBytes: limits.package.bytes,
+    rules: {
+      auth: requireUploader,
+      requireRoom: (tx, { developerId }, sizeBytes) => requireBytesFor(tx, developerId, sizeBytes),
+      onRemove: (tx, sha256) => tidySoon(tx, [sha256]),
+      onCreate: (actor, wish) => purposeOf(services, actor, wish),
+      owns: (actor, upload) => abilitiesFor(actor).can("update", recordOf("File", upload)),
+    },
+  });
+};
+
+function requireUploader(request: FastifyRequest): Actor {
+  const actor = requireActor(request);
+  if (!request.abilities?.can("update", "File")) throw new Failure("forbidden");
+  return actor;
+}
+
+/** What stands in a tus upload's metadata is unchecked. */
+async function purposeOf({ database }: Services, actor: Actor, wish: UploadWish): Promise<UploadPurpose> {
+  const { versionId, kind, fileName } = wish.metadata;
+  const asked = parseOrFail(PresignRequest, { versionId, kind, fileName, sizeBytes: wish.sizeBytes });
+  return admitFile(database.db, abilitiesFor(actor), asked);
+}

@@ -1,0 +1,41 @@
+import type { VersionForm } from "#contract/versions/form.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { fileIdsOf } from "../submission/submission-state.ts";
+import type { VersionRow } from "../versions.store.ts";
+import { setFilesOf } from "#server/packages/bundles/apk-sets.store.ts";
+import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
+import { findFiles, markSuperseded, type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
+
+const isWaiting = ({ status }: PackageFileRow): boolean => status === "NOT_STARTED" || status === "IN_PROGRESS";
+/** Replaced before anybody looked at it. */
+const wasSkipped = ({ status, inspectedAt }: PackageFileRow): boolean => status === "FAILURE" && inspectedAt === null;
+
+/**
+ * A version's own files that its new form leaves out are superseded: nobody waits for their inspection, and their
+ * bytes go after a while. A file that the form names again is one of the version's as before.
+ */
+export async function supersedeReplaced(
+  tx: Tx,
+  version: Pick<VersionRow, "id" | "form" | "heldForm">,
+  form: VersionForm,
+): Promise<void> {
+  const named = fileIdsOf(form);
+  // What was held stays to be compared with.
+  const kept = new Set([...named, ...(version.heldForm ? fileIdsOf(version.heldForm) : [])]);
+  const gone = fileIdsOf(version.form).filter((id) => !kept.has(id));
+  for (const file of await findFiles(tx, gone)) if (file.versionId === version.id) await supersede(tx, file);
+  for (const file of await findFiles(tx, named)) if (file.supersededAt !== null) await restore(tx, file);
+}
+
+async function supersede(tx: Tx, file: PackageFileRow): Promise<void> {
+  await markSuperseded(tx, [file.id, ...(await setFilesOf(tx, file.id))], new Date());
+  if (isWaiting(file)) await updateFile(tx, file.id, { status: "FAILURE", progress: 0 });
+}
+
+async function restore(tx: Tx, file: PackageFileRow): Promise<void> {
+  await markSuperseded(tx, [file.id, ...(await setFilesOf(tx, file.id))], null);
+  if (!wasSkipped(file)) return;
+  await updateFile(tx, file.id, { status: "NOT_STARTED" });
+  await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: file.developerId });
+}

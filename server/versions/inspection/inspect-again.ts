@@ -1,0 +1,15 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { inspectFile } from "#server/packages/inspection/inspect-file.ts";
+import { findFiles, updateFile } from "#server/packages/packages.store.ts";
+import type { VersionRow } from "../versions.store.ts";
+
+/** Expansion files are judged beside the package they belong to: when it comes or changes, they are judged again. */
+export async function inspectExpansionsAgain(tx: Tx, { id, form }: Pick<VersionRow, "id" | "form">): Promise<void> {
+  const ids = [form.upload.mainObbFileId, form.upload.patchObbFileId].filter((one) => one !== null);
+  const own = (await findFiles(tx, ids)).filter((file) => file.versionId === id && file.discardedAt === null);
+  for (const file of own) {
+    await updateFile(tx, file.id, { status: "NOT_STARTED", progress: 0, verdict: null });
+    await enqueue(tx, inspectFile, { fileId: file.id }, { dedupe: file.id, owner: file.developerId });
+  }
+}

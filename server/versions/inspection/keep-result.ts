@@ -1,0 +1,65 @@
+import { verdictOf } from "#contract/packages/finding-codes.ts";
+import type { Finding, Verdict } from "#contract/packages/findings.ts";
+import type { JobStatus } from "#contract/packages/kinds.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import { inspectorVersion } from "#inspector/inspector-version.ts";
+import { updateApp, type AppRow } from "#server/apps/apps.store.ts";
+import { openConflict } from "#server/conflicts/open-conflict.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { isExpansion } from "#server/packages/file-kind.ts";
+import type { InspectionResult } from "./inspection-result.ts";
+import { inspectExpansionsAgain } from "./inspect-again.ts";
+import { isConflict, judgeName } from "#server/packages/inspection/name-rules.ts";
+import { findPackageName } from "#server/packages/package-names.store.ts";
+import { type PackageFileRow, updateFile } from "#server/packages/packages.store.ts";
+import { tidyWhenRefused } from "#server/files/tidy-files.ts";
+import { countMissing } from "../submission/submission-state.ts";
+import { lockVersion, noteMissing, noteVersionFacts, type VersionRow } from "../versions.store.ts";
+
+const statusOf: Record<Verdict, JobStatus> = { accept: "SUCCESS", warn: "PSEUDO_SUCCESS", refuse: "FAILURE" };
+
+/** In the transaction that ends the job: what was found, what the version's row repeats of it, the app's name. */
+export async function keepResult(tx: Tx, file: PackageFileRow, result: InspectionResult): Promise<void> {
+  const locked = await lockVersion(tx, file.versionId);
+  if (!locked) return;
+  const { app, version } = locked;
+  const { facts, iconSha256 } = result;
+  const known = new Set(result.findings.map((one) => one.code));
+  const ofName = (await findingsOnName(tx, app, file, result)).filter((one) => !known.has(one.code));
+  const findings = [...result.findings, ...ofName];
+  const verdict = verdictOf(findings);
+  const judged = { inspectorVersion, inspectedAt: new Date(), status: statusOf[verdict], verdict };
+  await updateFile(tx, file.id, { ...judged, progress: 100, facts, findings, iconSha256 });
+  if (verdict === "refuse") await tidyWhenRefused(tx, judged.inspectedAt);
+  if (version.form.upload.packageFileId === file.id) {
+    await showInVersion(tx, app, version, file, result, verdict);
+    await inspectExpansionsAgain(tx, version);
+  }
+  if (isEditable(version.status)) await noteMissing(tx, version.id, await countMissing(tx, version, app));
+}
+
+async function findingsOnName(
+  tx: Tx,
+  app: AppRow,
+  file: PackageFileRow,
+  { facts }: InspectionResult,
+): Promise<Finding[]> {
+  const pin = facts?.package && !isExpansion(file.kind) ? await findPackageName(tx, facts.package) : undefined;
+  if (!pin || !facts) return [];
+  if (isConflict(pin, app)) await openConflict(tx, pin, app, file);
+  return judgeName(pin, app, facts, file.kind !== "aab");
+}
+
+async function showInVersion(
+  tx: Tx,
+  app: AppRow,
+  version: VersionRow,
+  { sizeBytes }: PackageFileRow,
+  { facts }: InspectionResult,
+  verdict: Verdict,
+): Promise<void> {
+  const { versionName = null, versionCode = null, package: name = null } = facts ?? {};
+  await noteVersionFacts(tx, version.id, { versionName, versionCode, sizeBytes });
+  const isFree = app.liveVersionId === null && verdict !== "refuse";
+  if (isFree && name !== null && name !== app.packageName) await updateApp(tx, app.id, { packageName: name });
+}

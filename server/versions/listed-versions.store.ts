@@ -1,0 +1,72 @@
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
+import type { AbTestForm } from "#contract/versions/form.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { media } from "#server/listings/listings.tables.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import { version } from "./versions.tables.ts";
+
+/** What lists read of a version: everything but its forms, which may weigh a megabyte each. */
+const {
+  form: _form,
+  heldForm: _held,
+  checkFindings: _findings,
+  searchKey: _key,
+  tags: _tags,
+  ...listed
+} = getTableColumns(version);
+
+/** The version the store serves of an app, as it is shown beside another one. */
+export async function findLive(tx: Tx, { liveVersionId }: { readonly liveVersionId: string | null }) {
+  if (liveVersionId === null) return null;
+  const { id, versionName, versionCode, liveFrom, statusSince, packageFileId } = version;
+  const columns = { id, versionName, versionCode, liveFrom, statusSince, packageFileId };
+  const [found] = await tx.select(columns).from(version).where(eq(version.id, liveVersionId));
+  return found ?? null;
+}
+export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
+
+/** Newest first. */
+export async function versionsOfApp(tx: Tx, appId: string) {
+  return tx
+    .select(listed)
+    .from(version)
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId));
+}
+export type ListedVersion = Awaited<ReturnType<typeof versionsOfApp>>[number];
+
+/** The same, with the listing test of each. */
+export async function versionsWithTests(tx: Tx, appId: string) {
+  return tx
+    .select({ ...listed, abTest: sql<AbTestForm>`${version.form} -> 'abTest'` })
+    .from(version)
+    .where(eq(version.appId, appId))
+    .orderBy(desc(version.createdAt), desc(version.seqId));
+}
+export type VersionWithTest = Awaited<ReturnType<typeof versionsWithTests>>[number];
+
+/** The versions of an app that went live before a moment, newest first. */
+export async function liveBefore(tx: Tx, appId: string, moment: Date, most: number) {
+  return tx
+    .select({ id: version.id, name: version.versionName, code: version.versionCode, liveFrom: version.liveFrom })
+    .from(version)
+    .where(and(eq(version.appId, appId), lt(version.liveFrom, moment)))
+    .orderBy(desc(version.liveFrom), version.id)
+    .limit(most);
+}
+
+/** Versions with what their icons are served from: the listing's picture, else the one in the package. */
+export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({
+      ...listed,
+      picture: { sha256: media.sha256, kind: media.kind, mime: media.mime },
+      iconSha256: packageFile.iconSha256,
+    })
+    .from(version)
+    .leftJoin(media, eq(media.id, version.iconId))
+    .leftJoin(packageFile, eq(packageFile.id, version.packageFileId))
+    .where(where)
+    .$dynamic();
+}
+export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];

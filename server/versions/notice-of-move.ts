@@ -1,0 +1,43 @@
+import type { FieldError } from "#contract/error-body.ts";
+import { checkFailures, type Notice } from "#contract/notifications/events.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { Reason } from "./history.store.ts";
+import { placeKeptUntil } from "./move-rules.ts";
+import type { VersionRow } from "./versions.store.ts";
+
+/** What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back. */
+export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): Notice | undefined {
+  const { appId, versionName } = version;
+  const about = { appId, versionName, appTitle: version.form.details.title };
+  switch (version.status) {
+    case "inreview":
+      return { event: "version-submitted", about };
+    case "active":
+      return { event: "version-approved", about };
+    case "onhold":
+      return { event: "version-held", about: { ...about, ...holdOf(version), reasons: pinned(reasons) } };
+    case "rejected": {
+      const { title = "", description = "" } = reasons[0] ?? {};
+      return { event: "version-rejected", about: { ...about, reason: { title, description } } };
+    }
+    case "draft":
+      // Its developer took it back: that is no news to them.
+      if (version.checkFindings.length === 0) return undefined;
+      return { event: "checks-failed", about: { ...about, failures: failuresIn(version.checkFindings) } };
+    default:
+      return undefined;
+  }
+}
+
+const holdOf = ({ id, statusSince }: VersionRow) => ({
+  versionId: id,
+  heldAt: statusSince.toISOString(),
+  placeKeptUntil: placeKeptUntil(statusSince).toISOString(),
+});
+
+const pinned = (reasons: readonly Reason[]): (Reason & { field: ReviewField })[] =>
+  reasons.flatMap(({ field, title, description }) => (field === null ? [] : [{ field, title, description }]));
+
+const failuresIn = (findings: readonly FieldError[]) => [
+  ...new Set(findings.map(({ code }) => checkFailures.find((failure) => failure === code) ?? "incomplete")),
+];

@@ -1,0 +1,49 @@
+import type { AppSummary } from "#contract/apps/views.ts";
+import { inProgress } from "#contract/versions/status.ts";
+import type { VersionSummary } from "#contract/versions/views.ts";
+import { findListedApp, type ListedApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { currentSummaries, newestSummaries } from "./present-version.ts";
+
+/** An app with those of its versions that it is shown by, newest first: others may stand between them. */
+export function presentAppWith(row: ListedApp, versions: readonly VersionSummary[]): AppSummary {
+  const own = versions.filter(({ appId }) => appId === row.id);
+  const live = own.find(({ id }) => id === row.liveVersionId) ?? null;
+  const onItsWay = own.find(({ status }) => inProgress.some((one) => one === status)) ?? null;
+  // With nothing in the store and nothing on its way, the icon is that of its last try.
+  const pictured = live ?? onItsWay ?? own[0];
+  return {
+    id: row.id,
+    seqId: row.seqId,
+    packageName: row.packageName,
+    title: row.title,
+    iconUrl: pictured?.iconUrl ?? null,
+    status: row.status,
+    revision: row.revision,
+    category: row.category,
+    developer: { id: row.developerId, name: row.developerName },
+    live,
+    inProgress: onItsWay,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Apps in the order given; two queries however many there are, three where one has only tries that came to nothing. */
+export async function presentApps(tx: Tx, services: Services, rows: readonly ListedApp[]): Promise<AppSummary[]> {
+  if (rows.length === 0) return [];
+  const current = await currentSummaries(tx, services, rows);
+  const shown = new Set(current.map(({ appId }) => appId));
+  const without = rows.filter(({ id }) => !shown.has(id)).map(({ id }) => id);
+  const versions = [...current, ...(await newestSummaries(tx, services, without))];
+  return rows.map((row) => presentAppWith(row, versions));
+}
+
+/** An app as it is now. */
+export async function presentApp(tx: Tx, services: Services, { id }: { readonly id: string }): Promise<AppSummary> {
+  const row = await findListedApp(tx, id);
+  const [shown] = await presentApps(tx, services, row ? [row] : []);
+  if (!shown) throw new Error(`there is no app ${id}`);
+  return shown;
+}

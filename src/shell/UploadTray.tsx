@@ -1,0 +1,74 @@
+import { Button } from "antd";
+import { CircleCheck, CircleX, Loader, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { ShownUpload } from "#providers/uploads/upload-list.ts";
+import { UploadBar } from "#ui/page/UploadBar.tsx";
+import styles from "./UploadTray.module.css";
+
+/** Files on their way whose screen is not open: how far they are, pause, cancel, and the way back. */
+export function UploadTray({ shown }: { shown: readonly ShownUpload[] }) {
+  const { t } = useTranslation("shell");
+  return (
+    <section className={`box ${styles.tray}`} aria-label={t("uploads.title")}>
+      <h2 className={`text-12 medium soft ${styles.title}`}>{t("uploads.title")}</h2>
+      <ul className="divided">
+        {shown.map((one) => (
+          <UploadRow key={one.upload.id} {...one} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function UploadRow({ upload, state }: ShownUpload) {
+  const { t } = useTranslation("shell");
+  const { phase, fileName } = state;
+  const title = (
+    <Link to={upload.to} className="row gap-4 medium break-anywhere" title={t("uploads.open")}>
+      <bdi>{fileName}</bdi>
+      {upload.about && (
+        <span className="soft" dir="auto">
+          {upload.about}
+        </span>
+      )}
+    </Link>
+  );
+  if (phase === "sending" || phase === "paused" || phase === "stalled")
+    return (
+      <li className="padded-row">
+        <UploadBar
+          name={fileName}
+          title={title}
+          sentBytes={state.bytes}
+          totalBytes={state.sizeBytes}
+          bytesPerSecond={state.bytesPerSecond}
+          state={phase}
+          onPause={upload.pause}
+          onResume={upload.resume}
+          onCancel={upload.cancel}
+        />
+      </li>
+    );
+  const wrong = phase === "refused" || phase === "failed";
+  const Icon = wrong ? CircleX : phase === "done" ? CircleCheck : Loader;
+  return (
+    <li className="line gap-12 padded-row">
+      <Icon className="toned" data-tone={wrong ? "err" : phase === "done" ? "ok" : undefined} size={18} aria-hidden />
+      <div className="grow">
+        {title}
+        <div className="text-12 soft" role="status">
+          {t(`uploads.${phase}`)}
+        </div>
+      </div>
+      {phase !== "finishing" && (
+        <Button
+          type="text"
+          aria-label={phase === "checking" ? t("upload.cancel", { name: fileName }) : t("uploads.dismiss")}
+          icon={<X size={16} aria-hidden />}
+          onClick={upload.cancel}
+        />
+      )}
+    </li>
+  );
+}

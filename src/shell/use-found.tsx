@@ -1,0 +1,176 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { generatePath, matchPath, useLocation } from "react-router";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { AppSummary } from "#contract/apps/views.ts";
+import type { ResourceName } from "#contract/resources.ts";
+import { underReview } from "#contract/versions/status.ts";
+import { useAbilities } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { resources } from "../resources.ts";
+import { openViews, tabsOf } from "../signed-in/open-views.ts";
+import { useHasView, useIsStaff, useOpenMenu } from "../signed-in/use-views.ts";
+
+export interface Found {
+  readonly key: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly to: string;
+  readonly icon?: ReactNode;
+  readonly app?: AppSummary;
+}
+
+interface Group {
+  readonly label: "palette.apps" | "palette.screens" | "palette.acts";
+  readonly rows: Found[];
+}
+
+const mostApps = 6;
+
+/** Where the people who may open it find an app: the developer its overview, staff their own page of it. */
+function useAppPath(): ((appId: string) => string) | null {
+  const views = openViews(resources, useAbilities());
+  const name: ResourceName = useIsStaff() ? "staff-apps" : "apps";
+  const show = resources.find((one) => one.name === name)?.show;
+  return show && views.includes(show) ? (id) => generatePath(show.path, { id }) : null;
+}
+
+interface AppsFound {
+  readonly apps: readonly AppSummary[];
+  /** The answer to what is typed is still awaited: the apps are those of the letters before. */
+  readonly searching: boolean;
+}
+
+/** Apps the server finds; their owner's are searched for developers, everybody's for staff. */
+function useAppsFound(words: string, enabled: boolean): AppsFound {
+  const typed = words.trim();
+  const searchText = useDeferredValue(typed);
+  const query = searchText === "" ? {} : { searchText };
+  const { data, isFetching, isPlaceholderData } = useCall(
+    appCalls.listApps,
+    { query },
+    { enabled, keepPrevious: true },
+  );
+  if (!enabled) return { apps: [], searching: false };
+  const awaited = isFetching && (data === undefined || isPlaceholderData);
+  return { apps: (data?.items ?? []).slice(0, mostApps), searching: awaited || searchText !== typed };
+}
+
+interface RowsFound {
+  readonly rows: Found[];
+  readonly searching: boolean;
+}
+
+function useApps(text: string): RowsFound {
+  const pathOf = useAppPath();
+  const { apps, searching } = useAppsFound(text, pathOf !== null);
+  const rows = apps.map((app) => ({
+    key: app.id,
+    title: app.title,
+    to: pathOf?.(app.id) ?? "",
+    app,
+    ...(app.packageName !== null && { note: app.packageName }),
+  }));
+  return { rows, searching };
+}
+
+interface ScreenOfApp {
+  readonly key: string;
+  readonly title: string;
+  readonly pathOf: (app: AppSummary) => string | null;
+}
+
+/** What there is of every app: its tabs, and for who reviews the desk of the version that waits. */
+function useScreensOfApps(): ScreenOfApp[] {
+  const { t } = useTranslation("shell");
+  const views = openViews(resources, useAbilities());
+  const desk = resources.find(({ name }) => name === "review")?.show;
+  const tabs = tabsOf("apps", views).map(({ view, tab }) => ({
+    key: tab.name,
+    title: t(`tab.${tab.name}`),
+    pathOf: ({ id }: AppSummary) => generatePath(view.path, { id }),
+  }));
+  if (!desk || !views.includes(desk)) return tabs;
+  const deskOf = ({ inProgress }: AppSummary) =>
+    inProgress && underReview.some((one) => one === inProgress.status)
+      ? generatePath(desk.path, { id: inProgress.id })
+      : null;
+  return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
+}
+
+/** Screens of apps by name, `statistics`, or of one app, `ludo stat`: what is no word of a screen is the app's. */
+function useAppScreens(text: string): RowsFound {
+  const { pathname } = useLocation();
+  const openId = matchPath("/home/:id/*", pathname)?.params.id;
+  const screens = useScreensOfApps();
+  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const begins = ({ title }: ScreenOfApp, word: string) => title.toLocaleLowerCase().startsWith(word);
+  const asked = words.filter((word) => screens.some((screen) => begins(screen, word)));
+  const ofApp = words.filter((word) => !asked.includes(word)).join(" ");
+  const { apps, searching } = useAppsFound(ofApp, asked.length > 0);
+  const found = screens.filter((screen) => asked.some((word) => begins(screen, word)));
+  // The screens of the app that is open come first.
+  const rows = apps
+    .toSorted((one, other) => Number(other.id === openId) - Number(one.id === openId))
+    .flatMap((app) =>
+      found.flatMap(({ key, title, pathOf }) => {
+        const to = pathOf(app);
+        return to === null ? [] : [{ key: `${key}-${app.id}`, title, note: app.title, to, app }];
+      }),
+    );
+  return { rows, searching };
+}
+
+/** The tabs of the app that is open, before anything is typed. */
+function useOpenAppTabs(text: string): Found[] {
+  const { t } = useTranslation("shell");
+  const abilities = useAbilities();
+  const { pathname } = useLocation();
+  const id = matchPath("/home/:id/*", pathname)?.params.id;
+  if (id === undefined || text.trim() !== "") return [];
+  return tabsOf("apps", openViews(resources, abilities)).map(({ view, tab }) => ({
+    key: `tab-${tab.name}`,
+    title: t(`tab.${tab.name}`),
+    to: generatePath(view.path, { id }),
+  }));
+}
+
+/** What the letters find: the person's apps (asked of the server), their screens and acts. */
+export function useFound(text: string): { groups: Group[]; searching: boolean } {
+  const { t } = useTranslation("shell");
+  const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
+  const apps = useApps(text);
+  const screens = useAppScreens(text);
+  const tabs = useOpenAppTabs(text);
+  const menu = useOpenMenu().map(({ name, label, route = "/", icon }) => ({
+    key: name,
+    title: t(label as "menu.home"),
+    to: route,
+    icon,
+  }));
+  const acts = useHasView("/list-new-app")
+    ? [
+        {
+          key: "list-new-app",
+          title: t("menu.listNewApp"),
+          to: "/list-new-app",
+          icon: <Plus size={18} strokeWidth={1.75} aria-hidden />,
+        },
+      ]
+    : [];
+  const appRows: Group = { label: "palette.apps", rows: apps.rows };
+  const screenRows: Group = {
+    label: "palette.screens",
+    rows: [...tabs, ...menu.filter(({ title }) => fits(title)), ...screens.rows],
+  };
+  const groups: Group[] = [
+    // Who named an app and a screen of it wants the screen.
+    ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
+    { label: "palette.acts", rows: acts.filter(({ title }) => fits(title)) },
+  ];
+  return {
+    groups: groups.filter((group) => group.rows.length > 0),
+    searching: apps.searching || screens.searching,
+  };
+}

@@ -1,0 +1,20 @@
+import type { Abilities } from "#contract/access/rules.ts";
+import type { ResourceName } from "#contract/resources.ts";
+import { type ConsoleResource, type View, viewsOf } from "#providers/resource.ts";
+
+/** The views a person may open; the others are not there for them, as if they did not exist. */
+export function openViews(resources: readonly ConsoleResource[], abilities: Abilities): View[] {
+  return resources.flatMap((resource) =>
+    viewsOf(resource).filter((view) => {
+      const { action, subject } = view.access ?? resource.access;
+      return abilities.can(action, subject);
+    }),
+  );
+}
+
+/** Of the open views those that are tabs of a resource's records, in order. */
+export function tabsOf(resource: ResourceName, views: readonly View[]) {
+  return views
+    .flatMap((view) => (view.tab?.of === resource ? [{ view, tab: view.tab }] : []))
+    .sort((one, other) => one.tab.position - other.tab.position);
+}

@@ -1,0 +1,118 @@
+/**
+ * `npm run bench:reads [-- --apps 1000000] [-- --embedded-apps 5000] [-- --url postgresql://…]`: every list and show
+ * call over a store of many apps, alone and with 20 clients, on PostgreSQL and PGlite, beside the same statements bare.
+ * `npm run bench:http`: what a signed-in request costs, on a small store. Both print each aim as met or by how much
+ * not; nothing fails, as figures depend on the machine. `--url` names a store that is kept.
+ */
+import { loadavg } from "node:os";
+import { parseArgs } from "node:util";
+import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
+import { type Asked, type Known, type ManyApps, openManyApps } from "./reads/store.ts";
+import { keepAims, pair, timesOf } from "./statistics/figures.ts";
+
+const manyClients = 20;
+const [aloneMs, manyMs, warmMs] = [1_000, 2_000, 800] as const;
+
+interface Question extends Asked {
+  /** Requests a second that 20 clients should get of PostgreSQL. */
+  readonly least?: number;
+}
+
+const list = { as: "staff", least: 500 } as const;
+const own = { as: "developer", least: 500 } as const;
+
+const requests = (): Question[] => [
+  { path: "/health/live", as: "nobody" },
+  { path: "/api/profile", as: "developer", least: 2_000 },
+  { path: "/api/app/versions?limit=4", ...own },
+  { path: "/api/app", ...own },
+  { path: "/api/admin/all-apps-under-review", ...list },
+];
+
+const reads = ({ appId, waitingId, waitingAppId, heldId }: Known): Question[] => [
+  { path: "/api/app", ...own },
+  { path: "/api/app", ...list },
+  { path: "/api/app?searchText=ledger", ...list },
+  { path: "/api/app?searchText=app777", ...list },
+  { path: "/api/app?status=blocked", ...list },
+  { path: "/api/app?start=9975", as: "staff" },
+  { path: "/api/app/versions", ...own },
+  { path: "/api/app/versions", ...list },
+  { path: "/api/app/versions?searchText=ledger", as: "staff" },
+  { path: "/api/admin/all-apps-under-review", ...list },
+  { path: "/api/admin/all-apps-under-review?sort=title&start=900", as: "staff" },
+  { path: "/api/admin/all-apps-under-review?searchText=chess", as: "staff" },
+  { path: "/api/admin/all-apps-under-review?flag=resubmission", as: "staff" },
+  { path: `/api/app/details/${appId}`, as: "developer" },
+  { path: `/api/app/version/details/${waitingId}`, as: "staff" },
+  { path: `/api/app/getWhatChanged/${waitingId}/${waitingAppId}`, as: "staff" },
+  { path: `/api/app/onhold-history/${heldId}`, as: "staff" },
+  { path: `/api/app/reject-history/${heldId}`, as: "staff" },
+  { path: `/api/admin/app/${appId}`, as: "staff" },
+  { path: `/api/admin/app-under-review/${waitingId}/inreview`, as: "staff" },
+  { path: `/api/admin/apps/${appId}/getStateTransitionHistory`, as: "staff" },
+];
+
+const perSecond = (times: readonly number[], ms: number): number => Math.round((times.length / ms) * 1000);
+
+async function measure(store: ManyApps, questions: readonly Question[], aims: ReturnType<typeof keepAims> | undefined) {
+  console.log(`\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second`);
+  for (const question of questions) {
+    const { path, as, least } = question;
+    await store.ask([question], manyClients, warmMs);
+    const bare = as === "nobody" ? [0] : await store.bare(question, manyClients, aloneMs);
+    const alone = await store.ask([question], 1, aloneMs);
+    const many = await store.ask([question], manyClients, manyMs);
+    const rate = perSecond(many, manyMs);
+    const name = `${as} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
+    console.log(
+      `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)}`,
+    );
+    aims?.note({ what: "p95 at 20 clients on PostgreSQL", unit: "ms", most: 50 }, timesOf(many).late, name);
+    if (least !== undefined) {
+      const what = least === 500 ? "first page of a list" : "/profile";
+      aims?.note({ what: `${what}, 20 clients on PostgreSQL`, unit: "a second", least }, rate, name);
+    }
+  }
+}
+
+/** What a token adds: the same answer for nobody and for somebody, at one client. */
+async function tokenCost(store: ManyApps, aims: ReturnType<typeof keepAims> | undefined): Promise<void> {
+  const median = async (as: Asked["as"]) =>
+    timesOf(await store.ask([{ path: "/api/category", as }], 1, aloneMs)).median;
+  const cost = (await median("developer")) - (await median("nobody"));
+  console.log(`a token costs ${cost.toFixed(2)} ms at one client`);
+  aims?.note({ what: "a token, 1 client on PostgreSQL", unit: "ms", most: 0.3 }, cost, "/api/category");
+}
+
+const { values } = parseArgs({
+  options: {
+    apps: { type: "string" },
+    "embedded-apps": { type: "string" },
+    url: { type: "string" },
+    http: { type: "boolean", default: false },
+  },
+});
+const apps = Number(values.apps ?? (values.http ? 2_000 : 100_000));
+const embeddedApps = Number(values["embedded-apps"] ?? 2_000);
+const questionsOf = (store: ManyApps) => (values.http ? requests() : reads(store.known));
+
+const aims = keepAims();
+console.log(`load ${loadavg()[0]?.toFixed(1)}; server, database and clients share the machine`);
+const binaries = postgresBinaries();
+const postgres = values.url === undefined && binaries ? await startPrivatePostgres(binaries) : undefined;
+const url = values.url ?? postgres?.url("postgres");
+if (url !== undefined) {
+  const store = await openManyApps(url, apps);
+  await measure(store, questionsOf(store), aims);
+  if (values.http) await tokenCost(store, aims);
+  await store.close();
+}
+await postgres?.stop();
+if (embeddedApps > 0) {
+  const store = await openManyApps(undefined, embeddedApps);
+  await measure(store, questionsOf(store), undefined);
+  if (values.http) await tokenCost(store, undefined);
+  await store.close();
+}
+aims.print();

@@ -1,0 +1,77 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { CDPSession, Page } from "@playwright/test";
+
+export interface Figures {
+  /** Largest Contentful Paint. */
+  readonly lcpMs: number;
+  /** Cumulative Layout Shift. */
+  readonly cls: number;
+  readonly longestTaskMs: number;
+  readonly requests: number;
+  /** As they came over the line, headers included. */
+  readonly bytes: number;
+}
+
+interface Watched {
+  lcpMs: number;
+  cls: number;
+  longestTaskMs: number;
+}
+declare global {
+  interface Window {
+    watched: Watched;
+  }
+}
+
+/** So long without a call or a file counts as done; live figures ask seldomer. */
+const quietMs = 3_000;
+const longestMs = 60_000;
+
+/** Opens a page and waits until it asks for nothing more. */
+export async function figuresOf(page: Page, session: CDPSession, open: () => Promise<unknown>): Promise<Figures> {
+  const begun = Date.now();
+  let requests = 0;
+  let bytes = 0;
+  let lastMs = begun;
+  const onRequest = () => {
+    requests += 1;
+    lastMs = Date.now();
+  };
+  const onFinished = ({ encodedDataLength }: { encodedDataLength: number }) => {
+    bytes += encodedDataLength;
+    lastMs = Date.now();
+  };
+  page.on("request", onRequest);
+  session.on("Network.loadingFinished", onFinished);
+  await open();
+  while (Date.now() - lastMs < quietMs && Date.now() - begun < longestMs) await wait(200);
+  const watched = await page.evaluate(() => window.watched);
+  page.off("request", onRequest);
+  session.off("Network.loadingFinished", onFinished);
+  return { ...watched, requests, bytes };
+}
+
+const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+
+export function medians(all: readonly Figures[]): Figures {
+  const of = (name: keyof Figures) => median(all.map((one) => one[name]));
+  return {
+    lcpMs: of("lcpMs"),
+    cls: of("cls"),
+    longestTaskMs: of("longestTaskMs"),
+    requests: of("requests"),
+    bytes: of("bytes"),
+  };
+}
+
+/** Half of what was measured before chunks were joined. */
+const coldLcpMs: Readonly<Record<string, number>> = { login: 2_600, home: 4_200, overview: 3_550, statistics: 3_800 };
+
+export const aims = [
+  {
+    text: (screen: string) => `LCP ≤ ${coldLcpMs[screen]} ms`,
+    holds: ({ lcpMs }: Figures, screen: string) => lcpMs <= (coldLcpMs[screen] ?? Number.POSITIVE_INFINITY),
+  },
+  { text: () => "CLS ≤ 0.02", holds: ({ cls }: Figures) => cls <= 0.02 },
+  { text: () => "under 25 requests", holds: ({ requests }: Figures) => requests < 25 },
+];

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { bandOf } from "#contract/statistics/bands.ts";
+
+it.each([
+  [0, 0],
+  [0.4, 0],
+  [0.6, 1],
+  [1.2, 1],
+  [1.5, 2],
+  [3, 2],
+  [3.3, 5],
+  [8, 10],
+  [12, 10],
+  [34, 50],
+  [149, 200],
+  [699_000, 500_000],
+  [710_000, 1_000_000],
+])("%f is told as %i", (value, band) => {
+  expect(bandOf(value)).toBe(band);
+});

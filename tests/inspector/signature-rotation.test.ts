@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SignerParts } from "#server/demo/builder/block-signer.ts";
+import { u32 } from "#server/demo/builder/bytes.ts";
+import { proofOfRotation, rotationAttribute } from "#server/demo/builder/lineage.ts";
+import type { BlockOptions } from "#server/demo/builder/signing-block.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import { buildClean, codesOf, inspectBytes, key } from "./fixtures.ts";
+
+let own: SigningKey;
+let old: SigningKey;
+beforeAll(async () => {
+  own = await key();
+  old = await createSigningKey("CN=Pandit Apps, O=Old Key, C=IN");
+});
+
+const lastSdk = 0x7fffffff;
+
+/** A key rotated by v3.1 from one Android version on, as apksigner's `--rotation-min-sdk-version` signs. */
+const rotatedFrom = (rotationMinSdk: number, options: BlockOptions = {}, minSdk = 28) =>
+  buildClean({ minSdk }, { rotatedFrom: [old], rotationMinSdk, ...options });
+
+/** The same with other versions in one of the two blocks. */
+const withVersions = (rotationMinSdk: number, changed: "v3" | "v31", sdks: { min: number; max: number }) =>
+  rotatedFrom(rotationMinSdk, {
+    reviseSigner: (signer, scheme) => (scheme === changed ? { ...signer, sdks } : signer),
+  });
+
+const reasonsOf = async (bytes: Uint8Array) =>
+  (await inspectBytes(bytes)).findings.map(({ code, where, details }) => [code, where, details.reason]);
+
+describe("a rotation may begin at any Android version that knows v3.1, and later", () => {
+  it.each([33, 34, 35, 10000])("from SDK %i on", async (rotationMinSdk) => {
+    for (const minSdk of [21, 28, 33]) {
+      const bytes = await rotatedFrom(rotationMinSdk, {}, minSdk);
+      expect(await codesOf(bytes)).toEqual([]);
+      const { signature } = (await inspectBytes(bytes)).facts;
+      expect(signature).toMatchObject({ verified: true, schemes: { v3: true, v31: true } });
+      expect(signature.signers.map(({ sha256 }) => sha256)).toEqual([own.sha256, old.sha256]);
+      expect(signature.lineage).toEqual([old.sha256, own.sha256]);
+    }
+  });
+
+  it("for the previews of a version, which have the number of the one before", async () => {
+    const bytes = await rotatedFrom(34, { rotationTargetsPreview: true });
+    expect(await codesOf(bytes)).toEqual([]);
+    expect((await inspectBytes(bytes)).facts.signature).toMatchObject({ verified: true, schemes: { v31: true } });
+  });
+});
+
+describe("v3 has to speak for every version before the rotation, v3.1 up to the last", () => {
+  const missing = (where: string) => [["signature_invalid", where, "sdk_versions_missing"]];
+
+  it("v3 may go on beyond where v3.1 begins", async () => {
+    expect(await codesOf(await withVersions(34, "v3", { min: 28, max: lastSdk }))).toEqual([]);
+  });
+
+  it("a version between the two that nobody speaks for is refused", async () => {
+    expect(await reasonsOf(await withVersions(34, "v3", { min: 28, max: 32 }))).toEqual(missing("v3"));
+    expect(await reasonsOf(await withVersions(10000, "v3", { min: 28, max: 33 }))).toEqual(missing("v3"));
+  });
+
+  it("versions before v3 begins are refused", async () => {
+    expect(await reasonsOf(await withVersions(34, "v3", { min: 29, max: 33 }))).toEqual(missing("v3"));
+  });
+
+  it("versions after v3.1 ends are refused", async () => {
+    expect(await reasonsOf(await withVersions(34, "v31", { min: 34, max: 40 }))).toEqual(missing("v31"));
+  });
+
+  it("an attribute of v3 that names another first version than v3.1 has is refused", async () => {
+    const bytes = await rotatedFrom(34, {
+      reviseSigner: (signer, scheme) =>
+        scheme === "v3" ? { ...signer, attributes: [{ id: 0x559f8b02, value: u32(33) }] } : signer,
+    });
+    expect(await reasonsOf(bytes)).toEqual([["signature_invalid", "v3", "rotation_sdk_differs"]]);
+  });
+});
+
+describe("several signers of one block", () => {
+  let third: SigningKey;
+  beforeAll(async () => {
+    third = await createSigningKey("CN=Pandit Apps, O=Third Key, C=IN");
+  });
+
+  /** v3.1 with one signer for each range of versions. */
+  const blockOf = (ranges: { sdks: { min: number; max: number }; parts?: Partial<SignerParts> }[]) =>
+    rotatedFrom(33, {
+      moreSigners: (signer, scheme) =>
+        scheme === "v31" ? ranges.map(({ sdks, parts }) => ({ ...signer, sdks, ...parts })) : [signer],
+    });
+  const preview = { id: 0xc2a6b3ba, value: Buffer.alloc(0) };
+
+  it("share out the versions without hole or overlap", async () => {
+    const from = (min: number, next: { min: number; max: number }) =>
+      blockOf([{ sdks: { min: 33, max: min } }, { sdks: next }]);
+    expect(await codesOf(await from(34, { min: 35, max: lastSdk }))).toEqual([]);
+    const inconsistent = [["signature_invalid", "v31", "sdk_versions_inconsistent"]];
+    expect(await reasonsOf(await from(34, { min: 36, max: lastSdk }))).toEqual(inconsistent);
+    expect(await reasonsOf(await from(35, { min: 35, max: lastSdk }))).toEqual(inconsistent);
+  });
+
+  it("one for previews begins with the version the one before it ends with", async () => {
+    const bytes = await blockOf([
+      { sdks: { min: 33, max: 35 } },
+      { sdks: { min: 35, max: lastSdk }, parts: { attributes: [preview] } },
+    ]);
+    expect(await codesOf(bytes)).toEqual([]);
+  });
+
+  it("have one lineage, also where one of them between the others tells none", async () => {
+    const proofOf = (...keys: SigningKey[]) => [{ id: rotationAttribute, value: proofOfRotation(keys) }];
+    const bytes = await blockOf([
+      { sdks: { min: 33, max: 33 }, parts: { attributes: proofOf(old, own) } },
+      { sdks: { min: 34, max: 34 }, parts: { attributes: [] } },
+      { sdks: { min: 35, max: lastSdk }, parts: { attributes: proofOf(third, own) } },
+    ]);
+    expect(await reasonsOf(bytes)).toEqual([["signature_invalid", "v31", "lineages_differ"]]);
+  });
+});

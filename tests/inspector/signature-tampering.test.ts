@@ -1,0 +1,182 @@
+import { BitString } from "asn1js";
+import { createHash } from "node:crypto";
+import { AlgorithmIdentifier, Certificate, Extension } from "pkijs";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { SignerParts } from "#server/demo/builder/block-signer.ts";
+import { u32 } from "#server/demo/builder/bytes.ts";
+import { type JarOptions, jarSignature } from "#server/demo/builder/jar-signature.ts";
+import { proofOfRotation, rotationAttribute } from "#server/demo/builder/lineage.ts";
+import { blockIds, type BlockOptions } from "#server/demo/builder/signing-block.ts";
+import type { SigningKey } from "#server/demo/builder/signing-key.ts";
+import type { ZipEntry } from "#server/demo/builder/zip.ts";
+import { buildClean, inspectBytes, signingKeys } from "./fixtures.ts";
+
+let own: SigningKey;
+let old: SigningKey;
+let rsa: SigningKey;
+beforeAll(async () => {
+  ({ own, old, rsa } = await signingKeys());
+});
+
+/** Whether it counts as verified, and what is said of its signature. */
+async function judged(bytes: Uint8Array) {
+  const { facts, findings } = await inspectBytes(bytes);
+  const of = findings.filter(({ code }) => code !== "target_sdk_old");
+  return { verified: facts.signature.verified, said: of.map(({ code, details }) => [code, details.reason]) };
+}
+
+const refusedFor = (code: string, reason?: string) => ({ verified: false, said: [[code, reason]] });
+
+describe("a signer of a block", () => {
+  const signedBy = (reviseSigner: (signer: SignerParts) => SignerParts) =>
+    buildClean({ minSdk: 28 }, { schemes: ["v3"], reviseSigner });
+
+  it("whose signature another key made does not verify", async () => {
+    const bytes = await signedBy((signer) => ({ ...signer, key: { ...own, privateKey: old.privateKey } }));
+    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "signature"));
+  });
+
+  it("without any signature does not verify", async () => {
+    const bytes = await signedBy((signer) => ({ ...signer, algorithms: [] }));
+    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "no_signatures"));
+  });
+
+  it("may not swap the signed kind of digest for another that the same signature fits", async () => {
+    const [ecdsaOverChunks, ecdsaOverPages] = [u32(0x0201), u32(0x0423)];
+    const bytes = await buildClean(
+      { minSdk: 28 },
+      {
+        schemes: ["v3"],
+        revisePairs: (pairs) =>
+          pairs.map(({ id, value }) => {
+            const changed = Buffer.from(value);
+            ecdsaOverPages.copy(changed, changed.lastIndexOf(ecdsaOverChunks));
+            return { id, value: changed };
+          }),
+      },
+    );
+    expect(await judged(bytes)).toEqual(refusedFor("signature_invalid", "algorithms_differ"));
+  });
+
+  it("that names a newer scheme which is gone does not verify", async () => {
+    const revisePairs: BlockOptions["revisePairs"] = (pairs) => pairs.filter(({ id }) => id !== blockIds.v3);
+    const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], revisePairs });
+    expect(await judged(bytes)).toEqual(refusedFor("signature_stripped"));
+  });
+
+  it("of v2 may be nobody else than the signer of v3", async () => {
+    const reviseSigner: BlockOptions["reviseSigner"] = (signer, scheme) =>
+      scheme === "v2" ? { ...signer, key: old } : signer;
+    const bytes = await buildClean({ minSdk: 24 }, { schemes: ["v2", "v3"], reviseSigner });
+    expect(await judged(bytes)).toEqual(refusedFor("signers_disagree"));
+  });
+});
+
+describe("a proof of rotation", () => {
+  const proved = (value: Uint8Array) =>
+    buildClean(
+      { minSdk: 28 },
+      { schemes: ["v3"], reviseSigner: (signer) => ({ ...signer, attributes: [{ id: rotationAttribute, value }] }) },
+    );
+
+  it("is in the one layout there is", async () => {
+    const value = proofOfRotation([old, own]);
+    expect((await judged(await proved(value))).verified).toBe(true);
+    value[0] = 2;
+    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_version"));
+  });
+
+  it("names no key twice", async () => {
+    const value = proofOfRotation([old, own, old, own]);
+    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_loop"));
+  });
+
+  it("says the same algorithm where it is signed and where it is not", async () => {
+    const value = proofOfRotation([old, own]);
+    const granted = Buffer.concat([u32(0x17), u32(0x0201)]);
+    u32(0x0423).copy(value, value.indexOf(granted) + 4);
+    expect(await judged(await proved(value))).toEqual(refusedFor("lineage_invalid", "lineage_algorithm"));
+  });
+});
+
+/** The key with its certificate changed; phones never look at who signed a certificate. */
+function withCertificate(signer: SigningKey, edit: (certificate: Certificate) => void): SigningKey {
+  const certificate = Certificate.fromBER(Uint8Array.from(signer.certificateDer));
+  edit(certificate);
+  const certificateDer = new Uint8Array(certificate.toSchema(true).toBER());
+  return { ...signer, certificateDer, sha256: createHash("sha256").update(certificateDer).digest("hex") };
+}
+
+const keyUsage = (bits: number) => (certificate: Certificate) => {
+  const usage = new BitString({ valueHex: Uint8Array.of(bits).buffer, unusedBits: 0 });
+  certificate.extensions = [new Extension({ extnID: "2.5.29.15", critical: true, extnValue: usage.toBER() })];
+};
+
+describe("a JAR signature", () => {
+  const jarSigned = (
+    by: SigningKey = rsa,
+    options: JarOptions = {},
+    revise: (entries: ZipEntry[]) => ZipEntry[] = (entries) => entries,
+  ) =>
+    buildClean(
+      {
+        minSdk: 21,
+        targetSdk: 29,
+        reviseEntries: (plain) => revise([...plain, ...jarSignature(plain, by, [], options)]),
+      },
+      { schemes: [] },
+    );
+
+  it("over attributes notices a changed signature file", async () => {
+    const otherwise = (entries: ZipEntry[]) =>
+      entries.map((entry) =>
+        entry.path.endsWith(".SF")
+          ? {
+              ...entry,
+              bytes: Buffer.from(Buffer.from(entry.bytes).toString().replace("1.0 (Android)", "9.0 (Nobody)")),
+            }
+          : entry,
+      );
+    expect((await judged(await jarSigned(rsa, { signedAttributes: true }))).verified).toBe(true);
+    const changed = await jarSigned(rsa, { signedAttributes: true }, otherwise);
+    expect(await judged(changed)).toEqual(refusedFor("signature_invalid", "signature"));
+  });
+
+  it("of a certificate that is not for signatures does not verify", async () => {
+    const [forSignatures, forEncryption] = [0x80, 0x20];
+    const signing = withCertificate(rsa, keyUsage(forSignatures));
+    expect((await judged(await jarSigned(signing))).verified).toBe(true);
+    const encrypting = withCertificate(rsa, keyUsage(forEncryption));
+    expect(await judged(await jarSigned(encrypting))).toEqual(refusedFor("signature_invalid", "signature"));
+  });
+
+  it("of a certificate that names two algorithms of its own does not verify", async () => {
+    const twofold = withCertificate(rsa, (certificate) => {
+      certificate.signatureAlgorithm = new AlgorithmIdentifier({ algorithmId: "1.2.840.113549.1.1.12" });
+    });
+    const { verified, said } = await judged(await jarSigned(twofold));
+    expect(verified).toBe(false);
+    expect(said).toContainEqual(["signature_invalid", "certificate_algorithms_differ"]);
+  });
+
+  it("does not verify once a file it names is gone", async () => {
+    const late = { path: "assets/note.txt", bytes: Buffer.from("a note that was signed") };
+    const bytes = await buildClean(
+      {
+        minSdk: 21,
+        targetSdk: 29,
+        reviseEntries: (plain) => [...plain, ...jarSignature([...plain, late], rsa, [])],
+      },
+      { schemes: [] },
+    );
+    expect(await judged(bytes)).toEqual(refusedFor("digest_mismatch", "entry_removed"));
+  });
+
+  it("does not verify where the signature file says otherwise than the manifest", async () => {
+    const reviseSignatureFile = (text: string) =>
+      text
+        .replace(/^SHA-256-Digest-Manifest: .*\r\n/m, "")
+        .replace(/(Name: classes.dex\r\nSHA-256-Digest: ).*/, `$1${"A".repeat(43)}=`);
+    expect(await judged(await jarSigned(rsa, { reviseSignatureFile }))).toMatchObject({ verified: false });
+  });
+});

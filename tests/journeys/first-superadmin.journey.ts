@@ -1,0 +1,41 @@
+import { expect, test } from "@playwright/test";
+import { type EmptyConsole, startEmptyConsole } from "#tests/support/empty-console.ts";
+
+let store: EmptyConsole;
+test.beforeAll(async () => {
+  store = await startEmptyConsole();
+});
+test.afterAll(() => store.stop());
+
+test("whoever sets up an empty store becomes its first superadmin by the printed link, and signs in", async ({
+  page,
+}) => {
+  const email = "root@store.example";
+  const password = "Banyan-Tree-At-Noon-8";
+  const submit = page.getByRole("button", { name: "Create my account" });
+  await page.goto(store.invitation);
+  await expect(page.getByRole("heading", { name: "Set up the first superadmin" })).toBeVisible();
+  await page.getByLabel("First name").fill("Zoya");
+  await page.getByLabel("Last name").fill("Khan");
+  await page.getByLabel("Password", { exact: true }).fill(email);
+  await submit.click();
+  await expect(page.getByText("This field is needed.")).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await submit.click();
+  await expect(page.getByText("Choose a password that is not your email address.")).toBeVisible();
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await submit.click();
+  await expect(page.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
+  await page.goto(store.invitation);
+  await page.getByLabel("Email").fill("second@store.example");
+  await page.getByLabel("First name").fill("Second");
+  await page.getByLabel("Last name").fill("Comer");
+  await page.getByLabel("Password", { exact: true }).fill(password);
+  await submit.click();
+  await expect(page.getByText("This link was used already, or it is too old.")).toBeVisible();
+});

@@ -1,0 +1,56 @@
+import { wrongIn } from "../change.ts";
+
+const matrix = ["tests/access/role-matrix.test.ts"];
+const strangers = ["tests/access/readers.test.ts", "tests/access/strangers.test.ts"];
+
+/** Who may do what with whose records. */
+export const accessChanges = [
+  ...wrongIn(
+    { file: "contract/access/rules.ts", tests: strangers },
+    [`["App", "File", "Media", "Campaign"], { developerId });`, `["App", "File", "Media", "Campaign"]);`],
+    [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
+    [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],
+    [`grant(["read", "update"], "Report", { accountId: actor.accountId });`, `grant(["read", "update"], "Report");`],
+  ),
+  ...wrongIn(
+    { file: "contract/access/rules.ts", tests: matrix },
+    [`can("revert", "Acting");`, `can("review", "Review");`],
+    [`can("review", "Review");`, `can("read", "Review");`],
+    [`can("administer", ["App", "Developer", "Conflict"]);`, `can("administer", ["Developer", "Conflict"]);`],
+    [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
+    [`"Statistics", "Conflict", "Review", "Developer"]);`, `"Statistics", "Conflict", "Developer"]);`],
+  ),
+  ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
+    `can("administer", "Review");`,
+    `can("read", "Review");`,
+  ]),
+  ...wrongIn(
+    { file: "server/db/visible-to.ts", tests: ["tests/access/readers.test.ts"] },
+    ["return and(...asked) ?? sql`true`;", "return sql`true`;"],
+    ["if (value === null) return sql`false`;", "if (value === null) return sql`true`;"],
+    ["return found ?? sql`false`;", "return found ?? sql`true`;"],
+  ),
+  ...wrongIn(
+    { file: "server/http/require-allowed.ts", tests: strangers },
+    [`if (abilities.can(action, record)) return;`, `return;`],
+    [`abilities.can("read", record) ? "forbidden" : notFoundCode`, `"forbidden"`],
+  ),
+  ...wrongIn(
+    { file: "server/versions/version-access.ts", tests: strangers },
+    [`requireAllowed(abilities, "read", recordOf("Version", app), "version_not_found");`, ""],
+    [`requireAllowed(abilities, action, recordOf("Version", found.app), "version_not_found");`, ""],
+  ),
+  ...wrongIn({ file: "server/versions/version-access.ts", tests: ["tests/server/versions/save-version.test.ts"] }, [
+    `if (version.revision !== seen)`,
+    `if (version.revision < seen)`,
+  ]),
+  ...wrongIn(
+    { file: "server/http/authenticate.ts", tests: matrix },
+    [`    requireActor(request);\n`, ""],
+    [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
+  ),
+  ...wrongIn({ file: "server/statistics/reports/question.ts", tests: strangers }, [
+    `requireAllowed(abilities, "read", recordOf("Statistics", app), "app_not_found");`,
+    "",
+  ]),
+];

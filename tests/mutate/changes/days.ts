@@ -1,0 +1,30 @@
+import { wrongIn } from "../change.ts";
+
+const ranges = ["tests/contract/statistics/ranges.test.ts"];
+
+/** Days in India, and days asked for. */
+export const dayChanges = [
+  ...wrongIn(
+    { file: "contract/statistics/ranges.ts", tests: ranges },
+    [`const offsetMs = 5.5 * 3_600_000;`, `const offsetMs = 5 * 3_600_000;`],
+    [`Date.parse(\`\${day}T00:00:00Z\`) - offsetMs;`, `Date.parse(\`\${day}T00:00:00Z\`) + offsetMs;`],
+    [`new Date(moment + offsetMs)`, `new Date(moment - offsetMs)`],
+    [`/ dayMs) + 1;`, `/ dayMs);`],
+    [`asked.start === today ? today : addDays(today, -1)`, `today`],
+    [`asked.start === today ? today : addDays(today, -1)`, `addDays(today, -1)`],
+    [`addDays(to, -6)`, `addDays(to, -7)`],
+    [`if (range.from > today)`, `if (range.from >= today)`],
+    [`if (range.to > today) return { at: "end", code: "range_in_future" };`, ""],
+    [`if (range.from > range.to)`, `if (range.from >= range.to)`],
+    [`lengthOf(range) > rangeLimits.days`, `lengthOf(range) >= rangeLimits.days`],
+    [`to: addDays(range.from, -1),`, `to: range.from,`],
+    [`from: addDays(range.from, -lengthOf(range)),`, `from: addDays(range.from, 1 - lengthOf(range)),`],
+    [`dayOf(now - rangeLimits.lateDays * dayMs)`, `dayOf(now - (rangeLimits.lateDays - 1) * dayMs)`],
+  ),
+  ...wrongIn(
+    { file: "server/reads/day-in-india.ts", tests: ["tests/server/review/day-in-india.test.ts"] },
+    [`const offsetMs = 5.5 * 60 * 60 * 1000;`, `const offsetMs = 0;`],
+    [`* dayMs - offsetMs);`, `* dayMs);`],
+    [`Math.floor((moment`, `Math.round((moment`],
+  ),
+];

@@ -1,0 +1,76 @@
+import { wrongIn } from "../change.ts";
+
+const rules = ["tests/server/statistics/listing-tests/rules.test.ts"];
+const buckets = ["tests/server/statistics/opportunity/compare-buckets.test.ts"];
+
+/** Shares, thresholds and what is concluded from them. */
+export const figureChanges = [
+  ...wrongIn(
+    { file: "contract/statistics/bands.ts", tests: ["tests/contract/bands.test.ts"] },
+    [`const steps = [1, 2, 5, 10];`, `const steps = [1, 2, 10];`],
+    [`if (value < 0.5) return 0;`, `if (value < 1) return 0;`],
+    [`Math.max(1, nearest * unit)`, `nearest * unit`],
+    [`distance(step) < distance(best)`, `distance(step) > distance(best)`],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/reports/answer.ts", tests: ["tests/server/statistics/shares.test.ts"] },
+    [`whole === 0 ? 0 : `, ""],
+    [`Math.round((part / whole) * 10_000) / 10_000`, `Math.round((part / whole) * 100) / 100`],
+    [`Math.round((part / whole)`, `Math.floor((part / whole)`],
+    [`counts.get(date) ?? 0`, `counts.get(date) ?? 1`],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/opportunity/compare-buckets.ts", tests: buckets },
+    [`largest * 2 > impressions`, `largest > impressions`],
+    [`impressions >= fewestCompared.impressionsOfApp`, `impressions > fewestCompared.impressionsOfApp`],
+    [`installs < fewestCompared.installs`, `installs < 0`],
+    [`seen.length < fewestCompared.apps ||`, `seen.length < 2 ||`],
+    [`(seen.length / (seen.length - 1)) * squares`, `squares`],
+    [`having.conversion / lacking.conversion;`, `lacking.conversion / having.conversion;`],
+    [`Math.min(having.apps, lacking.apps) - 1`, `Math.max(having.apps, lacking.apps) - 1`],
+    [`value * Math.exp(-half)`, `value * Math.exp(half)`],
+  ),
+  ...wrongIn(
+    {
+      file: "server/statistics/opportunity/missing-language.ts",
+      tests: ["tests/server/statistics/opportunity/missing-language.test.ts"],
+    },
+    [`(own.installs * monthDays) / days`, `own.installs * monthDays`],
+    [`own.installs < fewestCompared.ownInstalls`, `own.installs <= fewestCompared.ownInstalls`],
+    [`installsAMonth * (ratio - 1)`, `installsAMonth * ratio`],
+    [`own.impressions === 0 ? null`, `own.impressions === 0 ? 0`],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/listing-tests/always-valid.ts", tests: rules },
+    [`alpha: 0.05,`, `alpha: 0.2,`],
+    [`tau: 0.01,`, `tau: 0.05,`],
+    [`>= rule.fewestVisitors &&`, `> rule.fewestVisitors &&`],
+    [`a.installs + b.installs >= rule.fewestInstalls`, `a.installs >= rule.fewestInstalls`],
+    [`(conversionOf(b) ?? 0) - (conversionOf(a) ?? 0);`, `(conversionOf(a) ?? 0) - (conversionOf(b) ?? 0);`],
+    [`visitors === 0 ? null : Math.min(1, installs / visitors)`, `visitors === 0 ? null : installs / visitors`],
+    [`2 * Math.log(1 / alpha)`, `Math.log(1 / alpha)`],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/listing-tests/split-check.ts", tests: rules },
+    [`const critical = 10.828;`, `const critical = 3.84;`],
+    [`const critical = 10.828;`, `const critical = 20;`],
+    [`Math.min(expected, 1 - expected) < fewestExpected`, `expected < fewestExpected`],
+    [`total * (1 - expected), total * expected`, `total * expected, total * (1 - expected)`],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/listing-tests/verdict.ts", tests: rules },
+    [`if (split.broken) return`, `if (false) return`],
+    [`if (difference.low > 0) return`, `if (difference.low > -1) return`],
+    [`if (difference.high < 0) return`, `if (difference.high < 1) return`],
+    [
+      `if (difference === null) return { difference, verdict: "too_few", needs };`,
+      `if (difference === null) return { difference, verdict: "collecting", needs };`,
+    ],
+  ),
+  ...wrongIn(
+    { file: "server/statistics/listing-tests/days-needed.ts", tests: rules },
+    [`if (daily.a <= 0 || daily.b <= 0) return null;`, `if (daily.a <= 0) return null;`],
+    [`forSeen <= patienceDays`, `forSeen <= 10 * patienceDays`],
+    [`days: Math.max(1, forSeen)`, `days: forSeen`],
+  ),
+];

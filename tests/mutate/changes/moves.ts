@@ -1,0 +1,84 @@
+import { wrongIn } from "../change.ts";
+
+const table = ["tests/contract/versions/status.test.ts", "tests/server/versions/move-version.test.ts"];
+const moving = ["tests/server/versions/move-version.test.ts", "tests/server/review/decide.test.ts"];
+
+/** The life of a version and of its app. */
+export const moveChanges = [
+  ...wrongIn(
+    { file: "contract/versions/status.ts", tests: table },
+    [`to: "pending", who: owner,`, `to: "pending", who: reviewer,`],
+    [`to: "inreview", who: system,`, `to: "inreview", who: owner,`],
+    [`who: [...system, ...owner], needs: ["findings"] }`, `who: [...system, ...owner], needs: [] }`],
+    [`{ from, to: "active", who: reviewer, needs: [] }`, `{ from, to: "active", who: owner, needs: [] }`],
+    [`needs: ["field_reasons"] }`, `needs: ["reason"] }`],
+    [
+      `{ from, to: "rejected", who: reviewer, needs: ["reason"] }`,
+      `{ from, to: "rejected", who: reviewer, needs: [] }`,
+    ],
+    [`who: owner, needs: ["fixes"] }`, `who: owner, needs: [] }`],
+    [`{ from: "superseded", to: "active", who: reviewer,`, `{ from: "superseded", to: "active", who: owner,`],
+    [`who: [...system, ...owner], needs`, `who: system, needs`],
+  ),
+  ...wrongIn(
+    {
+      file: "contract/versions/status.ts",
+      tests: ["tests/server/versions/save-version.test.ts", "tests/contract/versions/status.test.ts"],
+    },
+    [`export const editable = ["draft", "onhold"]`, `export const editable = ["draft", "onhold", "inreview"]`],
+  ),
+  ...wrongIn(
+    { file: "server/versions/move-rules.ts", tests: [...moving, "tests/server/review/review-queue.test.ts"] },
+    [`reasons.every((reason) => reason.field !== null && isSaid(reason))`, `reasons.every(isSaid)`],
+    [
+      `reasons.every((reason) => reason.field !== null && isSaid(reason))`,
+      `reasons.every((reason) => reason.field !== null)`,
+    ],
+    [`new Set(reasons.map((reason) => reason.field)).size === reasons.length`, `true`],
+    [`if (!wantsReasons && reasons.length > 0)`, `if (false)`],
+    [`openFields.filter((one) => one.fixedAt === null)`, `openFields.filter((one) => one.fixedAt !== null)`],
+    [`if (!move.who.includes(by)) return { code: "forbidden" };`, ""],
+    [`if (by === "system" && needs.includes("findings") && findings.length === 0)`, `if (false)`],
+    [`if (by === "system" && needs`, `if (needs`],
+    [`at <= placeKeptUntil(statusSince) ?`, `at > placeKeptUntil(statusSince) ?`],
+    [`dueAfter(at, limits.reviewDueHours.rereview)`, `dueAfter(at, limits.reviewDueHours.new)`],
+    [`isUpdate ? "update" : "new"`, `isUpdate ? "new" : "update"`],
+    [`claimedBy: null, claimedAt: null };`, `};`],
+    [`return { ...moved, submittedAt: at, checkFindings: [] };`, `return { ...moved, checkFindings: [] };`],
+    [`approvedBy(version), liveFrom: at, liveUntil: null };`, `approvedBy(version), liveUntil: null };`],
+  ),
+  ...wrongIn(
+    { file: "server/versions/move-version.ts", tests: moving },
+    [
+      `if (from.status === "onhold" || moved.status === "onhold") await closeHolds(`,
+      `if (moved.status === "onhold") await closeHolds(`,
+    ],
+    [`if (moved.status === "active") await supersede(tx, services, app, moved, at);`, ""],
+    [`move.quiet === true ? undefined :`, `move.quiet !== true ? undefined :`],
+  ),
+  ...wrongIn({ file: "server/review/lock-for-decision.ts", tests: ["tests/server/review/decide.test.ts"] }, [
+    `if (revision !== undefined && revision !== version.revision)`,
+    `if (false)`,
+  ]),
+  ...wrongIn(
+    { file: "server/review/claims.ts", tests: ["tests/server/review/claims.test.ts"] },
+    [`if (owner !== actor.accountId) throw`, `if (false) throw`],
+    [`(claimedBy === actor.accountId || abilities.can("administer", "Review"))`, `true`],
+  ),
+  ...wrongIn(
+    { file: "server/apps/app-status.ts", tests: ["tests/server/apps/app-status.test.ts", ...moving] },
+    [`isStaffStatus(current) ? current : "active"`, `"active"`],
+    [`newest === "superseded" ? "inactive" : newest`, `newest`],
+  ),
+  ...wrongIn(
+    {
+      file: "contract/apps/status.ts",
+      tests: ["tests/contract/versions/status.test.ts", "tests/server/apps/set-app-status.test.ts"],
+    },
+    [
+      `const staff: readonly Role[] = ["admin", "superadmin"];`,
+      `const staff: readonly Role[] = ["admin", "superadmin", "support"];`,
+    ],
+    [`filter((to) => to !== from)`, `filter(() => true)`],
+  ),
+];

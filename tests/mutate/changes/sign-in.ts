@@ -1,0 +1,117 @@
+import { wrongIn } from "../change.ts";
+
+const actor = ["tests/server/accounts/actor.test.ts", "tests/server/accounts/login.test.ts"];
+const refresh = ["tests/server/accounts/refresh.test.ts"];
+const attacks = ["tests/security/sign-in-attacks.test.ts", "tests/server/accounts/login.test.ts"];
+const registering = ["tests/security/registration-attacks.test.ts", "tests/server/accounts/register.test.ts"];
+const tabs = ["tests/providers/session.test.ts"];
+
+/** Sessions, tokens, wrong passwords, links of mails. */
+export const signInChanges = [
+  ...wrongIn(
+    { file: "server/accounts/actor.ts", tests: actor },
+    [`isNull(session.endedAt),`, ""],
+    [`gt(session.expiresAt, sql.placeholder("now")),`, ""],
+    [`eq(account.status, "enabled"),`, ""],
+    [`if (!holder || holder.id !== (adminId ?? accountId)) return null;`, `if (!holder) return null;`],
+    [`holder.developerStatus === "disabled" || `, ""],
+    [`if (holder.role === "normal" && holder.developerId === null) return null;`, ""],
+    [`if (holder.role !== "admin" && holder.role !== "superadmin") return null;`, ""],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/sessions.ts", tests: refresh },
+    [
+      "hashToken(token)), isNull(session.endedAt), gt(session.expiresAt, sql`now()`)",
+      "hashToken(token)), isNull(session.endedAt)",
+    ],
+    ["hashToken(token)), isNull(session.endedAt), gt(", "hashToken(token)), gt("],
+    [`const graceMs = 10_000;`, `const graceMs = 10_000_000;`],
+    [`const graceMs = 10_000;`, `const graceMs = -1;`],
+    [`(await wasUsed(tx, hashToken(next)))`, `false`],
+    [`await endSession(tx, held.id, "refresh_token_reused");`, ""],
+    [`const briefMs = 12 * hour;`, `const briefMs = 24 * hour;`],
+    [`const rememberedMs = 30 * 24 * hour;`, `const rememberedMs = 60 * 24 * hour;`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/refresh.ts", tests: refresh },
+    [`requireXsrfPair(request, environment);`, ""],
+    [`requireXsrfPair(request, services.environment);`, ""],
+  ),
+  ...wrongIn({ file: "server/http/csrf.ts", tests: refresh }, [` || !sameText(header, cookie)`, ""]),
+  ...wrongIn(
+    { file: "server/http/cookies.ts", tests: ["tests/server/accounts/login.test.ts"] },
+    [`{ ...common(environment), ...life, httpOnly: true }`, `{ ...common(environment), ...life }`],
+    [`sameSite: "strict" as const`, `sameSite: "none" as const`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/login-failures.ts", tests: attacks },
+    [`Math.min(2 ** (count - freeTries), longestWaitSeconds)`, `1`],
+    [`count < freeTries ? 0`, `count < 100 ? 0`],
+    [`const longestWaitSeconds = 900;`, `const longestWaitSeconds = 9_000_000;`],
+    [`const lockedAfter = 100;`, `const lockedAfter = 200;`],
+    [`const lockSeconds = 900;`, `const lockSeconds = 9;`],
+    [`if (isDevice(attempt) && (place?.count ?? 0) < triesOfDevice) return;`, ""],
+    [`(place?.count ?? 0) < triesOfDevice) return;`, `true) return;`],
+    [
+      `export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {\n  const keys = isDevice(attempt) ?`,
+      `export async function noteFailure(tx: Tx, attempt: Attempt): Promise<void> {\n  const keys = true ?`,
+    ],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/login.ts", tests: attacks },
+    [`if (account.status !== "enabled") return "account_disabled";`, ""],
+    [`return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;`, `return null;`],
+    [`developer && developer.status !== "enabled"`, `developer && developer.status === "deleted"`],
+    [`await requireTry(database.db, attempt);`, ""],
+    [`await noteFailure(database.db, attempt);`, ""],
+    [`await forgiveAttempt(database.db, attempt);`, ""],
+  ),
+  ...wrongIn({ file: "server/accounts/passwords.ts", tests: attacks }, [
+    `else if (waiting.length >= mostWaiting)`,
+    `else if (waiting.length >= 10 * mostWaiting)`,
+  ]),
+  ...wrongIn(
+    { file: "server/accounts/passwords.ts", tests: ["tests/server/staff/invite.test.ts", ...registering] },
+    [`if (isCommonPassword(password))`, `if (false)`],
+    [`if (emails.some(isEmail))`, `if (false)`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/access-token.ts", tests: ["tests/server/accounts/tokens.test.ts"] },
+    [`given !== header || `, ""],
+    [`right.length !== claimed.length || !timingSafeEqual(right, claimed)`, `right.length !== claimed.length`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/tokens.ts", tests: ["tests/server/accounts/tokens.test.ts", ...registering] },
+    [`if (!claims || claims.exp <= Date.now() / 1000) return null;`, `if (!claims) return null;`],
+    [`aud: z.literal(audience),`, `aud: z.string(),`],
+    [`return sameText(sealed, seal(purpose, value)) ? value : null;`, `return value;`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/links.ts", tests: ["tests/server/staff/invite.test.ts"] },
+    ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "isNull(accountLink.usedAt)"],
+    ["and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now()`))", "gt(accountLink.expiresAt, sql`now()`)"],
+  ),
+  ...wrongIn(
+    { file: "server/staff/invite.ts", tests: ["tests/server/staff/invite.test.ts"] },
+    [`await endSessionsOf(tx, known.id, "role_changed");`, ""],
+    [`if (known.role === "normal" && known.emailVerifiedAt !== null)`, `if (false)`],
+    [`{ developerId: null, passwordHash: null } : {}`, `{} : {}`],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/registrations.store.ts", tests: registering },
+    ["const isLive = gt(registration.expiresAt, sql`now()`);", "const isLive = sql`true`;"],
+    [`await tx.delete(registration).where(eq(registration.email, email));`, ""],
+    [`if (known && (known.emailVerifiedAt !== null || known.role !== "normal")) return null;`, ""],
+  ),
+  ...wrongIn({ file: "server/accounts/verify-email.ts", tests: registering }, [
+    `rows.find(({ id }) => id === own) ?? other;`,
+    `other;`,
+  ]),
+  ...wrongIn(
+    { file: "providers/http/refresh.ts", tests: tabs },
+    [`running ??= underLock(`, `running = underLock(`],
+    [`navigator.locks ? navigator.locks.request(lockName, act) : act();`, `act();`],
+    [` && error.status >= 400 && error.status < 500 && error.status !== 429`, ""],
+    [`if (current !== null && current !== stale) return Promise.resolve(current);`, ""],
+  ),
+];

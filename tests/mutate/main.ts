@@ -1,0 +1,82 @@
+/**
+ * `npm run mutate -- [access sign-in moves signatures days figures]`: makes one line wrong at a time and runs the tests
+ * that must notice. No file is touched: the line is changed on its way into the tests. Prints what nobody noticed and
+ * the score; fails below 97 %, when a text is no longer there, and when the tests fail with nothing changed.
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createVitest, type Vitest } from "vitest/node";
+import { projectRoot } from "#server/project.ts";
+import type { Change } from "./change.ts";
+import { changes } from "./changes.ts";
+
+const leastScore = 0.97;
+/** The two databases answer alike; one is enough to notice a wrong line. */
+const onOneDatabase = String.raw`^((?!\(postgres\)).)*$`;
+
+let current: Change | undefined;
+let isLoaded = false;
+
+const makeWrong = {
+  name: "one-wrong-line",
+  enforce: "pre" as const,
+  transform(code: string, id: string) {
+    if (!current || id.split("?")[0] !== join(projectRoot, current.file)) return null;
+    isLoaded = true;
+    return code.replace(current.text, () => current?.wrong ?? "");
+  },
+};
+
+/** Whether every one of the tests passes. */
+async function passes(vitest: Vitest, tests: readonly string[]): Promise<boolean> {
+  const specifications = await vitest.globTestSpecifications([...tests]);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
+}
+
+/** Undefined when the tests noticed, otherwise why that counts for nothing. */
+async function survivalOf(vitest: Vitest, change: Change): Promise<string | undefined> {
+  const file = join(projectRoot, change.file);
+  if (readFileSync(file, "utf8").split(change.text).length !== 2) return "its text is not in the file once";
+  current = change;
+  isLoaded = false;
+  vitest.invalidateFile(file);
+  try {
+    if (await passes(vitest, change.tests)) return isLoaded ? "no test failed" : "no test loads the file";
+    return isLoaded ? undefined : "tests failed, but not for it";
+  } finally {
+    current = undefined;
+    vitest.invalidateFile(file);
+  }
+}
+
+const asked = process.argv.slice(2);
+const chosen = Object.entries(changes).flatMap(([name, list]) =>
+  asked.length === 0 || asked.includes(name) ? list : [],
+);
+const vitest = await createVitest(
+  "test",
+  // Nothing of a run may reach the next one: each file has a process of its own.
+  { watch: false, bail: 1, isolate: true, reporters: [{}], silent: true, testNamePattern: onOneDatabase },
+  { plugins: [makeWrong] },
+);
+
+const tests = [...new Set(chosen.flatMap((change) => change.tests))];
+const began = performance.now();
+if (!(await passes(vitest, tests))) {
+  console.error("The tests fail with nothing changed.");
+  await vitest.close();
+  process.exit(1);
+}
+let killed = 0;
+for (const [at, change] of chosen.entries()) {
+  const survival = await survivalOf(vitest, change);
+  if (survival === undefined) killed += 1;
+  const result = survival === undefined ? "killed  " : `SURVIVED (${survival})`;
+  console.log(`${at + 1}/${chosen.length} ${result} ${change.file}: ${change.text.trim()}  →  ${change.wrong.trim()}`);
+}
+await vitest.close();
+const score = chosen.length === 0 ? 0 : killed / chosen.length;
+const seconds = Math.round((performance.now() - began) / 1000);
+console.log(`${killed} of ${chosen.length} killed, ${(score * 100).toFixed(1)} %, in ${seconds} s`);
+process.exit(score >= leastScore ? 0 : 1);

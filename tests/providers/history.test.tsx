@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, it, vi } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useHistory } from "#providers/audit/use-history.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const asked = vi.hoisted(() => [] as unknown[]);
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: (call: { path: string }, input: unknown) => {
+    asked.push([call.path, input]);
+    return Promise.resolve({ items: [{ to: asked.length === 1 ? "active" : "blocked" }] });
+  },
+}));
+
+function App() {
+  const { data = [] } = useHistory("a1");
+  const answers = useAnswers();
+  return (
+    <>
+      {data.map(({ to }) => (
+        <p key={to}>{to}</p>
+      ))}
+      <button type="button" onClick={() => void answers.changedBy(appCalls.setAppStatus)}>
+        set
+      </button>
+    </>
+  );
+}
+
+afterEach(cleanup);
+
+it("reads the history of an app through Refine's audit log, and again after an act on the app", async () => {
+  render(
+    <RefineScreen>
+      <App />
+    </RefineScreen>,
+  );
+  await screen.findByText("active");
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByText("blocked");
+  const question = [appCalls.appTransitions.path, { params: { appId: "a1" } }];
+  expect(asked).toEqual([question, question]);
+});

@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const query = { appId: "00000000-0000-4000-8000-000000000001" };
+let asked = 0;
+const failed = vi.fn<() => void>();
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: async ({ path }: { path: string }) => {
+    if (path === "/campaigns/intervals") return { items: [{ id: String(++asked) }] };
+    throw new ApiError(401, { code: "unauthenticated" });
+  },
+}));
+
+function List() {
+  const { data } = useCall(campaignCalls.campaignIntervals, { query });
+  return <output data-testid="list">{data?.items[0]?.id}</output>;
+}
+
+/** The same question asked by another part of the screen, which shows a missing record itself. */
+function SameList() {
+  const { data } = useCall(campaignCalls.campaignIntervals, { query }, { ownNotFound: true, keepPrevious: true });
+  return <output data-testid="same">{data?.items[0]?.id}</output>;
+}
+
+function Screen() {
+  const [open, setOpen] = useState(true);
+  const answers = useAnswers();
+  const start = useSend(campaignCalls.startCampaign);
+  const { pathname } = useLocation();
+  const body = { startDate: "2026-11-22", endDate: "2026-11-23" };
+  return (
+    <>
+      <output data-testid="path">{pathname}</output>
+      <button type="button" onClick={() => setOpen(!open)}>
+        toggle
+      </button>
+      <button type="button" onClick={() => void answers.changedBy(campaignCalls.startCampaign)}>
+        change
+      </button>
+      <button type="button" onClick={() => start.mutate({ query, body }, { onError: failed })}>
+        start
+      </button>
+      {open && <List />}
+      {open && <SameList />}
+    </>
+  );
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const shows = (id: string) => waitFor(() => expect(screen.getByTestId("list").textContent).toBe(id));
+
+beforeEach(() => {
+  asked = 0;
+  render(
+    <RefineScreen address="/home">
+      <Screen />
+    </RefineScreen>,
+  );
+});
+afterEach(cleanup);
+
+it("a screen that opens again shows the kept answer, and asks anew what was changed meanwhile", async () => {
+  await shows("1");
+  await press("toggle");
+  await press("toggle");
+  await shows("1");
+  await press("toggle");
+  await press("change");
+  await press("toggle");
+  await shows("2");
+  expect(asked).toBe(2);
+});
+
+it("a write that fails tells its screen, and still reaches what Refine does about an ended session", async () => {
+  await press("start");
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  await waitFor(() => expect(screen.getByTestId("path").textContent).toBe("/login"));
+});
+
+it("two parts of a screen that ask the same share one answer, however they treat its failure", async () => {
+  await shows("1");
+  await waitFor(() => expect(screen.getByTestId("same").textContent).toBe("1"));
+  expect(asked).toBe(1);
+});

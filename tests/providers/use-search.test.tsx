@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, it } from "vitest";
+import { useSearch } from "#providers/router/use-search.ts";
+
+afterEach(cleanup);
+
+it("keeps the first of two changes made before the address was drawn anew", async () => {
+  const drawn: ReturnType<typeof useSearch>[1][] = [];
+  function Screen() {
+    drawn.push(useSearch()[1]);
+    return null;
+  }
+  const router = createMemoryRouter([{ path: "*", element: <Screen /> }], {
+    initialEntries: ["/statistics?range=last15"],
+  });
+  render(<RouterProvider router={router} />);
+  const change = drawn.at(-1);
+  await act(async () => {
+    change?.((query) => query.set("state", "IN-MP"));
+    await Promise.resolve();
+    change?.((query) => query.set("oem", "Samsung"));
+  });
+  expect(router.state.location.search).toBe("?range=last15&state=IN-MP&oem=Samsung");
+});

@@ -1,0 +1,16 @@
+import { readEnvironment } from "#server/environment.ts";
+import { openServices } from "#server/main.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { seedPeople } from "#tests/support/people.ts";
+
+export function environmentOf(dataDir: string) {
+  return readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, SECRET: testSecret, DEMO: "off" });
+}
+
+/** A data directory with a developer who has a session; the token of one access is good for the whole run. */
+export async function seedDeveloper(dataDir: string): Promise<string> {
+  const services = await openServices(environmentOf(dataDir));
+  const { tokens } = await seedPeople(services);
+  await services.database.close();
+  return tokens.normal;
+}

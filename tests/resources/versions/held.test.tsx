@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
+import { HeldCard } from "#resources/versions/held/HeldCard.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aForm, aVersion } from "./version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["versions", "shell", "statuses", "errors"]);
+});
+afterEach(cleanup);
+
+const title: HeldField = {
+  id: "10000000-0000-4000-8000-000000000005",
+  field: "title",
+  title: "Title of another app",
+  description: "Choose your own.",
+  heldAt: "2026-11-21T09:00:00.000Z",
+  fixedAt: null,
+  changed: true,
+  messages: [],
+};
+const reply = { id: "m", author: "Asha", byReviewer: false, text: "It is ours.", at: "2026-11-21T10:00:00.000Z" };
+
+function heldVersion(field: HeldField): VersionDetails {
+  const details = aVersion(3, aForm({ title: "Kites" }));
+  return {
+    ...details,
+    version: { ...details.version, status: "onhold" },
+    heldForm: aForm({ title: "Kite" }),
+    heldFields: [field],
+  };
+}
+
+function HeldFields() {
+  const { data } = useVersionOnScreen(aVersion().version.id);
+  return (
+    data && (
+      <OpenVersionForm details={data} step={0} furthest={4}>
+        {data.heldFields.map((held) => (
+          <HeldCard key={held.id} held={held} />
+        ))}
+      </OpenVersionForm>
+    )
+  );
+}
+
+test("a reply and the mark on a held field are on screen once the server has them", async () => {
+  let field = title;
+  asked.mockImplementation(async (call) => {
+    if (call === versionCalls.versionDetails) return heldVersion(field);
+    if (call === versionCalls.writeHoldMessage) {
+      field = { ...field, messages: [reply] };
+      return reply;
+    }
+    if (call === versionCalls.markHeldField) {
+      field = { ...field, fixedAt: "2026-11-21T10:05:00.000Z" };
+      return field;
+    }
+    return new Promise(() => undefined);
+  });
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <HeldFields />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  const box = await screen.findByRole("textbox", { name: "Reply to the review team" });
+  fireEvent.change(box, { target: { value: " It is ours. " } });
+  fireEvent.click(screen.getByRole("button", { name: "Send the reply" }));
+  expect(await screen.findByText("It is ours.")).toBeDefined();
+  await waitFor(() => expect(box).toHaveProperty("value", ""));
+  fireEvent.click(screen.getByRole("button", { name: "Mark fixed" }));
+  expect(await screen.findByText(/^Marked fixed/)).toBeDefined();
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { InterruptedNote } from "#resources/versions/files/InterruptedNote.tsx";
+import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { fingerprintOf } from "#resources/versions/upload/interrupted.ts";
+import { WizardSteps } from "#resources/versions/wizard/WizardSteps.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "./version-builder.ts";
+
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: () => new Promise(() => undefined) }));
+vi.mock("#resources/versions/upload/upload-steps.ts", async (original) => ({
+  ...(await original<object>()),
+  authorize: async () => "Bearer token",
+}));
+
+const megabyte = 1_000_000;
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["versions", "packages", "shell", "errors"]);
+});
+beforeEach(() => {
+  const { id } = aVersion(0).version;
+  const file = { name: "kite.apk", size: 150 * megabyte, lastModified: 7 };
+  const kept = { size: file.size, uploadUrl: "/api/uploads/1", creationTime: new Date().toString() };
+  localStorage.setItem(`tus::${fingerprintOf(id, "package", file)}::1`, JSON.stringify(kept));
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function open(answer: Response) {
+  vi.stubGlobal("fetch", async () => answer);
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <OpenVersionForm details={aVersion(0)} step={0} furthest={0}>
+          <WizardSteps />
+          <InterruptedNote slot="package" />
+        </OpenVersionForm>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+
+test("after a reload every step says how much of the package was sent, and that its file goes on", async () => {
+  open(new Response(null, { headers: { "Upload-Offset": String(39 * megabyte) } }));
+  expect(await screen.findByText("26% sent, choose the file again")).toBeTruthy();
+  expect(screen.getByText(/of kite.apk are already here/)).toBeTruthy();
+});
+
+test("an upload the server has forgotten is forgotten here", async () => {
+  open(new Response(null, { status: 404 }));
+  expect(await screen.findByText("No package yet")).toBeTruthy();
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0));
+  expect(screen.queryByText(/already here/)).toBeNull();
+});

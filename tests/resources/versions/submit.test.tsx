@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { AppDetails } from "#contract/apps/views.ts";
+import type { Call } from "#contract/call.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { useSubmit } from "#resources/versions/submit/use-submit.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "./version-builder.ts";
+
+const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
+vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
+vi.mock("#providers/notification/use-notify.tsx", () => ({
+  useNotify: () => ({ success: () => undefined, error: (error: unknown) => Promise.reject(error) }),
+}));
+
+beforeAll(() => startI18n(["versions", "shell"]));
+afterEach(cleanup);
+
+const draft = aVersion(3);
+const app = {
+  app: { id: draft.version.appId, inProgress: draft.version },
+  versions: [draft.version],
+  history: [],
+  permissions: [],
+} as unknown as AppDetails;
+
+function Overview() {
+  const { data } = useCall(appCalls.appDetails, { params: { id: draft.version.appId } });
+  return (
+    <p>
+      {data?.app.inProgress?.status} {data?.versions[0]?.status}
+    </p>
+  );
+}
+
+function Submit() {
+  const { send } = useSubmit();
+  return (
+    <button type="button" onClick={() => void send()}>
+      Submit
+    </button>
+  );
+}
+
+test("the app shows a submitted version's new status before the server is asked about the app again", async () => {
+  let appAsked = 0;
+  asked.mockImplementation(async (call) => {
+    if (call === versionCalls.submitVersion) return { ...draft.version, status: "pending", revision: 4 };
+    if (call === appCalls.appDetails && (appAsked += 1) === 1) return app;
+    return new Promise(() => undefined);
+  });
+  render(
+    <RefineScreen>
+      <OpenVersionForm details={draft} step={4} furthest={4}>
+        <Submit />
+        <Overview />
+      </OpenVersionForm>
+    </RefineScreen>,
+  );
+  await screen.findByText("draft draft");
+  fireEvent.click(screen.getByRole("button", { name: "Submit" }));
+  expect(await screen.findByText("pending pending")).toBeDefined();
+  expect(asked.mock.lastCall?.[0]).toBe(appCalls.appDetails);
+});

@@ -1,0 +1,69 @@
+import { afterEach, expect, it, vi } from "vitest";
+import { emptyListing } from "#contract/listings/regional.ts";
+import { limits } from "#contract/limits.ts";
+import { regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { packageCalls } from "#contract/packages/calls.ts";
+import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
+import { version } from "#server/versions/versions.tables.ts";
+import { aPackage } from "#tests/support/builders/packages.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { detailsOf, saveForm, startDraft, uploadPackage } from "#tests/support/builders/versions.ts";
+import { watchSegments } from "#tests/support/segments.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("a draft with the longest texts in every language", (app) => {
+  afterEach(() => vi.restoreAllMocks());
+
+  const description = "a".repeat(limits.description.codePoints);
+  const fill = (id: string) =>
+    saveForm(app(), id, (form) => ({
+      ...form,
+      details: { ...form.details, description },
+      languages: regionalLanguageCodes.map((language) => ({ ...emptyListing(language), description })),
+    }));
+  const list = () => app().as("normal").call(versionCalls.listVersions, {});
+  const missingIn = async () => (await list()).items.map((item) => item.missing);
+
+  it("is judged once, no further than each text's limit, when it is saved", async () => {
+    const draft = await startDraft(app());
+    const segments = watchSegments();
+    await fill(draft.version.id);
+    const texts = 1 + regionalLanguageCodes.length;
+    expect(segments.made()).toBeLessThan(texts * limits.description.graphemes * 1.05);
+  });
+
+  it("costs nothing in a list, however many there are", async () => {
+    for (const title of ["A", "B", "C", "D"]) await fill((await startDraft(app(), title)).version.id);
+    const segments = watchSegments();
+    expect((await list()).items).toHaveLength(4);
+    expect(segments.made()).toBe(0);
+  });
+
+  it("shows what is missing as of the last save and the last inspection", async () => {
+    const { version: draft } = await startDraft(app());
+    const [empty = 0] = await missingIn();
+    await saveForm(app(), draft.id, (form) => ({ ...form, details: { ...form.details, shortDescription: "Short" } }));
+    expect(await missingIn()).toEqual([empty - 1]);
+    const file = { name: "app.apk", type: "application/octet-stream", bytes: await aPackage() };
+    await app()
+      .as("normal")
+      .send(packageCalls.uploadPackage, { query: { versionId: draft.id }, file });
+    expect(await missingIn()).toEqual([empty - 1]);
+    await runJobs(app().services);
+    expect(await missingIn()).toEqual([empty - 2]);
+    await uploadPackage(app(), draft.id, new TextEncoder().encode("not a package"));
+    expect(await missingIn()).toEqual([empty - 1]);
+  });
+
+  it("gets its number after a start when its row is older than the numbers", async () => {
+    const { version: draft } = await startDraft(app());
+    const counted = await missingIn();
+    const { database } = app().services;
+    await database.db.update(version).set({ missing: null });
+    await database.transaction(countOldDrafts);
+    await runJobs(app().services);
+    expect(await missingIn()).toEqual(counted);
+    expect((await detailsOf(app(), draft.id)).version.revision).toBe(draft.revision);
+  });
+});

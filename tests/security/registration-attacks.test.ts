@@ -1,0 +1,153 @@
+import { sql } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { account, registration } from "#server/accounts/accounts.tables.ts";
+import { mail } from "#server/outside/mail/mail.tables.ts";
+import { asCookies, cookiesOf, withListeningApp } from "#tests/support/listening-app.ts";
+
+const victim = "owner.to.be@kites.example";
+const ownPassword = "Marigold-Kite-Festival-9";
+const strangersPassword = "Somebody-Elses-Words-4";
+
+const form = (password: string, email = victim) => ({
+  createUserType: "INDIVIDUAL",
+  firstName: "Asha",
+  lastName: "Kulkarni",
+  email,
+  countryCode: "91",
+  mobileNumber: "9812345670",
+  password,
+  confirmPassword: password,
+  address: "12, Lake Road",
+  country: "IN",
+  state: "Maharashtra",
+  city: "Pune",
+  postalCode: "411045",
+  agreeToTerms: true,
+});
+
+withListeningApp("somebody who registers another's address", (server) => {
+  const database = () => server().app.services.database;
+  const register = (password: string, from = "198.51.100.7", email = victim) =>
+    server().send("/api/developer/register", { body: form(password, email), from });
+  /** The tokens that were mailed to the address, newest first, as their mails would carry them. */
+  const mailedTokens = async (): Promise<string[]> => {
+    const { tokens, database } = server().app.services;
+    const rows = await database.db.select().from(mail).orderBy(sql`${mail.createdAt} desc`);
+    return rows.flatMap(({ linkId }) => (linkId === null ? [] : [tokens.linkToken(linkId)]));
+  };
+  const verify = (token: string, headers: Record<string, string> = {}, method = "GET") =>
+    server().send(`/api/developer/verify-email?token=${token}`, { headers, method });
+  const login = async (password: string) =>
+    (await server().send("/api/developer/login", { body: { email: victim, password }, from: "198.51.100.9" })).status;
+
+  it("gets nothing of the account its owner makes with the own link, before or after", async () => {
+    await register(strangersPassword);
+    await register(ownPassword);
+    const [own = ""] = await mailedTokens();
+    await register(strangersPassword);
+    expect((await verify(own)).status).toBe(200);
+    expect(await login(strangersPassword)).toBe(401);
+    expect(await login(ownPassword)).toBe(200);
+    for (const token of await mailedTokens()) expect((await verify(token)).status).toBe(410);
+    expect(await login(ownPassword)).toBe(200);
+  });
+
+  it("gets nothing even if the owner opens the stranger's, newer link where the own registration was made", async () => {
+    const cookie = asCookies(cookiesOf(await register(ownPassword)));
+    await register(strangersPassword);
+    const [newest = ""] = await mailedTokens();
+    expect((await verify(newest, { cookie })).status).toBe(200);
+    expect(await login(strangersPassword)).toBe(401);
+    expect(await login(ownPassword)).toBe(200);
+  });
+
+  it("does not get the link that the owner asks for again", async () => {
+    const cookie = asCookies(cookiesOf(await register(ownPassword)));
+    await register(strangersPassword);
+    const body = { email: victim };
+    await server().send("/api/developer/request-email-verify", { body, headers: { cookie } });
+    const [newest = ""] = await mailedTokens();
+    expect((await verify(newest)).status).toBe(200);
+    expect(await login(ownPassword)).toBe(200);
+  });
+
+  it("cannot make the cookie that names a registration", async () => {
+    await register(ownPassword);
+    await register(strangersPassword);
+    const [newest = ""] = await mailedTokens();
+    const [own] = await database().db.select().from(registration).orderBy(registration.createdAt);
+    expect((await verify(newest, { cookie: `sign-up=${own?.id}.${"A".repeat(43)}` })).status).toBe(200);
+    expect(await login(strangersPassword)).toBe(200);
+  });
+
+  it("finds no fault by doing it five times at once, nor by opening five links at once", async () => {
+    const networks = [1, 2, 3, 4, 5].map((at) => `198.51.100.${at}`);
+    const answers = await Promise.all(networks.map((from) => register(ownPassword, from)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    const tokens = await mailedTokens();
+    expect(tokens).toHaveLength(5);
+    const opened = await Promise.all(tokens.map((token) => verify(token)));
+    expect(opened.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410]);
+    expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(1);
+    expect(await database().db.$count(registration)).toBe(0);
+  });
+
+  it("is answered the same whether the address is unknown, waits, is a developer's or staff's", async () => {
+    const answers = await Promise.all(
+      [victim, victim, "owner@test.example", "admin@test.example"].map(async (email) => {
+        const answer = await register(ownPassword, "198.51.100.7", email);
+        const body = (await answer.json()) as { email: string };
+        return { status: answer.status, known: body.email === email, cookies: Object.keys(cookiesOf(answer)) };
+      }),
+    );
+    for (const answer of answers) expect(answer).toEqual({ status: 200, known: true, cookies: ["sign-up"] });
+  });
+
+  it("redeems no link by looking at it (HEAD)", async () => {
+    await register(ownPassword);
+    const [own = ""] = await mailedTokens();
+    expect((await verify(own, {}, "HEAD")).status).toBe(404);
+    expect((await verify(own)).status).toBe(200);
+  });
+
+  it("finds no link that opens anything in the tables, should they leak", async () => {
+    await register(ownPassword);
+    const [own = ""] = await mailedTokens();
+    const kept = JSON.stringify([
+      await database().db.select().from(mail),
+      await database().db.select().from(registration),
+    ]);
+    expect(kept).not.toContain(own);
+  });
+
+  it("finds the link expired after a day", async () => {
+    await register(ownPassword);
+    const [own = ""] = await mailedTokens();
+    await database()
+      .db.update(registration)
+      .set({ expiresAt: sql`${registration.expiresAt} - interval '24 hours'` });
+    expect((await verify(own)).status).toBe(410);
+    expect(await database().db.$count(account, sql`${account.email} = ${victim}`)).toBe(0);
+  });
+
+  it("cannot fill the address's mailbox: five mails a day from one network, twelve from all", async () => {
+    const sent = () => database().db.$count(mail, sql`${mail.to} = ${victim}`);
+    const ask = async (from: string) => {
+      const path = ["/api/developer/register", "/api/developer/request-email-verify"];
+      await server().send(path[0] ?? "", { body: form(ownPassword), from });
+      await server().send(path[1] ?? "", { body: { email: victim }, from });
+    };
+    for (let times = 0; times < 5; times += 1) await ask("203.0.113.5");
+    expect(await sent()).toBe(5);
+    // The owner's network still gets its own.
+    await ask("203.0.113.6");
+    expect(await sent()).toBe(7);
+    for (let network = 10; network < 20; network += 1) await ask(`203.0.113.${network}`);
+    expect(await sent()).toBe(12);
+  });
+
+  it("cannot fill the mailbox of somebody who has an account either", async () => {
+    for (let times = 0; times < 7; times += 1) await register(ownPassword, "203.0.113.5", "owner@test.example");
+    expect(await database().db.$count(mail, sql`${mail.to} = 'owner@test.example'`)).toBe(5);
+  });
+});

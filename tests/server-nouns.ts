@@ -1,0 +1,127 @@
+/**
+ * The server's nouns and their order (architecture). A noun imports only nouns that stand above it in this list, and
+ * never another's tables: it asks its functions.
+ */
+import type { IModule } from "dependency-cruiser";
+import { readFileSync } from "node:fs";
+
+/** What all stand on comes first, what knows most comes last; each with what it must not know, and why. */
+const order: readonly { readonly noun: string; readonly why: string }[] = [
+  { noun: "threads", why: "starts worker threads, knows nothing of what they do" },
+  { noun: "texts", why: "what the server writes in people's languages, from the files the browser reads" },
+  { noun: "db", why: "the database, transactions, quotas and limits; no table of a noun but the counts" },
+  { noun: "jobs", why: "durable work: what is done is handed in by main" },
+  { noun: "http", why: "the edge: routes and who asks are handed in by main" },
+  { noun: "files", why: "content by its hash; whose it is, those who name it say" },
+  { noun: "outside", why: "mail to the world; what it says is the sender's" },
+  { noun: "reference", why: "lists that never change with what people do" },
+  { noun: "developers", why: "whom all records belong to" },
+  { noun: "accounts", why: "people sign in for a developer" },
+  { noun: "notifications", why: "tells people what happened; what that was, whoever calls says" },
+  { noun: "staff", why: "members of staff are accounts; the audit log is written by everything below" },
+  { noun: "listings", why: "pictures belong to a developer; the forms that name them come later" },
+  { noun: "packages", why: "what is in a file is true whatever version it is for" },
+  { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
+  { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
+  { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
+  { noun: "serving", why: "which accepted version phones get" },
+  { noun: "review", why: "people decide on versions and apps" },
+  { noun: "statistics", why: "counts what happened to apps and versions; nobody waits for it" },
+  { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },
+  { noun: "demo", why: "makes a whole store through the nouns" },
+  { noun: "store", why: "what the console says of itself: its start, its outbox, its demo accounts" },
+];
+
+/** Settings that every noun may ask for, and the types of what main wires: there `services.ts` may name any noun. */
+const services = "server/services.ts";
+const settings = [
+  services,
+  ...["environment", "encrypted-lines", "log", "project", "secret"].map((name) => `server/${name}.ts`),
+];
+
+/** Read models join tables of several nouns; the demo writes histories that no handler can make. */
+const readsAllTables = ["reads", "demo"];
+
+/** Joins to a table of a noun above, each of which saves a statement where requests are many. The list is exact. */
+const joins: readonly { readonly arrow: string; readonly why: string }[] = [
+  {
+    arrow: "server/accounts/accounts.store.ts → server/developers/developers.tables.ts",
+    why: "whoever signs in is read with their developer",
+  },
+  {
+    arrow: "server/accounts/actor.ts → server/developers/developers.tables.ts",
+    why: "who asks is one statement of every request",
+  },
+  {
+    arrow: "server/apps/apps.store.ts → server/developers/developers.tables.ts",
+    why: "an app is shown with its developer's name",
+  },
+  {
+    arrow: "server/versions/listed-versions.store.ts → server/listings/listings.tables.ts",
+    why: "a page of versions is one statement, with their icons",
+  },
+  {
+    arrow: "server/versions/listed-versions.store.ts → server/packages/packages.tables.ts",
+    why: "a page of versions is one statement, with the sizes of their packages",
+  },
+  {
+    arrow: "server/versions/history.store.ts → server/accounts/accounts.tables.ts",
+    why: "a history names who moved the version",
+  },
+];
+
+const top = order.length;
+const isTable = (path: string): boolean => path.endsWith(".tables.ts");
+/** Started by a person or by npm: these wire, like main. */
+const isCommand = (path: string): boolean => /\/([\w-]+-)?command\.ts$/.test(path);
+const nounOf = (path: string): string => path.split("/")[1] ?? "";
+
+function heightOf(path: string): number {
+  if (settings.includes(path)) return -1;
+  const at = order.findIndex(({ noun }) => path.startsWith(`server/${noun}/`));
+  return at === -1 || isCommand(path) ? top : at;
+}
+
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+const arrowsOf = (modules: readonly IModule[]): Arrow[] =>
+  modules
+    .filter(({ source }) => source.startsWith("server/"))
+    .flatMap(({ source, dependencies }) =>
+      dependencies
+        .filter(({ resolved }) => resolved.startsWith("server/") && nounOf(resolved) !== nounOf(source))
+        .map(({ resolved }) => ({ from: source, to: resolved })),
+    );
+
+/** A foreign key names the other table, both ways where two nouns name each other's records; the database has no order. */
+const isForeignKey = ({ from, to }: Arrow): boolean => isTable(from) && isTable(to);
+
+/** Types are gone when the server runs. */
+const namesTypesOnly = (): boolean => !/^import (?!type )/m.test(readFileSync(services, "utf8"));
+
+const goesUp = (arrow: Arrow): boolean => {
+  const isExcepted = isForeignKey(arrow) || (arrow.from === services && namesTypesOnly());
+  return !isExcepted && heightOf(arrow.to) > heightOf(arrow.from);
+};
+
+const takesTable = (arrow: Arrow): boolean =>
+  isTable(arrow.to) && !isForeignKey(arrow) && !readsAllTables.includes(nounOf(arrow.from));
+
+/** What breaks the order, one line each; also folders without a place in it and exceptions that nobody needs any more. */
+export function nounFaults(modules: readonly IModule[]): string[] {
+  const arrows = arrowsOf(modules);
+  const taken = arrows.filter(takesTable).map(({ from, to }) => `${from} → ${to}`);
+  const folders = new Set(modules.flatMap(({ source }) => /^server\/([\w-]+)\//.exec(source)?.[1] ?? []));
+  const placed = [...order.map(({ noun }) => noun), "build"];
+  return [
+    ...arrows.filter(goesUp).map(({ from, to }) => `up the order of nouns: ${from} → ${to}`),
+    ...taken.filter((one) => !joins.some(({ arrow }) => arrow === one)).map((one) => `another noun's table: ${one}`),
+    ...joins.filter(({ arrow }) => !taken.includes(arrow)).map(({ arrow }) => `no exception any more: ${arrow}`),
+    ...[...folders]
+      .filter((one) => !placed.includes(one))
+      .map((one) => `no place in the order of nouns: server/${one}`),
+  ];
+}

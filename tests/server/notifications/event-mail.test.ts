@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type EventName, events, type Notice } from "#contract/notifications/events.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { eventMail } from "#server/notifications/event-mail.ts";
+import { renderMail } from "#server/outside/mail/render-mail.ts";
+
+const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
+const appId = "01900000-0000-7000-8000-000000000001";
+const versionId = "01900000-0000-7000-8000-000000000002";
+const about = { appId, appTitle: "Krishi Mitra", versionName: "1.4" };
+const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels." };
+const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"] } = {
+  "version-submitted": about,
+  "version-held": {
+    ...about,
+    versionId,
+    heldAt: "2026-11-22T20:00:00.000Z",
+    placeKeptUntil: "2026-11-29T20:00:00.000Z",
+    reasons: [{ field: "privacyPolicyNote", ...reason }],
+  },
+  "version-rejected": { ...about, reason },
+  "version-approved": about,
+  "version-served-again": { ...about, reason: reason.description },
+  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description },
+  "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
+};
+const names = Object.keys(samples) as EventName[];
+const mailOf = (language: string, notice: Notice) =>
+  renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
+const sample = (event: EventName): Notice => ({ event, about: samples[event] }) as Notice;
+
+const locales = join(import.meta.dirname, "../../../locales");
+const written = languageCodes.filter((code) => readdirSync(join(locales, code)).includes("mail-texts.json"));
+const textsOf = (language: string, noun: string) =>
+  JSON.parse(readFileSync(join(locales, language, `${noun}.json`), "utf8"));
+const keysOf = (texts: object, path = ""): string[] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === "string" ? [`${path}${key}`] : keysOf(value, `${path}${key}.`),
+  );
+
+it("has samples of every event that hold what the event says", () => {
+  expect(names.toSorted()).toEqual(Object.keys(events).toSorted());
+  for (const name of names) expect(events[name].about.safeParse(samples[name]).error).toBeUndefined();
+});
+
+describe.each(written)("an event's mail in %s", (language) => {
+  it("is in one language: no text of its own is missing, nor the name of a field", () => {
+    expect(keysOf(textsOf(language, "mail-texts"))).toEqual(keysOf(textsOf("en-US", "mail-texts")));
+    expect(keysOf(textsOf(language, "versions").field)).toEqual(keysOf(textsOf("en-US", "versions").field));
+  });
+
+  it.each(names)("has a subject, a readable text and the way to the app: %s", (name) => {
+    const mail = mailOf(language, sample(name));
+    expect(mail.language).toBe(language);
+    expect(mail.subject).toContain("Krishi Mitra");
+    expect(mail.text).toContain("Asha");
+    const screen = name === "version-held" ? `versions/${versionId}/held` : "overview";
+    expect(mail.text).toContain(`https://store.example/home/${appId}/${screen}`);
+    expect(mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("says on which day in India it was held, and until when its place is kept", () => {
+    const { text } = mailOf(language, sample("version-held"));
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "30", "2026"]));
+  });
+
+  it("names a held field as the console does, with its reason", () => {
+    const name = textsOf(language, "versions").field.privacyPolicyNote;
+    expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
+  });
+});
+
+it.each(languageCodes.filter((code) => !written.includes(code)))("is English all through for %s", (language) => {
+  for (const name of names) expect(mailOf(language, sample(name))).toEqual(mailOf("en-US", sample(name)));
+});
+
+it("takes what a developer wrote for text, not for a place of another value or text", () => {
+  const appTitle = "$t(hello) {{name}} $1";
+  expect(mailOf("en-US", { event: "version-approved", about: { ...about, appTitle } }).subject).toBe(
+    `${appTitle} is live`,
+  );
+});

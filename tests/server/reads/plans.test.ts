@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import * as z from "zod";
+import { appCalls } from "#contract/apps/calls.ts";
+import type { Call } from "#contract/call.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { seedManyApps } from "#server/demo/many/many-apps.ts";
+import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
+import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
+
+const apps = 5_000;
+/** A table of so many rows is large here; smaller ones are read as a whole faster than by an index. */
+const manyRows = 4_000;
+
+interface Node {
+  readonly "Node Type": string;
+  readonly "Relation Name"?: string | undefined;
+  readonly Filter?: string | undefined;
+  readonly Plans?: readonly Node[] | undefined;
+}
+const Node: z.ZodType<Node> = z.object({
+  "Node Type": z.string(),
+  "Relation Name": z.string().optional(),
+  Filter: z.string().optional(),
+  get Plans() {
+    return z.array(Node).optional();
+  },
+});
+const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: Node })]) })]);
+
+/** The tables that a plan reads from one end to the other. Without a filter, below a limit, a scan ends where that does. */
+function scannedIn(node: Node, isLimited = false): string[] {
+  const { "Node Type": type, "Relation Name": table = "", Filter, Plans = [] } = node;
+  const ends = isLimited && Filter === undefined;
+  const own = type === "Seq Scan" && !ends ? [table] : [];
+  return [...own, ...Plans.flatMap((part) => scannedIn(part, type === "Limit"))];
+}
+
+describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
+  let app: TestApp | undefined;
+  const ids: Record<string, string> = {};
+  const large = new Set<string>();
+
+  const rows = async (text: string, values: unknown[] = []) =>
+    (await opened().services.database.pool.query<Record<string, string>>(text, values)).rows;
+  const opened = (): TestApp => {
+    if (!app) throw new Error("the store is open inside tests only");
+    return app;
+  };
+
+  beforeAll(async () => {
+    app = await openTestApp("postgres");
+    const { services, people } = app;
+    await seedManyApps(services.database, apps, "Publish-in-India-1", () => {});
+    await rows("update app set developer_id = $1 where seq_id in (select seq_id from app order by seq_id limit 12)", [
+      people.developerId,
+    ]);
+    const [own] = await rows("select id from app where developer_id = $1 limit 1", [people.developerId]);
+    const [waiting] = await rows("select id, app_id from version where status = 'inreview' limit 1");
+    const [held] = await rows("select id from version where status = 'onhold' limit 1");
+    Object.assign(ids, { appId: own?.id, waitingId: waiting?.id, waitingAppId: waiting?.app_id, heldId: held?.id });
+    for (const { relname } of await rows("select relname from pg_class where relkind = 'r' and reltuples > $1", [
+      manyRows,
+    ]))
+      large.add(relname ?? "");
+  }, 120_000);
+  afterAll(() => app?.close());
+
+  async function scanned({ text, values }: Statement): Promise<string[]> {
+    const explained = Explained.parse(await rows(`explain (format json) ${text}`, [...values]));
+    return scannedIn(explained[0]["QUERY PLAN"][0].Plan).filter((table) => large.has(table));
+  }
+
+  const asked: readonly [AskedAs, Call, (() => SendInput)?][] = [
+    ...[{}, { searchText: "ledger" }, { searchText: "app777" }, { status: "blocked" }, { start: "900" }].flatMap(
+      (query) =>
+        (["normal", "admin"] as const).map((who): [AskedAs, Call, () => SendInput] => [
+          who,
+          appCalls.listApps,
+          () => ({ query }),
+        ]),
+    ),
+    ...[{}, { searchText: "ledger" }, { status: "draft" }].flatMap((query) =>
+      (["normal", "admin"] as const).map((who): [AskedAs, Call, () => SendInput] => [
+        who,
+        versionCalls.listVersions,
+        () => ({ query }),
+      ]),
+    ),
+    ...[
+      ...["due", "-due", "submitted", "-submitted", "title"].map((sort) => ({ sort })),
+      { searchText: "chess" },
+      { claim: "mine" },
+      { claim: "none" },
+      { kind: "new" },
+      { category: "tools" },
+      { flag: "resubmission" },
+      { flag: "conflict" },
+      { flag: "new_developer" },
+    ].map((query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.reviewQueue, () => ({ query })]),
+    ["admin", reviewCalls.reviewCounts],
+    ["admin", reviewCalls.claimNext, () => ({ body: { skip: [] } })],
+    ["admin", reviewCalls.submission, () => ({ params: { id: ids.waitingId, state: "inreview" } })],
+    ["admin", reviewCalls.staffAppDetails, () => ({ params: { id: ids.appId } })],
+    ["normal", appCalls.appDetails, () => ({ params: { id: ids.appId } })],
+    ["admin", appCalls.appTransitions, () => ({ params: { appId: ids.appId } })],
+    ["admin", versionCalls.versionDetails, () => ({ params: { id: ids.heldId } })],
+    ["admin", versionCalls.holdHistory, () => ({ params: { versionId: ids.heldId } })],
+    ["admin", versionCalls.whatChanged, () => ({ params: { versionId: ids.waitingId, appId: ids.waitingAppId } })],
+  ];
+
+  it("no list and no record reads a large table from one end to the other", async () => {
+    expect([...large]).toEqual(expect.arrayContaining(["app", "version", "transition", "package_file"]));
+    const found: string[] = [];
+    for (const [who, call, input] of asked) {
+      const said = await statementsOf(async () => {
+        expect((await opened().as(who).send(call, input?.())).statusCode, call.path).toBe(200);
+      });
+      for (const statement of said)
+        for (const table of await scanned(statement))
+          found.push(`${who} ${call.path} ${JSON.stringify(input?.().query ?? {})}: ${table} in ${statement.text}`);
+    }
+    expect(found).toEqual([]);
+  }, 60_000);
+
+  it("an unindexed column would be noticed", async () => {
+    const statement = { text: "select id from version where version_name = $1", values: ["1.0"], name: undefined };
+    expect(await scanned(statement)).toEqual(["version"]);
+  });
+});

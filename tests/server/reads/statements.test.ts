@@ -1,0 +1,144 @@
+import { expect, it } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import type { AskedAs, SendInput } from "#tests/support/app.ts";
+import { ownersRecords } from "#tests/support/builders/records.ts";
+import { statementsOf } from "#tests/support/watch-statements.ts";
+import { withApps } from "#tests/support/with-app.ts";
+import { moreRecords } from "./more-records.ts";
+
+type Ids = Readonly<Record<string, string>>;
+
+interface Asked {
+  readonly who: AskedAs;
+  /** The most statements it may cost, the one that asks who is there among them. */
+  readonly most: number;
+  readonly input?: (ids: Ids) => SendInput;
+}
+
+const own = (most: number, input?: Asked["input"]): Asked => ({ who: "normal", most, ...(input && { input }) });
+const staff = (most: number, input?: Asked["input"]): Asked => ({ who: "admin", most, ...(input && { input }) });
+const ofApp = (most: number): Asked => own(most, ({ appId }) => ({ query: { appId } }));
+const byId = (name: string) => (ids: Ids) => ({ params: { id: ids[name] } });
+
+/** These act: they redeem a link or renew a session. */
+const acting = ["verifyEmail", "refreshByGet"];
+
+/** Every other GET call of the contract. */
+const reads: Readonly<Record<string, Asked>> = {
+  irisToken: own(2),
+  profile: own(2),
+  listApps: own(5),
+  appDetails: own(9, byId("appId")),
+  appTransitions: staff(3, ({ appId }) => ({ params: { appId } })),
+  apkSetOf: own(10, ({ fileId }) => ({ query: { fileId } })),
+  versionFiles: own(4, byId("versionId")),
+  fileStatus: own(4, byId("packageId")),
+  rollingUpdates: ofApp(4),
+  listCategories: own(1),
+  getCategory: own(1, () => ({ params: { id: "tools" } })),
+  listTags: own(1),
+  listPermissions: own(1),
+  listOems: own(1),
+  listAndroidVersions: own(1),
+  getPinCode: own(1, () => ({ params: { pin: "411045" } })),
+  listReasons: staff(1, () => ({ params: { state: "onhold" } })),
+  staffAppDetails: staff(14, byId("appId")),
+  reviewQueue: staff(4),
+  reviewCounts: staff(3),
+  submission: staff(8, ({ versionId }) => ({ params: { id: versionId, state: "onhold" } })),
+  listVersions: own(4),
+  holdHistory: own(5, ({ versionId }) => ({ params: { versionId } })),
+  rejectHistory: own(4, ({ versionId }) => ({ params: { versionId } })),
+  versionDetails: own(10, byId("versionId")),
+  whatChanged: own(4, ({ versionId, appId }) => ({ params: { versionId, appId } })),
+  startup: own(3),
+  listMails: own(3),
+  mail: own(2, byId("mailId")),
+  // Figures come from the statistics store, which this server has none of; what it asks here is whose the app is.
+  ...Object.fromEntries(
+    [
+      "installsByVersion",
+      "updatesByVersion",
+      "realTimeInstalls",
+      "installsPerDay",
+      "updatesPerDay",
+      "impressionsPerDay",
+      "videoImpressionsPerDay",
+      "installsByLanguage",
+      "installsByRegion",
+      "installsByOem",
+      "installsPerDevicePerOem",
+      "installsByOs",
+      "versionAdoption",
+      "recentVersionReport",
+      "topAppsPerCategory",
+      "versionReport",
+      "deviceInstallsReport",
+      "deviceUpdatesReport",
+      "deviceDistributionReport",
+      "appAgainstCategory",
+      "installReport",
+      "uninstalls",
+      "appRetention",
+      "timeSpent",
+      "latestUpdate",
+      "campaignInstalls",
+      "attributedInstalls",
+      "campaignUpdates",
+      "downloadSource",
+      "regionBasedDownload",
+      "regionalDownloads",
+      "peakVolume",
+      "campaignIntervals",
+      "campaignExists",
+      "listingTests",
+      "opportunity",
+    ].map((name) => [name, ofApp(5)]),
+  ),
+  installsByModel: own(5, ({ appId }) => ({ query: { appId, OEM: "Xiaomi" } })),
+  annotations: ofApp(7),
+  preparedReport: own(4, byId("reportId")),
+  homeInstalls: own(4, ({ appId }) => ({ query: { appIds: appId } })),
+  ...Object.fromEntries(
+    ["allDevices", "categoryInstallsPerMonth", "topLanguages", "topRegions", "topCategories", "campaignRegions"].map(
+      (name) => [name, own(2)],
+    ),
+  ),
+};
+
+const readCalls = Object.entries<Call>(calls).filter(
+  ([name, { method }]) => method === "GET" && !acting.includes(name),
+);
+
+it("every call that reads is asked", () => {
+  expect(readCalls.map(([name]) => name).filter((name) => !reads[name])).toEqual([]);
+});
+
+withApps("a call that reads", (app) => {
+  /** Asked twice: what is kept for a minute is asked of nobody the second time. */
+  async function countsOf(ids: Ids): Promise<Record<string, number>> {
+    const counts: Record<string, number> = {};
+    for (const [name, call] of readCalls) {
+      const { who, input } = reads[name] ?? own(0);
+      const ask = async () => {
+        const { statusCode } = await app().as(who).send(call, input?.(ids));
+        expect([200, 503], name).toContain(statusCode);
+      };
+      await ask();
+      counts[name] = (await statementsOf(ask)).length;
+    }
+    return counts;
+  }
+
+  it("asks the database the same few times of three records and of thirty", async () => {
+    const ids = await ownersRecords(app());
+    const mailId = await moreRecords(app(), ids, 3);
+    const ofThree = await countsOf({ ...ids, mailId });
+    await moreRecords(app(), ids, 27);
+    const ofThirty = await countsOf({ ...ids, mailId });
+    expect(ofThirty).toEqual(ofThree);
+    const tooMany = Object.entries(ofThirty).filter(([name, count]) => count > (reads[name]?.most ?? 0));
+    expect(tooMany).toEqual([]);
+  }, 120_000);
+});

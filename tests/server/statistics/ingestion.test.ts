@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { batchLimits } from "#contract/statistics/event.ts";
+import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { addIngestionKey } from "#server/statistics/events/ingestion-keys.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { openTestApp, type TestApp } from "#tests/support/app.ts";
+import { event, ingestionEnvironment, publishedApp, sendEvents } from "#tests/support/builders/events.ts";
+import { statisticsEngines, type TestStatistics } from "#tests/support/statistics.ts";
+
+const dayMs = 86_400_000;
+const [, openEmbedded] = statisticsEngines[0];
+
+describe("sending events", () => {
+  let opened: TestStatistics;
+  let app: TestApp;
+  let krishi: AppRow;
+  beforeAll(async () => {
+    opened = await openEmbedded();
+    app = await openTestApp("embedded", { environment: ingestionEnvironment, statistics: opened.statistics });
+    krishi = await publishedApp(app, "Krishi Mitra");
+  }, 60_000);
+  afterAll(async () => {
+    await app?.close();
+    await opened?.close();
+  });
+
+  const countOf = async (appId: string): Promise<number> => {
+    const query = { appId, startDate: addDays(dayOf(Date.now()), -7), endDate: dayOf(Date.now()) };
+    return (await app.as("normal").call(statisticsCalls.installsPerDay, { query })).totalAppInstalls;
+  };
+
+  it("opens for a key of the environment and for one made by the command, until it is made again", async () => {
+    const { db } = app.services.database;
+    const send = (key: string) => sendEvents(app.app, [event(krishi)], { key });
+    expect((await send("x".repeat(30))).status).toBe(401);
+    const first = await app.services.database.transaction((tx) => addIngestionKey(tx, "phones"));
+    expect((await send(first)).status).toBe(200);
+    const second = await app.services.database.transaction((tx) => addIngestionKey(tx, "phones"));
+    expect((await send(first)).status).toBe(401);
+    expect((await send(second)).status).toBe(200);
+    expect(JSON.stringify((await db.execute("select * from ingestion_key")).rows)).not.toContain(second);
+  });
+
+  it("is shut to a person's token and to a batch without a key", async () => {
+    const token = app.people.tokens.superadmin;
+    expect((await sendEvents(app.app, [], { key: token })).status).toBe(401);
+    const unnamed = await sendEvents(app.app, [event(krishi)], { headers: { "idempotency-key": "" } });
+    expect([unnamed.status, unnamed.body.fields?.[0]?.path]).toEqual([422, "Idempotency-Key"]);
+  });
+
+  it("refuses a line alone and says why; the rest is counted", async () => {
+    const before = await countOf(krishi.id);
+    const again = event(krishi);
+    const at = (moment: number) => ({ at: new Date(moment).toISOString() });
+    const { body } = await sendEvents(app.app, [
+      event(krishi),
+      "{ not json",
+      "[]",
+      event(krishi, { kind: "reinstall" }),
+      event(krishi, { device: "a phone's own id" }),
+      { ...event(krishi), event_id: undefined },
+      event({ id: randomUUID(), packageName: "in.test.nobody" }),
+      event(krishi, { package: "in.test.other" }),
+      event(krishi, at(Date.now() - 8 * dayMs)),
+      event(krishi, at(Date.now() + 11 * 60_000)),
+      event(krishi, at(Date.now() + 9 * 60_000 - 60_000)),
+      again,
+      again,
+    ]);
+    expect(body).toEqual({
+      accepted: 3,
+      refused: 10,
+      reasons: {
+        not_json: 2,
+        field_invalid: 2,
+        field_missing: 1,
+        unknown_app: 1,
+        package_differs: 1,
+        too_old: 1,
+        in_future: 1,
+        repeated_in_batch: 1,
+      },
+    });
+    expect(await countOf(krishi.id)).toBe(before + 3);
+  });
+
+  it("keeps refused lines with their number and reason", async () => {
+    const batch = randomUUID();
+    await sendEvents(app.app, [event(krishi), "a\ttab and a \\"], { batch });
+    const analytics = await opened.statistics.open();
+    const rows = await analytics.rows(
+      `SELECT producer, line_number, reason, line FROM ${database}.refused_lines WHERE batch = {batch:String}`,
+      { batch },
+    );
+    expect(rows).toEqual([{ producer: "shop", line_number: 2, reason: "not_json", line: "a\ttab and a \\" }]);
+  });
+
+  it("takes no batch beyond its limits", async () => {
+    const lines = Array.from({ length: batchLimits.lines + 1 }, () => "{}");
+    expect((await sendEvents(app.app, lines)).status).toBe(413);
+    const bomb = " ".repeat(batchLimits.bytes + 1);
+    expect((await sendEvents(app.app, [bomb], { gzip: true })).status).toBe(413);
+    const json = await sendEvents(app.app, [event(krishi)], { headers: { "content-type": "application/json" } });
+    expect(json.status).toBe(415);
+  });
+
+  it("loses nothing that it acknowledged when the engine is killed, and takes the rest when it is back", async () => {
+    const before = await countOf(krishi.id);
+    let acknowledged = 0;
+    const batches = Array.from({ length: 6 }, () => Array.from({ length: 50 }, () => event(krishi)));
+    const kill = setTimeout(() => process.kill(opened.statistics.pid() ?? 0, "SIGKILL"), 150);
+    for (const lines of batches) {
+      const batch = randomUUID();
+      for (;;) {
+        const { status } = await sendEvents(app.app, lines, { batch });
+        if (status === 200) break;
+        expect(status).toBe(503);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      acknowledged += lines.length;
+    }
+    clearTimeout(kill);
+    expect(await countOf(krishi.id)).toBe(before + acknowledged);
+  });
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { rankApps } from "#server/statistics/reports/store-wide.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+import { statisticsEngines } from "#tests/support/statistics.ts";
+
+/** More than an answer of the statistics store may have rows. */
+const apps = 200_500;
+const day = "2026-11-01";
+const own = "ffffffff-ffff-4fff-8fff-ffffffffffff";
+
+describe.each(statisticsEngines)("ranks over the store (%s)", (_name, open) => {
+  it("are as few rows as are shown, however many apps there are", async () => {
+    const { statistics, close } = await open();
+    const analytics = await statistics.open();
+    // The asker's own app comes last: everybody else has one install more.
+    await analytics.command(`INSERT INTO ${database}.categories (category, kind, day, app_id, n)
+      SELECT 'tools', 'install', toDate('${day}'), if(number = 0, toUUID('${own}'), generateUUIDv4(number)),
+        if(number = 0, 1, 2) FROM numbers(${apps})`);
+    const ranks = await rankApps(analytics, "tools", { from: day, to: day }, { own, most: 10 });
+    expect(ranks).toMatchObject({ apps, ownRank: apps });
+    expect(ranks.top).toHaveLength(10);
+    await close();
+  }, 60_000);
+});

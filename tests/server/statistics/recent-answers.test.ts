@@ -1,0 +1,70 @@
+import { Readable } from "node:stream";
+import { describe, expect, it } from "vitest";
+import type { Analytics, Parameters } from "#server/statistics/engine/analytics.ts";
+import { asOf, keepRecentAnswers } from "#server/statistics/engine/recent-answers.ts";
+
+/** A store with one number that a write raises; says in which order it was asked. */
+function storeOf() {
+  const said: string[] = [];
+  let n = 1;
+  const store: Analytics = {
+    rows: async <Row>(sql: string, parameters: Parameters = {}) => {
+      const isAdded = sql.includes("freshness");
+      said.push(isAdded ? "added" : `${sql} ${Object.values(parameters).join()}`.trim());
+      if (sql === "broken" && said.length < 3) throw new Error("away");
+      return [isAdded ? { at: n } : { n }] as Row[];
+    },
+    stream: async function* () {},
+    insert: async () => {
+      n += 1;
+    },
+    command: async () => {
+      n += 1;
+    },
+    close: async () => {},
+  };
+  return { said, ...keepRecentAnswers(store) };
+}
+
+describe("answers that are kept for two seconds", () => {
+  it("puts what many ask at once to the store once", async () => {
+    const { said, recent } = storeOf();
+    const ask = (app: string) => recent().rows("count", { app });
+    const [one, two] = await Promise.all([ask("a"), ask("a"), ask("b")]);
+    expect(one).toEqual([{ n: 1 }]);
+    expect(two).toBe(one);
+    expect(said).toEqual(["added", "count a", "count b"]);
+  });
+
+  it("asks how fresh it is before anything else", async () => {
+    const { said, recent } = storeOf();
+    const analytics = recent();
+    await analytics.rows("count");
+    expect(await asOf(analytics)).toBe("1970-01-01T00:00:01.000Z");
+    expect(said).toEqual(["added", "count"]);
+  });
+
+  it("is over with a write, for whoever asks next and for whoever still holds it", async () => {
+    const { analytics, recent } = storeOf();
+    const held = recent();
+    expect(await held.rows("count")).toEqual([{ n: 1 }]);
+    await analytics.command("write");
+    expect(await recent().rows("count")).toEqual([{ n: 2 }]);
+    expect(await held.rows("count")).toEqual([{ n: 2 }]);
+    await recent().insert("table", [], Readable.from([]));
+    expect(await recent().rows("count")).toEqual([{ n: 3 }]);
+    expect(await asOf(recent())).toBe("1970-01-01T00:00:03.000Z");
+  });
+
+  it("does not keep a failure", async () => {
+    const { recent } = storeOf();
+    await expect(recent().rows("broken")).rejects.toThrow("away");
+    expect(await recent().rows("broken")).toEqual([{ n: 1 }]);
+  });
+
+  it("gives rows that nobody changes for the others", async () => {
+    const { recent } = storeOf();
+    const rows = await recent().rows<{ n: number }>("count");
+    expect(() => rows.push({ n: 0 })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,137 @@
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Role } from "#contract/access/roles.ts";
+import type { Subject } from "#contract/access/rules.ts";
+import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app as appTable } from "#server/apps/apps.tables.ts";
+import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
+import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import type { OwnerColumn } from "#server/db/visible-to.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { media } from "#server/listings/listings.tables.ts";
+import { addApkSet } from "#server/packages/bundles/apk-sets.store.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import { campaign } from "#server/statistics/statistics.tables.ts";
+import { today } from "#server/statistics/reports/question.ts";
+import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
+import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
+import { version } from "#server/versions/versions.tables.ts";
+import type { TestApp } from "../app.ts";
+import { bundleDraft } from "./bundles.ts";
+import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { runJobs } from "./run-jobs.ts";
+
+const staff: readonly Role[] = ["support", "admin", "superadmin"];
+const owner: readonly Role[] = ["normal", "adminAsDev"];
+const everyone = [...owner, ...staff];
+
+/** One record of a kind that the owner has: where it lies, and who may read it, written out by hand. */
+export interface RecordOf {
+  readonly readers: readonly Role[];
+  /** Whether it is the owner's, as the rules see it: through its developer or the account. */
+  readonly whose: "developer" | "account" | "nobody";
+  /** Its rows in SQL, where it has some: a list of them, its id and the column that says whose it is. */
+  readonly rows?: {
+    readonly table: PgTable;
+    readonly id: PgColumn;
+    readonly owner: OwnerColumn;
+    readonly joinsApp?: PgColumn;
+  };
+}
+
+const byApp = { developerId: appTable.developerId };
+
+export const records: Record<Subject, RecordOf> = {
+  Session: { readers: everyone, whose: "nobody" },
+  Reference: { readers: everyone, whose: "nobody" },
+  Account: {
+    readers: owner,
+    whose: "account",
+    rows: { table: account, id: account.id, owner: { accountId: account.id } },
+  },
+  App: { readers: everyone, whose: "developer", rows: { table: appTable, id: appTable.id, owner: appTable } },
+  Version: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: version, id: version.id, owner: byApp, joinsApp: version.appId },
+  },
+  File: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: packageFile, id: packageFile.id, owner: packageFile },
+  },
+  Media: { readers: everyone, whose: "developer", rows: { table: media, id: media.id, owner: media } },
+  Statistics: { readers: everyone, whose: "developer" },
+  Report: {
+    readers: owner,
+    whose: "account",
+    rows: { table: preparedReport, id: preparedReport.id, owner: { accountId: preparedReport.askedBy } },
+  },
+  Campaign: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: campaign, id: campaign.id, owner: byApp, joinsApp: campaign.appId },
+  },
+  Conflict: {
+    readers: staff,
+    whose: "developer",
+    rows: { table: conflict, id: conflict.id, owner: { developerId: conflict.claimantDeveloperId } },
+  },
+  Review: { readers: staff, whose: "nobody" },
+  Developer: {
+    readers: staff,
+    whose: "developer",
+    rows: { table: developer, id: developer.id, owner: { developerId: developer.id } },
+  },
+  Mail: { readers: [], whose: "account" },
+  Acting: { readers: [], whose: "nobody" },
+};
+
+/** A record of every kind that can be named, all the owner's. Ids by the names that calls have for them. */
+export async function ownersRecords(app: TestApp): Promise<Record<string, string>> {
+  const { db } = app.services.database;
+  const live = await liveVersion(app);
+  const { appId } = live.version;
+  const startDate = today();
+  const started = await app
+    .as("normal")
+    .call(campaignCalls.startCampaign, { query: { appId }, body: { startDate, endDate: startDate } });
+  const { version: update } = await forkVersion(app, appId);
+  await saveForm(app, update.id, completed);
+  await submit(app, update.id);
+  await runJobs(app.services);
+  await decide(app, update.id, "onhold", held("title"));
+  const { heldFields, files } = await detailsOf(app, update.id);
+  const bundle = await bundleDraft(app, Buffer.from("stands for a bundle"));
+  const until = new Date();
+  const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
+  const set = await addApkSet(db, { fileId: bundle.id, ...signer });
+  const report = await addReport(db, {
+    appId,
+    askedBy: app.people.accounts.normal.id,
+    question: { appId, from: startDate, to: startDate, type: "by-version", daily: true, format: "csv", columns: [] },
+    name: "by-version.csv",
+    totalRows: 1,
+  });
+  const packageName = "in.kiteworks.other";
+  const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
+  const ids = { ownerAppId: appId, ownerDeveloperId: app.people.strangerDeveloperId };
+  const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
+  await noteClaim(db, { packageName, ...ids, ...claim });
+  const [opened] = await conflictsOf(db, packageName);
+  return {
+    appId,
+    versionId: update.id,
+    liveVersionId: live.version.id,
+    heldFieldId: heldFields[0]?.id ?? "",
+    packageId: files[0]?.id ?? "",
+    fileId: bundle.id,
+    apkSetId: set.id,
+    mediaId: live.form.metadata.iconId ?? "",
+    reportId: report?.id ?? "",
+    campaignId: started.id,
+    conflictId: opened?.id ?? "",
+    accountId: app.people.accounts.normal.id,
+    developerId: app.people.developerId,
+  };
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll } from "vitest";
+import type { TestApp } from "./app.ts";
+import type { Engine } from "./database.ts";
+import { withApps } from "./with-app.ts";
+
+interface Sent {
+  method?: string;
+  body?: unknown;
+  /** The network the request seems to come from. */
+  from?: string;
+  headers?: Record<string, string>;
+}
+
+export interface ListeningApp {
+  readonly app: TestApp;
+  readonly url: string;
+  /** A request over a socket, as an attacker's program sends it. */
+  send(path: string, request?: Sent): Promise<Response>;
+}
+
+/** `name=value` of each cookie an answer sets. */
+export function cookiesOf(answer: Response): Record<string, string> {
+  return Object.fromEntries(
+    answer.headers.getSetCookie().map((line) => {
+      const [pair = ""] = line.split(";");
+      const at = pair.indexOf("=");
+      return [pair.slice(0, at), pair.slice(at + 1)];
+    }),
+  );
+}
+
+export function asCookies(cookies: Record<string, string>): string {
+  return Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join("; ");
+}
+
+/** Runs the tests of `body` against a server that listens on a port, on the embedded database and on PostgreSQL. */
+export function withListeningApp(
+  name: string,
+  body: (server: () => ListeningApp, engine: Engine) => void,
+  environment: Record<string, string> = {},
+): void {
+  return withApps(
+    name,
+    (app, engine) => {
+      let url = "";
+      beforeAll(async () => {
+        url = await app().app.listen({ host: "127.0.0.1", port: 0 });
+      });
+      afterAll(() => app().app.server.closeAllConnections());
+      const send = (path: string, { method, body: content, from, headers }: Sent = {}): Promise<Response> =>
+        fetch(`${url}${path}`, {
+          method: method ?? (content === undefined ? "GET" : "POST"),
+          headers: {
+            ...(content !== undefined && { "content-type": "application/json" }),
+            ...(from !== undefined && { "x-forwarded-for": from }),
+            ...headers,
+          },
+          ...(content !== undefined && { body: JSON.stringify(content) }),
+        });
+      body(() => ({ app: app(), url, send }), engine);
+    },
+    { environment: { TRUST_PROXY: "loopback", ...environment } },
+  );
+}

@@ -1,0 +1,67 @@
+import { Refine } from "@refinedev/core";
+import type { QueryClient } from "@tanstack/react-query";
+import type { i18n } from "i18next";
+import { createContext, type ReactNode, useContext, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { accessControlProvider } from "#providers/access/access-control-provider.ts";
+import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
+import { authProvider } from "#providers/auth/auth-provider.ts";
+import { dataProvider } from "#providers/data/data-provider.ts";
+import { createQueryClient } from "#providers/data/query-client.ts";
+import { Messages } from "#providers/notification/messages.tsx";
+import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
+import { routerProvider } from "#providers/router/router-provider.ts";
+import { resources } from "#src/resources.ts";
+import { refineResources } from "#src/signed-in/refine-resources.tsx";
+
+interface RefineScreenProps {
+  children: ReactNode;
+  address?: string;
+  client?: QueryClient;
+  texts?: i18n;
+  /** Whether the rules decide what is open, as in the console; without them all of it is. */
+  ruled?: boolean;
+}
+
+const ours = refineResources(resources);
+const ScreenContext = createContext<
+  (Pick<RefineScreenProps, "children" | "ruled"> & { client: QueryClient; texts: i18n | undefined }) | null
+>(null);
+
+function Inside() {
+  const screen = useContext(ScreenContext);
+  if (!screen) return null;
+  const { children, client, texts, ruled } = screen;
+  return (
+    <Refine
+      dataProvider={dataProvider(resources)}
+      authProvider={authProvider(client)}
+      auditLogProvider={auditLogProvider}
+      {...(ruled && { accessControlProvider: accessControlProvider(client, resources) })}
+      routerProvider={routerProvider}
+      {...(texts && { i18nProvider: i18nProvider(texts) })}
+      resources={ours}
+      options={{ disableTelemetry: true, reactQuery: { clientConfig: client }, syncWithLocation: true }}
+    >
+      {children}
+    </Refine>
+  );
+}
+
+/**
+ * What stands around every screen of the console: a data router, which can hold somebody back who leaves, and Refine
+ * with our providers and resources.
+ */
+export function RefineScreen({ children, address = "/", client: given, texts, ruled = false }: RefineScreenProps) {
+  const [client] = useState(() => given ?? createQueryClient());
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: "*", element: <Inside /> }], { initialEntries: [address] }),
+  );
+  return (
+    <ScreenContext.Provider value={{ children, client, texts, ruled }}>
+      <Messages>
+        <RouterProvider router={router} />
+      </Messages>
+    </ScreenContext.Provider>
+  );
+}

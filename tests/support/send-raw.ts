@@ -1,0 +1,13 @@
+import { connect } from "node:net";
+
+/** Lines on a connection of their own, as no client would send them; answers what came back until the server let go. */
+export function sendRaw(address: string, ...lines: string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(address);
+    const socket = connect(Number(port), hostname, () => socket.write(lines.join("\r\n")));
+    let answer = "";
+    socket.on("data", (bytes) => (answer += bytes.toString("latin1")));
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}

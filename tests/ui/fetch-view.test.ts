@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from "vitest";
+import { viewsOf } from "#providers/resource.ts";
+import { resources } from "#src/resources.ts";
+import { fetchView } from "#src/signed-in/fetch-view.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+/** The paths of the views and frames whose code is asked for. */
+function fetchedFor(address: string): string[] {
+  const paths: string[] = [];
+  const parts = resources.flatMap((one) => [...viewsOf(one), ...(one.frame ? [one.frame] : [])]);
+  for (const part of parts)
+    vi.spyOn(part, "load").mockImplementation(() => {
+      paths.push(part.path);
+      return Promise.resolve(() => null);
+    });
+  fetchView(address);
+  return paths.toSorted();
+}
+
+it("fetches the screen of an address, and what stands around it", () => {
+  expect(fetchedFor("/home")).toEqual(["/home"]);
+  expect(fetchedFor("/home/a1/statistics")).toEqual(["/home/:id", "/home/:id/statistics"]);
+  expect(fetchedFor("/home/a1/versions/v1/held")).toEqual(["/home/:appId/versions/:id/held"]);
+  expect(fetchedFor("/review-apps/app/a1")).toEqual(["/review-apps/app/:id"]);
+  expect(fetchedFor("/no-such-page")).toEqual([]);
+});

@@ -1,0 +1,257 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { readFileSync } from "node:fs";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { createQueryClient } from "#providers/data/query-client.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { Address, address, addressIs } from "#tests/support/address.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { SubmissionList } from "./submission-list.tsx";
+
+type Query = Record<string, string>;
+const total = 130;
+const sent = vi.hoisted(() => ({
+  queries: [] as Query[],
+  claims: [] as unknown[],
+  failing: false,
+  waiting: 130,
+  /** The server answers once this is done. */
+  answered: Promise.resolve(),
+}));
+const files = vi.hoisted(() => [] as string[]);
+const accountId = "00000000-0000-4000-8000-00000000000a";
+
+const row = (at: number) => ({
+  version: { id: `v${at}`, title: at === 1 ? "=1+1" : `App ${at}` },
+  app: { seqId: at },
+  developer: { name: "Acme" },
+  dueAt: "2026-11-21T09:00:00Z",
+});
+
+vi.mock("#ui/tables/csv.ts", async (original) => ({
+  ...(await original<object>()),
+  downloadText: (name: string, text: string) => void files.push(name, text),
+}));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: async (call: Call, input: { query?: Query; body?: unknown }) => {
+    if (call.path.includes("profile")) return { actor: { accountId } };
+    if (call.path === reviewCalls.claimVersion.path) return void sent.claims.push(input.body);
+    if (call.path === reviewCalls.reviewCounts.path) return { waiting: sent.waiting, mine: 2 };
+    const { start = "0", limit = "25" } = input.query ?? {};
+    sent.queries.push(input.query ?? {});
+    await sent.answered;
+    if (sent.failing) throw new ApiError(500, { code: "internal", requestId: "req-1" });
+    // A page of the screen is cut short: six rows show as much as 25.
+    const asMany = limit === "25" ? 6 : Number(limit);
+    const rows = Array.from({ length: Math.min(asMany, sent.waiting - Number(start)) }, (_, at) =>
+      row(Number(start) + at),
+    );
+    return { items: rows, total: sent.waiting };
+  },
+}));
+
+let texts: i18n;
+let narrow = false;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "review", "errors"]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  sent.queries.splice(0);
+  sent.claims.splice(0);
+  files.splice(0);
+  Object.assign(sent, { failing: false, waiting: total, answered: Promise.resolve() });
+  vi.stubGlobal("matchMedia", () => ({ matches: narrow, addEventListener() {}, removeEventListener() {} }));
+});
+afterEach(() => {
+  cleanup();
+  narrow = false;
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const rows = () => document.querySelectorAll("[data-row-key]");
+async function open(at = "/review-apps") {
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen address={at} client={createQueryClient()}>
+        <SubmissionList />
+        <Address />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  if (!sent.failing && sent.waiting > 0) await waitFor(() => expect(rows().length).toBeGreaterThan(0));
+}
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const asked = (query: Query) => waitFor(() => expect(sent.queries.at(-1)).toMatchObject(query));
+
+it("is one file of under 120 lines, and the README shows it", () => {
+  const file = readFileSync("tests/ui/submission-list.tsx", "utf8");
+  expect(file.split("\n").length).toBeLessThan(120);
+  expect(readFileSync("README.md", "utf8")).toContain(`\`\`\`tsx\n${file}\`\`\``);
+});
+
+it("keeps filters, search, tab, order and page in the address", async () => {
+  await open("/review-apps?page=2");
+  await asked({ start: "25", sort: "due" });
+  await press("Mine 2");
+  await addressIs("/review-apps?claim=mine");
+  await userEvent.type(screen.getByRole("textbox", { name: "App, package, developer" }), "ludo");
+  await asked({ claim: "mine", searchText: "ludo", start: "0" });
+  await userEvent.click(screen.getByRole("columnheader", { name: "Due" }));
+  await asked({ sort: "-due" });
+  await press("Next page");
+  await asked({ start: "25" });
+  const query = Object.fromEntries(new URLSearchParams(address().split("?")[1]));
+  expect(query).toEqual({ claim: "mine", searchText: "ludo", sort: "-due", page: "2" });
+});
+
+it("sorts only by what the call sorts by, in the orders it knows", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("columnheader", { name: "App and developer" }));
+  await asked({ sort: "title" });
+  await userEvent.click(screen.getByRole("columnheader", { name: "App and developer" }));
+  await userEvent.click(screen.getByRole("columnheader", { name: "Developer" }));
+  expect(sent.queries.map(({ sort }) => sort)).not.toContain("-title");
+});
+
+it("shows the rows of before while the next are asked for", async () => {
+  await open();
+  let answer = () => {};
+  sent.answered = new Promise((resolve) => (answer = resolve));
+  await press("Next page");
+  await asked({ start: "25" });
+  expect(screen.getByLabelText("App 2")).toBeTruthy();
+  answer();
+  expect(await screen.findByLabelText("App 30")).toBeTruthy();
+});
+
+it("asks again by itself while it is shown", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await open();
+  const before = sent.queries.length;
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sent.queries.length).toBeGreaterThan(before);
+});
+
+it("shows the columns somebody chose, also after a reload", async () => {
+  await open();
+  expect(screen.queryByRole("columnheader", { name: "App number" })).toBeNull();
+  await press("Columns");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "App number" }));
+  await userEvent.click(screen.getByRole("checkbox", { name: "Developer" }));
+  cleanup();
+  await open();
+  expect(screen.getByRole("columnheader", { name: "App number" })).toBeTruthy();
+  expect(screen.queryByRole("columnheader", { name: "Developer" })).toBeNull();
+});
+
+it("lets columns go in a narrow window, and keeps what is chosen there apart", async () => {
+  const inWindowOf = async (width: number) => {
+    cleanup();
+    vi.stubGlobal("matchMedia", (query: string) => ({
+      matches: width <= Number(/max-width: (\d+)px/.exec(query)?.[1] ?? 0),
+      addEventListener() {},
+      removeEventListener() {},
+    }));
+    await open();
+    return screen.queryByRole("columnheader", { name: "Developer" }) !== null;
+  };
+  expect(await inWindowOf(1440)).toBe(true);
+  expect(await inWindowOf(1024)).toBe(false);
+  await press("Columns");
+  await userEvent.click(await screen.findByRole("checkbox", { name: "Developer" }));
+  expect(await inWindowOf(1024)).toBe(true);
+  expect(await inWindowOf(1440)).toBe(true);
+});
+
+it("keeps a view under a name for the account, and goes back to it", async () => {
+  await open("/review-apps?flag=kids&sort=-due&page=2");
+  await press("Saved views");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Name of this view" }), "Kids{Enter}");
+  expect(screen.getByText(/kept in this browser only, for your account/)).toBeTruthy();
+  expect(localStorage.getItem(`console.views.${accountId}.review`)).toContain("flag=kids&sort=-due");
+  cleanup();
+  await open();
+  await press("Saved views");
+  await userEvent.click(await screen.findByRole("link", { name: "Kids" }));
+  await asked({ flag: "kids", sort: "-due", start: "0" });
+  await press("Delete the view Kids");
+  expect(screen.queryByRole("link", { name: "Kids" })).toBeNull();
+});
+
+it("moves over rows with j and k and opens one with Enter, from anywhere on the screen", async () => {
+  await open();
+  await userEvent.keyboard("jjk{Enter}");
+  await waitFor(() => expect(address()).toBe("/review-apps/v0"));
+});
+
+it("leaves Enter, and letters in fields, to the control that has the focus", async () => {
+  await open();
+  screen.getByRole("button", { name: "Next page" }).focus();
+  await userEvent.keyboard("{Enter}");
+  await asked({ start: "25" });
+  expect(address()).toBe("/review-apps?page=2");
+  await userEvent.keyboard("/jk");
+  expect(screen.getByRole("textbox", { name: "App, package, developer" })).toHaveProperty("value", "jk");
+});
+
+it("acts on the rows that are ticked, and on none that is not shown", async () => {
+  await open();
+  await userEvent.click(screen.getByRole("checkbox", { name: "Select App 2" }));
+  expect(address()).toBe("/review-apps");
+  await userEvent.keyboard("jx");
+  await press("Claim");
+  expect(sent.claims).toEqual([{ versionId: "v2" }, { versionId: "v3" }]);
+  expect(screen.queryByText("2 selected")).toBeNull();
+});
+
+it("is cards on a phone, which are ticked and opened as well", async () => {
+  narrow = true;
+  await open();
+  const cards = screen.getByRole("list", { name: "Waiting" });
+  expect(screen.queryByRole("table")).toBeNull();
+  await userEvent.click(within(cards).getByRole("checkbox", { name: "Select App 2" }));
+  expect(screen.getByRole("button", { name: "Claim" })).toBeTruthy();
+  await userEvent.click(within(cards).getByRole("link", { name: "App 3" }));
+  await addressIs("/review-apps/v3");
+});
+
+it("downloads every row of what is filtered, with no text a spreadsheet would run", async () => {
+  await open("/review-apps?flag=kids&page=2");
+  await press("Download the filtered list as CSV");
+  await waitFor(() => expect(files).toHaveLength(2));
+  const lines = files[1]?.trimEnd().split("\r\n") ?? [];
+  expect(files[0]).toMatch(/^review-\d{4}-\d{2}-\d{2}\.csv$/);
+  expect(lines[0]).toBe("\uFEFFApp and developer,Developer,App number,Due");
+  expect(lines).toHaveLength(1 + total);
+  expect(lines[2]).toBe("'=1+1,Acme,1,2026-11-21T09:00:00Z");
+  expect(sent.queries.at(-1)).toEqual({ flag: "kids", sort: "due", start: "100", limit: "100" });
+});
+
+it("says that nothing is there, or that nothing matches", async () => {
+  sent.waiting = 0;
+  await open();
+  expect(await screen.findByText("Nothing waits for review")).toBeTruthy();
+  cleanup();
+  await open("/review-apps?flag=kids");
+  await screen.findByText("Nothing matches");
+  await press("Clear filters");
+  await addressIs("/review-apps");
+});
+
+it("says what failed, with the number to quote, and asks again", async () => {
+  sent.failing = true;
+  await open();
+  expect(await screen.findByText("req-1")).toBeTruthy();
+  sent.failing = false;
+  await press("Retry");
+  await screen.findByLabelText("App 2");
+});

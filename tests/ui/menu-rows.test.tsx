@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import type { Profile } from "#contract/accounts/session.ts";
+import type { Role } from "#contract/access/roles.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { MenuRows } from "#src/shell/MenuRows.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const who = vi.hoisted(() => ({ profile: {} as unknown }));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: (call: { path: string }) =>
+    call.path.includes("profile") ? Promise.resolve(who.profile) : new Promise(() => {}),
+}));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "review"]);
+});
+afterEach(cleanup);
+
+const menuOf = async (role: Role, developerId: string | null, address: string) => {
+  const profile = { actor: { accountId: "a", role, developerId }, name: { first: "Asha", last: "Rao" } } as Profile;
+  who.profile = profile;
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen address={address} texts={texts} ruled>
+        <ProfileProvider profile={profile}>
+          <MenuRows />
+        </ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  await screen.findAllByRole("link");
+  return screen.getAllByRole("link").map((row) => row.getAttribute("href"));
+};
+
+it("has the rows of what the rules open to a person, and no others", async () => {
+  const developer = await menuOf("normal", "d", "/home");
+  expect(developer).toContain("/home");
+  expect(developer).not.toContain("/review-apps");
+  cleanup();
+  const reviewer = await menuOf("admin", null, "/review-apps");
+  expect(reviewer).toContain("/review-apps");
+  expect(reviewer).not.toContain("/home");
+});

@@ -1,0 +1,15 @@
+import { expect, it } from "vitest";
+import { resource as versions } from "#resources/versions/index.tsx";
+import { screenKey } from "#src/shell/screen-key.ts";
+
+it("a version's form is one screen over all its steps, and another screen for another version", () => {
+  const wizard = versions.edit;
+  const key = (address: string) => screenKey(wizard, address);
+  expect(key("/home/a/versions/1/0")).toBe(key("/home/a/versions/1/4"));
+  expect(key("/home/a/versions/1/0")).not.toBe(key("/home/a/versions/2/0"));
+});
+
+it("any other address is a screen of its own", () => {
+  expect(screenKey({ path: "/home/:id/overview" }, "/home/a/overview")).toBe("/home/a/overview");
+  expect(screenKey(undefined, "/nowhere")).toBe("/nowhere");
+});

@@ -1,0 +1,71 @@
+import { Button } from "antd";
+import { Flag, ListChecks } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { reviewFlags } from "#contract/review/views.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { deskPath } from "#resources/review/paths.ts";
+import { review } from "#resources/review/resource.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+
+/** Submitted versions, the oldest first. */
+export function SubmissionList() {
+  const { t } = useTranslation("review");
+  const table = useCallTable(review, { everyMs: 30_000 });
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs: 30_000 }).data;
+  const claim = useSend(reviewCalls.claimVersion);
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("tile.waiting")}
+      rowKey={({ version }) => version.id}
+      rowLabel={({ version }) => version.title}
+      path={({ version }) => deskPath(version.id)}
+      columns={[
+        { key: "title", title: t("column.app"), text: ({ version }) => version.title, show: "always" },
+        { key: "developer", title: t("column.developer"), text: ({ developer }) => developer.name, show: "wide" },
+        { key: "number", title: t("column.number"), text: ({ app }) => app.seqId, align: "end", show: "hidden" },
+        {
+          key: "due",
+          title: t("column.due"),
+          text: ({ dueAt }) => dueAt,
+          cell: ({ dueAt }) => <Moment at={dueAt} form="full" />,
+        },
+      ]}
+      card={({ version, dueAt }) => (
+        <>
+          <strong dir="auto">{version.title}</strong> <Moment at={dueAt} form="full" />
+        </>
+      )}
+      tabs={(["all", "mine"] as const).map((key) => ({
+        key,
+        label: t(`filter.${key}`, { count: counts?.[key === "all" ? "waiting" : "mine"] ?? 0 }),
+        filters: { claim: key === "all" ? undefined : key },
+      }))}
+      filters={[
+        { field: "searchText", label: t("filter.search"), search: true },
+        {
+          field: "flag",
+          label: t("filter.flag"),
+          icon: Flag,
+          options: reviewFlags.map((flag) => ({ value: flag, label: t(`flag.${flag}`) })),
+        },
+      ]}
+      bulk={(rows, done) => (
+        <Button
+          size="small"
+          onClick={() => {
+            for (const { version } of rows) claim.mutate({ body: { versionId: version.id } });
+            done();
+          }}
+        >
+          {t("claim.claim")}
+        </Button>
+      )}
+      empty={{ icon: ListChecks, title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { Button } from "antd";
+import { Keyboard } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { List } from "./List.tsx";
+import { ColumnChooser } from "./list/ColumnChooser.tsx";
+import { CsvButton } from "./list/CsvButton.tsx";
+import { ListFilters } from "./list/ListFilters.tsx";
+import { ListFoot } from "./list/ListFoot.tsx";
+import { ListRows } from "./list/ListRows.tsx";
+import type { ListParts } from "./list/list-table.ts";
+import { SavedViews } from "./list/SavedViews.tsx";
+import styles from "./list/list.module.css";
+import { type ChosenColumns, useColumns } from "./list/use-columns.ts";
+import { useCurrentRow } from "./list/use-current-row.ts";
+import { useListKeys } from "./list/use-list-keys.ts";
+import { useTicked } from "./list/use-ticked.ts";
+
+interface ListScreenProps<Row extends object, Field extends string> extends ListParts<Row, Field> {
+  /** Default: the resource's label. */
+  title?: ReactNode;
+  beside?: ReactNode;
+  /** Buttons beside the kit's own. */
+  headerButtons?: ReactNode;
+  /** Between the header and the list: figures. */
+  above?: ReactNode;
+  /** Below the list: dialogs, bars. */
+  children?: ReactNode;
+}
+
+interface ToolsProps<Row extends object, Field extends string> {
+  list: ListParts<Row, Field>;
+  columns: ChosenColumns<Row>;
+  onKeys: () => void;
+}
+
+function Tools<Row extends object, Field extends string>({ list, columns, onKeys }: ToolsProps<Row, Field>) {
+  const { t } = useTranslation("shell");
+  const narrow = useNarrow("sm");
+  return (
+    <>
+      <SavedViews list={list.table.name} />
+      {!narrow && <ColumnChooser columns={columns} />}
+      <CsvButton table={list.table} columns={list.columns} />
+      {!narrow && (
+        <Button icon={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
+          {t("keys.button")} <KeyHint keys={["?"]} />
+        </Button>
+      )}
+    </>
+  );
+}
+
+/**
+ * A list of a resource as one screen: filters, order and page in the address, a choice of columns, saved views, keys,
+ * acts on ticked rows, cards on a phone, CSV. README, “Adding a list screen”, shows one.
+ */
+export function ListScreen<Row extends object, Field extends string>(props: ListScreenProps<Row, Field>) {
+  const { title, beside, headerButtons, above, children, ...list } = props;
+  const { table, rowKey, path, bulk, hides, keys = {}, filters = [], label } = list;
+  const { t } = useTranslation("shell");
+  const navigate = useNavigate();
+  const [keysShown, setKeysShown] = useState(false);
+  const rows = hides ? table.tableProps.dataSource.filter((row) => !hides(row)) : table.tableProps.dataSource;
+  const columns = useColumns(table, list.columns);
+  const current = useCurrentRow(rows, rowKey);
+  const ticked = useTicked(rows, rowKey);
+  const open = path && ((row: Row) => void navigate(path(row)));
+  const keyRows = useListKeys({
+    row: current.row,
+    move: current.move,
+    open,
+    tick: bulk && ticked.toggle,
+    keys,
+    searches: filters.some((filter) => "search" in filter),
+    showKeys: () => setKeysShown(true),
+  });
+  const buttons = ({ defaultButtons }: { defaultButtons: ReactNode }) => (
+    <>
+      <Tools list={list} columns={columns} onKeys={() => setKeysShown(true)} />
+      {headerButtons}
+      {defaultButtons}
+    </>
+  );
+  return (
+    <List title={title} beside={beside} headerButtons={buttons}>
+      {above}
+      <Card padding="none">
+        <h2 className="visually-hidden">{label}</h2>
+        <ListFilters {...list} />
+        {bulk && ticked.ticked.length > 0 && (
+          <div className={`row ${styles.ticked}`} role="status">
+            {t("list.ticked", { count: ticked.ticked.length })}
+            {bulk(ticked.ticked, ticked.clear)}
+            <Button type="text" size="small" onClick={ticked.clear}>
+              {t("list.untick")}
+            </Button>
+          </div>
+        )}
+        <div ref={current.container} onFocusCapture={current.onFocus}>
+          <ListRows list={list} rows={rows} columns={columns} current={current.row} onOpen={open} ticked={ticked} />
+        </div>
+        <ListFoot {...list} />
+      </Card>
+      <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+      {children}
+    </List>
+  );
+}

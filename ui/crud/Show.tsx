@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { ErrorCard, type ErrorCardProps } from "#ui/page/ErrorCard.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+
+interface ShowProps<T> {
+  /** Of `useCallShow`. */
+  query: {
+    readonly data: { readonly data: T } | undefined;
+    readonly error: ErrorCardProps["error"] | null;
+    readonly refetch: () => unknown;
+  };
+  children: (record: T) => ReactNode;
+}
+
+/** Refine's `<Show>`, swizzled: waits, says what went wrong, and hands the record on. */
+export function Show<T>({ query, children }: ShowProps<T>) {
+  if (query.data) return children(query.data.data);
+  if (query.error) return <ErrorCard error={query.error} onRetry={() => void query.refetch()} />;
+  return <PageSkeleton />;
+}

@@ -1,0 +1,46 @@
+import { useNotification } from "@refinedev/core";
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { dayInIndia } from "#ui/format/times.ts";
+import { csvOf, downloadText } from "#ui/tables/csv.ts";
+import type { ListColumn, ListTable } from "./list-table.ts";
+
+interface CsvButtonProps<Row extends object, Field extends string> {
+  table: ListTable<Row, Field>;
+  columns: readonly ListColumn<Row>[];
+}
+
+/** Downloads every row of what is filtered; the columns are those with a text, shown or not. */
+export function CsvButton<Row extends object, Field extends string>({ table, columns }: CsvButtonProps<Row, Field>) {
+  const { t } = useTranslation("shell");
+  const { open } = useNotification();
+  const [busy, setBusy] = useState(false);
+  const written = columns.flatMap(({ title, text }) => (text ? [{ title, text }] : []));
+  if (written.length === 0) return null;
+  const download = async () => {
+    setBusy(true);
+    try {
+      const rows = await table.everyRow();
+      const cells = rows.map((row) => written.map(({ text }) => text(row) ?? ""));
+      const name = `${table.name}-${dayInIndia(Date.now())}.csv`;
+      downloadText(name, csvOf([written.map(({ title }) => title), ...cells]), "text/csv;charset=utf-8");
+      open?.({ type: "success", message: t("list.csvDone", { count: rows.length }) });
+    } catch {
+      open?.({ type: "error", message: t("list.csvFailed") });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      icon={<Download size={16} aria-hidden />}
+      loading={busy}
+      aria-label={t("list.csvLabel")}
+      onClick={() => void download()}
+    >
+      {t("list.csv")}
+    </Button>
+  );
+}

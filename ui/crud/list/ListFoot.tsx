@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
+import type { ListParts } from "./list-table.ts";
+import styles from "./list.module.css";
+
+/** The keys, printed, and the pages. */
+export function ListFoot<Row extends object, Field extends string>(props: ListParts<Row, Field>) {
+  const { table, path, keys = {} } = props;
+  const { t } = useTranslation("shell");
+  const printed = [
+    { keys: ["J", "K"], word: t("keys.short.move") },
+    ...(path ? [{ keys: ["Enter"], word: t("keys.short.open") }] : []),
+    ...Object.entries(keys).flatMap(([key, { short }]) => (short ? [{ keys: [key.toUpperCase()], word: short }] : [])),
+  ];
+  return (
+    <div className={`row spread ${styles.foot}`}>
+      <span className={`row gap-16 text-13 soft ${styles.keys}`}>
+        {printed.map((one) => (
+          <span key={one.word} className="inline">
+            <KeyHint keys={one.keys} /> {one.word}
+          </span>
+        ))}
+      </span>
+      <Pager
+        page={table.currentPage - 1}
+        pageSize={table.pageSize}
+        total={table.answer?.total ?? 0}
+        onPage={(page) => table.setCurrentPage(page + 1)}
+      />
+    </div>
+  );
+}

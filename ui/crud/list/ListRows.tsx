@@ -1,0 +1,58 @@
+import { Button } from "antd";
+import { SearchX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { DataTable } from "#ui/tables/DataTable.tsx";
+import type { ListParts } from "./list-table.ts";
+import styles from "./list.module.css";
+import type { ChosenColumns } from "./use-columns.ts";
+
+interface ListRowsProps<Row extends object, Field extends string> {
+  list: ListParts<Row, Field>;
+  rows: readonly Row[];
+  columns: ChosenColumns<Row>;
+  current: Row | undefined;
+  onOpen: ((row: Row) => void) | undefined;
+  ticked: { readonly tickedKeys: readonly string[]; readonly setKeys: (keys: string[]) => void };
+}
+
+/** Why no row is here: there is nothing at all, or the filters match nothing. */
+function Empty<Row extends object, Field extends string>({ table, empty }: ListParts<Row, Field>) {
+  const { t } = useTranslation("shell");
+  if (table.filters.length === 0) return <EmptyState icons={[empty.icon]} title={empty.title} text={empty.text} />;
+  return (
+    <EmptyState icons={[SearchX]} title={t("list.noMatch")} text={t("list.noMatchText")}>
+      <Button onClick={() => table.clear()}>{t("act.clearFilters")}</Button>
+    </EmptyState>
+  );
+}
+
+/** The rows, or why there are none. What could not be asked again is said above the rows that are still there. */
+export function ListRows<Row extends object, Field extends string>(props: ListRowsProps<Row, Field>) {
+  const { list, rows, columns, current, onOpen, ticked } = props;
+  const { table, label, rowKey, rowLabel, card, bulk } = list;
+  const { error, answer, tableQuery, tableProps } = table;
+  return (
+    <div className={styles.rows} aria-busy={tableQuery.isPlaceholderData}>
+      {error && <ErrorCard error={error} onRetry={() => void tableQuery.refetch()} />}
+      {(answer || !error) && (
+        <DataTable<Row>
+          label={label}
+          columns={columns.shown}
+          rows={rows}
+          rowKey={rowKey}
+          density="staff"
+          loading={tableQuery.isPending}
+          onChange={tableProps.onChange}
+          card={card}
+          empty={<Empty {...list} />}
+          {...(onOpen && { onOpen })}
+          {...(rowLabel && { rowLabel })}
+          {...(current && { current: rowKey(current) })}
+          {...(bulk && { selection: { selected: ticked.tickedKeys, onSelect: ticked.setKeys } })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { ZodType } from "zod";
+
+function read<T>(name: string | null, schema: ZodType<T>, initial: T): T {
+  if (name === null) return initial;
+  try {
+    return schema.parse(JSON.parse(localStorage.getItem(name) ?? "null"));
+  } catch {
+    return initial;
+  }
+}
+
+/** A value kept in this browser under a name. A full or closed storage keeps it as long as the screen is open. */
+export function useKept<T>(name: string | null, schema: ZodType<T>, initial: T): [T, (next: T) => void] {
+  const [kept, setKept] = useState(() => ({ name, value: read(name, schema, initial) }));
+  if (kept.name !== name) setKept({ name, value: read(name, schema, initial) });
+  const keep = (value: T) => {
+    setKept({ name, value });
+    try {
+      if (name !== null) localStorage.setItem(name, JSON.stringify(value));
+    } catch {
+      // Private windows may refuse.
+    }
+  };
+  return [kept.value, keep];
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from "react-i18next";
+import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import type { ListKey } from "./list-table.ts";
+
+interface ListKeysInput<Row> {
+  readonly row: Row | undefined;
+  readonly move: (step: number) => void;
+  readonly open: ((row: Row) => void) | undefined;
+  /** Ticks a row, where rows can be ticked. */
+  readonly tick: ((row: Row) => void) | undefined;
+  readonly keys: Readonly<Record<string, ListKey<Row>>>;
+  readonly searches: boolean;
+  readonly showKeys: () => void;
+}
+
+const focusSearch = () =>
+  document.querySelector<HTMLInputElement>("input[data-list-search], [data-list-search] input")?.focus();
+
+/** The keys of a list; the answer is what the dialog of ? says of them. */
+export function useListKeys<Row>(input: ListKeysInput<Row>): KeyRow[] {
+  const { t } = useTranslation("shell");
+  const { row, move, open, tick, keys, searches, showKeys } = input;
+  const own = Object.entries(keys);
+  useScreenKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    "?": showKeys,
+    ...(open && { Enter: () => row && open(row) }),
+    ...(tick && { x: () => row && tick(row) }),
+    ...(searches && { "/": focusSearch }),
+    ...Object.fromEntries(own.map(([key, { act }]) => [key, () => act(row)])),
+  });
+  return [
+    { keys: ["J", "K"], does: t("keys.move") },
+    ...(open ? [{ keys: ["Enter"], does: t("keys.open") }] : []),
+    ...(tick ? [{ keys: ["X"], does: t("keys.tick") }] : []),
+    ...own.map(([key, { does }]) => ({ keys: [key.toUpperCase()], does })),
+    ...(searches ? [{ keys: ["/"], does: t("keys.search") }] : []),
+    { keys: ["?"], does: t("keys.keys") },
+  ];
+}

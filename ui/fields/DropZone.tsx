@@ -1,0 +1,34 @@
+import { type DragEvent, type ReactNode, useState } from "react";
+import styles from "./DropZone.module.css";
+
+interface DropZoneProps {
+  onFiles(files: File[]): void;
+  disabled?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A place where files can be dropped; what is dragged inside the page is not taken for one. */
+export function DropZone({ onFiles, disabled = false, className = "", children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const hasFiles = (event: DragEvent) => !disabled && event.dataTransfer.types.includes("Files");
+  return (
+    <div
+      className={`${className} ${over ? styles.over : ""}`}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Bar } from "#ui/page/Bar.tsx";
+
+interface ConflictRow {
+  readonly field: string;
+  readonly yours: ReactNode;
+  readonly theirs: ReactNode;
+}
+
+/** Somebody else changed the record meanwhile: what is there now beside what was typed, which stays in the form. */
+export function ConflictNotice({ rows }: { rows: readonly ConflictRow[] }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Bar boxed tone="warn" icon={Users} title={t("form.conflict.title")}>
+      {t("form.conflict.note")}
+      {rows.map(({ field, yours, theirs }) => (
+        <span key={field} style={{ display: "block" }}>
+          {field} – {t("form.conflict.theirs")}: <b>{theirs}</b> · {t("form.conflict.yours")}: <b>{yours}</b>
+        </span>
+      ))}
+    </Bar>
+  );
+}

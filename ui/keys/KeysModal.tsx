@@ -1,0 +1,23 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import type { KeyRow } from "./use-screen-keys.ts";
+import styles from "./KeysDialog.module.css";
+
+export function KeysModal({ rows, onClose }: { rows: readonly KeyRow[]; onClose: () => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Modal open width={400} centered title={t("keys.title")} footer={null} onCancel={onClose}>
+      <dl className={`facts ${styles.keys}`}>
+        {rows.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>
+              <KeyHint keys={keys} />
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </Modal>
+  );
+}

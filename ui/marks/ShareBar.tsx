@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+
+interface ShareBarProps extends ComponentProps<"div"> {
+  /** 0 to 1. */
+  share: number;
+}
+
+/** How much of a whole, as a bar; the words beside it say the same, or a role and a label on the bar itself. */
+export function ShareBar({ share, ...track }: ShareBarProps) {
+  return (
+    <div className="track" aria-hidden={track.role === undefined} {...track}>
+      <span style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+    </div>
+  );
+}

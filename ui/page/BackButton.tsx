@@ -1,0 +1,15 @@
+import { ArrowLeft } from "lucide-react";
+import { LinkButton } from "./LinkButton.tsx";
+
+/** The arrow at the head of a record's screen, to the list it came from. */
+export function BackButton({ to, label }: { to: string; label: string }) {
+  return (
+    <LinkButton
+      to={to}
+      type="text"
+      aria-label={label}
+      title={label}
+      icon={<ArrowLeft className="mirror" size={20} strokeWidth={1.75} aria-hidden />}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import { loadFace } from "./faces.ts";
+
+/** A language of each script that needs a face of its own. */
+const scripts: readonly [RegExp, string][] = [
+  [/\p{Script=Devanagari}/u, "hi-IN"],
+  [/\p{Script=Gujarati}/u, "gu-IN"],
+  [/\p{Script=Telugu}/u, "te-IN"],
+  [/\p{Script=Tamil}/u, "ta-IN"],
+  [/\p{Script=Kannada}/u, "kn-IN"],
+  [/\p{Script=Malayalam}/u, "ml-IN"],
+  [/\p{Script=Bengali}/u, "bn-IN"],
+  [/\p{Script=Gurmukhi}/u, "pa-IN"],
+  [/\p{Script=Oriya}/u, "or-IN"],
+  [/\p{Script=Arabic}/u, "ur-IN"],
+];
+
+/** Fetches the faces of the scripts a text is written in, whatever the page's language. */
+export function loadFacesOf(text: string): void {
+  for (const [script, language] of scripts) if (script.test(text)) void loadFace(language);
+}

@@ -1,0 +1,10 @@
+import { useEffect } from "react";
+import { loadFace } from "./faces.ts";
+
+/** Fetches the faces of texts in other languages than the page's. */
+export function useFaces(languages: readonly string[]): void {
+  const wanted = languages.join();
+  useEffect(() => {
+    for (const language of wanted.split(",").filter(Boolean)) void loadFace(language);
+  }, [wanted]);
+}
