@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { chunkGroups } from "#server/build/web-chunks.ts";
+import { joinWords, sayNeededWords } from "#server/build/web-words.ts";
 import { defineConfig, type Plugin } from "vite";
 
 /** Where `npm run dev` runs the server. */
@@ -61,7 +62,7 @@ const flatQuery: Plugin = {
 export default defineConfig({
   root: here("./src"),
   publicDir: here("./src/public"),
-  plugins: [leaveOut, flatQuery, ownCharts, react()],
+  plugins: [leaveOut, flatQuery, ownCharts, joinWords, sayNeededWords, react()],
   html: { cspNonce: "__NONCE__" },
   build: {
     outDir: here("./dist/web"),

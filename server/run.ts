@@ -31,10 +31,17 @@ const noWeb = async (): Promise<undefined> => undefined;
 
 async function fillDemoStore(services: Services): Promise<void> {
   if (!services.environment.demo || !(await isFirstStart(services.database))) return;
-  console.error("Filling the demo store.");
+  console.error("Filling the demo store: apps are drawn, built and signed.");
   // Only now: the image and package builders take a second to load.
   const { seedDemo } = await import("#server/demo/seed.ts");
-  await seedDemo(services);
+  await seedDemo(services, sayProgress);
+}
+
+/** One line that counts up in a terminal; elsewhere a line for every fifth app. */
+function sayProgress(apps: number, of: number): void {
+  const line = `Filling the demo store: ${apps} of ${of} apps.`;
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}${apps === of ? "\n" : ""}`);
+  else if (apps % 5 === 0 || apps === of) console.error(line);
 }
 
 /** The demo store's numbers grow while it runs. */

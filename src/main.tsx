@@ -3,6 +3,7 @@ import "#ui/theme/base.css";
 import "#ui/theme/layout.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { askProfileEarly } from "#providers/auth/early-profile.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { loadTexts } from "#locales/load.ts";
 import { loadPatiently } from "#ui/lazy/load-code.ts";
@@ -11,6 +12,7 @@ import { fetchTree, Root } from "./Root.tsx";
 const place = document.getElementById("root");
 if (place) {
   fetchTree();
+  askProfileEarly();
   const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));
   createRoot(place).render(
     <StrictMode>

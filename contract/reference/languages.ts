@@ -18,6 +18,8 @@ export const languages = [
 export type LanguageCode = (typeof languages)[number]["code"];
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];
 export const sourceLanguage = "en-US" satisfies LanguageCode;
+/** The cookie that tells the server which language was chosen in a browser. */
+export const languageCookie = "language";
 /** The store's language of a code that came from elsewhere; English where it has none. */
 export function languageOf(code: string): LanguageCode {
   return languages.find((one) => one.code === code)?.code ?? sourceLanguage;

@@ -1,5 +1,6 @@
 import type { AuthProvider } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
+import { takeEarlyProfile } from "./early-profile.ts";
 import { leadTo404 } from "./missing-address.ts";
 import { signIn, signOut } from "./sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
@@ -10,7 +11,7 @@ import { clearSession, hasSession } from "#providers/http/session-marker.ts";
 export function profileOf(client: QueryClient) {
   return client.fetchQuery({
     queryKey: ["auth", "profile"],
-    queryFn: () => callApi(leanCalls.profile, {}),
+    queryFn: () => takeEarlyProfile() ?? callApi(leanCalls.profile, {}),
     staleTime: 10 * 60_000,
   });
 }

@@ -1,6 +1,12 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { languageCodes, languages, sourceLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import {
+  languageCodes,
+  languageCookie,
+  languages,
+  sourceLanguage,
+  type LanguageCode,
+} from "#contract/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 
 const storageKey = "console.language";
@@ -54,5 +60,7 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
 
 export async function changeLanguage(i18n: i18n, language: LanguageCode): Promise<void> {
   localStorage.setItem(storageKey, language);
+  // Told to the server as well: the page names the words that the first script is going to ask for.
+  document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
   await i18n.changeLanguage(language);
 }

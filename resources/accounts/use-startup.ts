@@ -9,12 +9,21 @@ interface StartupState {
 }
 
 let last: Startup | null = null;
+let asked: Promise<Startup> | null = null;
+
+/** The parts of a page that ask together share one answer. */
+function askStartup(): Promise<Startup> {
+  asked ??= callApi(leanCalls.startup, {}).finally(() => {
+    asked = null;
+  });
+  return asked;
+}
 
 /** What the server says before anyone signs in. Signed-out pages have no query cache; this is all they ask. */
 export function useStartup(): StartupState {
   const [state, setState] = useState<StartupState>({ startup: last, failed: false });
   const ask = useCallback(() => {
-    callApi(leanCalls.startup, {}).then(
+    askStartup().then(
       (startup) => {
         last = startup;
         setState({ startup, failed: false });

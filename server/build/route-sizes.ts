@@ -37,7 +37,7 @@ const home = "../resources/apps/list.tsx";
 const charts = "../ui/charts/Charts.tsx";
 const statistics = "../resources/statistics/show.tsx";
 /** What every visitor of the signed-out pages loads beside the code: English. */
-const signedOutTexts = ["shell", "errors", "accounts"].map((noun) => `../locales/en-US/${noun}.json`);
+const signedOutTexts = ["../words:en-US/start"];
 
 /** Files that load with a chunk: itself and everything it imports statically. */
 function closure(manifest: Manifest, keys: readonly string[]): Set<string> {

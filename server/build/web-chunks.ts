@@ -53,7 +53,7 @@ function screensOf(ids: Iterable<string>, folder: string, infoOf: InfoOf): Set<s
 
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
-/** The modules by who loads them: everybody, the signed-out pages, the console's frame, its first screen, forms. */
+/** The modules by who loads them: everybody, the signed-out pages, the console's frame, its first screen, most screens. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
@@ -65,6 +65,7 @@ function partsOf(infoOf: InfoOf) {
     home: loading([at("resources/apps/list.tsx")]),
     select: loading(antdParts(["select"])),
     inputs: loading(antdParts(["input", "checkbox", "radio"])),
+    overlays: loading([...antdParts(["modal", "popover"]), join(antd, "grid/hooks/useBreakpoint.js")]),
   };
 }
 
@@ -81,7 +82,8 @@ export function chunkGroups(): Groups {
     if (known !== undefined) return known;
     isLight.set(id, true); // for modules that import each other
     const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every((one) => light(one, infoOf));
-    const answer = own || parts?.console.has(id) === true || id.includes("/lucide-react/");
+    const loadedAnyway = parts?.console.has(id) === true || parts?.overlays.has(id) === true;
+    const answer = own || loadedAnyway || id.includes("/lucide-react/");
     isLight.set(id, answer);
     return answer;
   };
@@ -89,8 +91,9 @@ export function chunkGroups(): Groups {
     parts ??= partsOf((one) => context.getModuleInfo(one));
     if (parts.start.has(id)) return "start";
     if (parts.signedOut.has(id)) return parts.console.has(id) ? "base" : "signed-out";
-    if (parts.signedOutScreens.has(id)) return parts.console.has(id) ? "fields" : null;
+    if (parts.signedOutScreens.has(id)) return parts.console.has(id) ? "base" : null;
     if (parts.console.has(id)) return "console";
+    if (parts.overlays.has(id)) return "overlays";
     if (parts.inputs.has(id)) return "inputs";
     return parts.select.has(id) ? "select" : null;
   };

@@ -16,18 +16,21 @@ import { removeUnfinished } from "./seed-unfinished.ts";
 /** Prepared at the same time: drawing runs beside signing. */
 const workers = 3;
 
+/** Told after each app. */
+export type SeedProgress = (apps: number, of: number) => void;
+
 /**
  * Fills an empty store with the demo: people, apps with packages built and signed here, pictures drawn here, and
  * histories up to today. An app is one transaction; the accounts come last and mark the store as complete, so a
  * seeding that was killed is removed and done again, and a complete one is left alone.
  */
-export async function seedDemo(services: Services): Promise<void> {
+export async function seedDemo(services: Services, progress: SeedProgress = () => undefined): Promise<void> {
   const { database, environment } = services;
   if (await hasAccounts(database.db)) return;
   await removeUnfinished(services);
   const [clock, people] = [startClock(), castPeople()];
   await database.transaction((tx) => insertDevelopers(tx, people, clock));
-  const news = await seedApps(services, people, clock);
+  const news = await seedApps(services, people, clock, progress);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
     await writeMails(tx, services, news, clock);
@@ -35,10 +38,17 @@ export async function seedDemo(services: Services): Promise<void> {
   });
 }
 
-async function seedApps(services: Services, people: People, clock: Clock): Promise<News[]> {
+async function seedApps(services: Services, people: People, clock: Clock, progress: SeedProgress): Promise<News[]> {
   const keys = await signingKeys();
+  let made = 0;
+  const prepare = async (app: DemoApp): Promise<PreparedApp> => {
+    const ready = await prepareApp(services, app, keys[app.developer]);
+    made += 1;
+    progress(made, demoApps.length);
+    return ready;
+  };
   // Drawn and signed before the first transaction: one that shares a slow machine with them is held too long and cut.
-  const prepared = await Promise.all(prepareInTurn(demoApps, (app) => prepareApp(services, app, keys[app.developer])));
+  const prepared = await Promise.all(prepareInTurn(demoApps, prepare));
   const news: News[] = [];
   for (const ready of prepared) {
     const parts = { people, clock, prepared: ready };

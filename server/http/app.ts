@@ -83,7 +83,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   measureRequests(app, services);
   await serveApi(app, parts);
   for (const plugin of parts.plugins ?? []) await plugin(app, services);
-  await serveWeb(app, parts.web);
+  await serveWeb(app, parts.services.environment, parts.web);
   await app.ready();
   return app;
 }

@@ -3,7 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Environment } from "#server/environment.ts";
+import { languageCookie } from "#contract/reference/languages.ts";
+import { readRefreshCookie } from "./cookies.ts";
 import { answerNotFound } from "./errors.ts";
+import { languageOf, readFirstFiles } from "./first-files.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 /** The built web app, `dist/web`. */
@@ -50,22 +54,25 @@ async function serveFiles(app: FastifyInstance, directory: string): Promise<void
 }
 
 /** Serves the web app: hashed assets for ever, the page fresh with a nonce of its own, JSON 404 for all else. */
-export async function serveWeb(app: FastifyInstance, web: WebApp | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, environment: Environment, web: WebApp | undefined): Promise<void> {
   if (!web) {
     app.setNotFoundHandler(answerNotFound);
     return;
   }
   const page = await readFile(join(web.directory, "index.html"), "utf8");
-  const sendPage = (reply: FastifyReply): FastifyReply => {
+  const linksFor = await readFirstFiles(web.directory);
+  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const nonce = randomBytes(16).toString("base64");
+    const signedIn = readRefreshCookie(request, environment) !== undefined;
+    const language = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
     return reply
       .headers({ "cache-control": "no-cache", "content-security-policy": pagePolicy(nonce) })
       .type("text/html; charset=utf-8")
-      .send(page.replaceAll(noncePlace, nonce));
+      .send(page.replaceAll(noncePlace, nonce).replace("</head>", `${linksFor({ signedIn, language })}</head>`));
   };
   await serveFiles(app, web.directory);
-  app.get("/", { schema: { hide: true } }, (_request, reply) => sendPage(reply));
+  app.get("/", { schema: { hide: true } }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) =>
-    wantsPage(request) ? sendPage(reply.code(200)) : answerNotFound(request, reply),
+    wantsPage(request) ? sendPage(request, reply.code(200)) : answerNotFound(request, reply),
   );
 }

@@ -1,12 +1,21 @@
+import { getI18n } from "react-i18next";
 import { matchRoutes } from "react-router";
 import { viewsOf } from "#providers/resource.ts";
 import { loadCode } from "#ui/lazy/load-code.ts";
 import { resources } from "../resources.ts";
 
-/** Begins to fetch the screen of an address, beside the calls that tell who the person is and whether they may open it. */
+/**
+ * Begins to fetch the screen of an address and its noun's words, beside the calls that tell who the person is and
+ * whether they may open it.
+ */
 export function fetchView(pathname: string): void {
-  const routes = resources.flatMap(viewsOf).map((view) => ({ path: view.path, view }));
-  const view = matchRoutes(routes, pathname)?.[0]?.route.view;
-  const frame = resources.find(({ name }) => name === view?.tab?.of)?.frame;
+  const routes = resources.flatMap((resource) =>
+    viewsOf(resource).map((view) => ({ path: view.path, view, resource })),
+  );
+  const found = matchRoutes(routes, pathname)?.[0]?.route;
+  if (!found) return;
+  const { view, resource } = found;
+  void getI18n()?.loadNamespaces([resource.name, ...(view.tab ? [view.tab.of] : [])]);
+  const frame = resources.find(({ name }) => name === view.tab?.of)?.frame;
   for (const part of [view, frame]) void (part && loadCode<unknown>(part.load).catch(() => undefined));
 }

@@ -60,7 +60,7 @@ test("a package is judged before it is sent, survives two cut lines, and its upd
   });
 
   await test.step("its clean sibling is sent over a line that is cut twice", async () => {
-    const line = await throttledLine(page, 4 * 1024 * 1024);
+    const line = await throttledLine(page, { upBytesPerSecond: 4 * 1024 * 1024 });
     await chooseFiles(page.getByRole("button", { name: "Choose another file" }), release);
     await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
     await openStep(page, "Upload application");

@@ -8,14 +8,26 @@ export interface Line {
   free(): Promise<void>;
 }
 
-/** A line of so many bytes a second upwards, which can be cut. */
-export async function throttledLine(page: Page, bytesPerSecond: number): Promise<Line> {
+interface Slowness {
+  readonly upBytesPerSecond: number;
+  /** As fast as this machine where it is missing. */
+  readonly downBytesPerSecond?: number;
+  readonly latencyMs?: number;
+}
+
+/** A slow line, which can be cut. */
+export async function throttledLine(page: Page, slowness: Slowness): Promise<Line> {
   const devtools = await page.context().newCDPSession(page);
-  const set = (offline: boolean, uploadThroughput: number) =>
-    devtools
-      .send("Network.emulateNetworkConditions", { offline, latency: 0, downloadThroughput: -1, uploadThroughput })
-      .then(() => undefined);
+  const slow = {
+    latency: slowness.latencyMs ?? 0,
+    downloadThroughput: slowness.downBytesPerSecond ?? -1,
+    uploadThroughput: slowness.upBytesPerSecond,
+  };
+  const free = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+  const set = async (offline: boolean, speed: typeof slow): Promise<void> => {
+    await devtools.send("Network.emulateNetworkConditions", { offline, ...speed });
+  };
   await devtools.send("Network.enable");
-  await set(false, bytesPerSecond);
-  return { cut: () => set(true, bytesPerSecond), mend: () => set(false, bytesPerSecond), free: () => set(false, -1) };
+  await set(false, slow);
+  return { cut: () => set(true, slow), mend: () => set(false, slow), free: () => set(false, free) };
 }

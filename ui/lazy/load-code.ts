@@ -1,3 +1,5 @@
+import { wordsArrive } from "./needed-words.ts";
+
 type Load<T> = () => Promise<T>;
 
 const askEveryMs = 5000;
@@ -21,7 +23,7 @@ export async function loadCode<T>(load: Load<T>): Promise<T> {
 
 /** Fetches what is likely to be opened next once the browser has nothing else to do; the line may break afterwards. */
 export function loadAhead(load: Load<unknown>): () => void {
-  const ahead = () => void loadCode(load).catch(() => undefined);
+  const ahead = () => void loadCode(load).then(wordsArrive, () => undefined);
   const timer = setTimeout(ahead, 1000);
   return () => clearTimeout(timer);
 }

@@ -29,6 +29,7 @@ function killedAt({ database, ...services }: Services, number: number): Services
 for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine[])
   describe.skipIf(engine === "postgres" && !inject("postgres"))(`the demo store (${engine})`, () => {
     let app: TestApp;
+    const told: [apps: number, of: number][] = [];
     const rows = async (text: string) => (await app.services.database.pool.query(text)).rows;
     const counts = async () =>
       rows(
@@ -44,7 +45,7 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
       await empty();
       // The first transaction removes leftovers, the second makes developers, each app is one more. Once is enough.
       if (engine === "embedded") await seedDemo(killedAt(app.services, 5)).catch(() => undefined);
-      await seedDemo(app.services);
+      await seedDemo(app.services, (...progress) => told.push(progress));
     }, 240_000);
     afterAll(() => app?.close());
 
@@ -68,6 +69,10 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
       expect(before[0]?.apps).toBe(String(demoApps.length));
       await seedDemo(app.services);
       expect(await counts()).toEqual(before);
+    });
+
+    it("tells how many of its apps are made, each once", () => {
+      expect(told).toEqual(demoApps.map((_, at) => [at + 1, demoApps.length]));
     });
 
     it("keeps no file that nothing names", async () => {

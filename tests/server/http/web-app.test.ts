@@ -9,7 +9,15 @@ import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
 const page =
-  '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script>';
+  '<!doctype html><head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script></head>';
+const manifest = {
+  "signed-in/SignedInTree.tsx": { file: "assets/tree-in.js", imports: ["_console.js"] },
+  "_console.js": { file: "assets/console.js", imports: ["_base.js"] },
+  "_base.js": { file: "assets/base.js" },
+  "signed-out/SignedOutTree.tsx": { file: "assets/tree-out.js", imports: ["_base.js"] },
+  "../words:en-US/start": { file: "assets/words-en.js" },
+  "../words:ta-IN/start": { file: "assets/words-ta.js" },
+};
 
 describe("the web app", () => {
   let app: TestApp;
@@ -20,6 +28,8 @@ describe("the web app", () => {
     directory = await mkdtemp(join(tmpdir(), "web-"));
     await mkdir(join(directory, "assets"));
     await writeFile(join(directory, "index.html"), page);
+    await mkdir(join(directory, ".vite"));
+    await writeFile(join(directory, ".vite/manifest.json"), JSON.stringify(manifest));
     await writeFile(join(directory, "favicon.svg"), "<svg/>");
     await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
     await precompress(directory);
@@ -74,6 +84,24 @@ describe("the web app", () => {
     }
     expect(nonces[0]).not.toBe(nonces[1]);
     expect(nonces).not.toContain("__NONCE__");
+  });
+
+  const namedAhead = async (headers: Record<string, string>): Promise<string[]> => {
+    const { body } = await get("/home", headers);
+    return [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([^"]+)\.js"/g)].map(
+      ([, name = ""]) => name,
+    );
+  };
+
+  it("names what the first script will ask for: the tree of who is signed in or out, and its words", async () => {
+    expect(await namedAhead({})).toEqual(["tree-out", "base", "words-en"]);
+    expect(await namedAhead({ cookie: "refresh=anything" })).toEqual(["tree-in", "console", "base", "words-en"]);
+  });
+
+  it("names the words of the language chosen in the browser, else of the first it asks for that the console has", async () => {
+    expect(await namedAhead({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
+    expect(await namedAhead({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
+    expect(await namedAhead({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
   });
 
   it("serves assets compressed and for ever", async () => {

@@ -1,0 +1,21 @@
+import type { Profile } from "#contract/accounts/session.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
+import { hasSession, sessionEpoch } from "#providers/http/session-marker.ts";
+
+let early: { readonly epoch: string; readonly profile: Promise<Profile> } | null = null;
+
+/** Asks who is signed in while the console's code is still on its way: a token and an answer are two round trips. */
+export function askProfileEarly(): void {
+  if (!hasSession()) return;
+  early = { epoch: sessionEpoch(), profile: callApi(leanCalls.profile, {}) };
+  // Whoever takes it hears of its failure.
+  early.profile.catch(() => undefined);
+}
+
+/** The profile that was asked for early, once, and only in the session it was asked for in. */
+export function takeEarlyProfile(): Promise<Profile> | null {
+  const taken = early;
+  early = null;
+  return taken?.epoch === sessionEpoch() ? taken.profile : null;
+}

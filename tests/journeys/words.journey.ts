@@ -1,0 +1,54 @@
+import { expect, type Page, test } from "@playwright/test";
+import { type DemoPerson, enterAs } from "#tests/support/journey-people.ts";
+
+/** What was shown and is hidden again while something in it waits: React leaves it in place with `display: none`. */
+async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const hidden: string[] = [];
+    Object.assign(window, { hidden });
+    const isTakenAway = ({ style }: HTMLElement) => style.getPropertyPriority("display") === "important";
+    new MutationObserver((changes) => {
+      for (const { target } of changes)
+        if (target instanceof HTMLElement && target.closest("#content") && isTakenAway(target))
+          hidden.push((target.textContent ?? "").slice(0, 60));
+    }).observe(document, { attributes: true, attributeFilter: ["style"], subtree: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
+}
+
+/** Words are on their way for longer than code and answers. */
+async function slowWords(page: Page): Promise<void> {
+  await page.route(/\/assets\/(apps|statistics|review|findings)-[\w-]+\.js$/, async (route) => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1500);
+    });
+    await route.continue();
+  });
+}
+
+const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => Promise<string>][] = [
+  ["enterprise", /Statistics & Reports/, async (page) => (await overview(page)).replace("/overview", "/statistics")],
+  ["enterprise", /Do now/, overview],
+  ["admin", /Apps in Review/, async () => "/review-apps"],
+];
+
+async function overview(page: Page): Promise<string> {
+  const link = page.locator('a[href$="/overview"]').first();
+  await link.waitFor();
+  return (await link.getAttribute("href")) ?? "";
+}
+
+for (const [person, heading, address] of screens)
+  test(`a screen of ${person} stays once it is shown, however late its words come: ${heading.source}`, async ({
+    context,
+  }) => {
+    const first = await enterAs(context, person);
+    const path = await address(first);
+    const page = await context.newPage();
+    const hidden = await watchHidden(page);
+    await slowWords(page);
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(await hidden()).toEqual([]);
+  });

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { I18nextProvider, useTranslation } from "react-i18next";
+import { afterEach, expect, it } from "vitest";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { needWords } from "#ui/lazy/needed-words.ts";
+
+afterEach(cleanup);
+
+function Heading() {
+  const { t } = useTranslation("reports");
+  return <h2>{t("title")}</h2>;
+}
+
+/** Words of reports arrive when the line lets them. */
+async function slowWords() {
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const i18n = await startI18n(["shell"], async (_, noun) => {
+    if (noun === "reports") await arrived;
+    return noun === "reports" ? { title: "Download report" } : {};
+  });
+  return { i18n, arrive };
+}
+
+it("draws a part of the console once its words are there", async () => {
+  const { i18n, arrive } = await slowWords();
+  // The build adds this call to the module of Heading.
+  needWords(["reports"]);
+  let drawn = 0;
+  const Part = lazyPart(async () => () => {
+    drawn += 1;
+    return <Heading />;
+  });
+  render(
+    <I18nextProvider i18n={i18n}>
+      <Suspense fallback="…">
+        <Part />
+      </Suspense>
+    </I18nextProvider>,
+  );
+  await act(async () => undefined);
+  expect(drawn).toBe(0);
+  arrive();
+  await screen.findByRole("heading", { name: "Download report" });
+});
