@@ -1,4 +1,4 @@
-import type { RegionalLanguageCode } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
 /** The rules of regional listings (specification, section 4). Pure: they answer a new value, never change theirs. */
@@ -15,7 +15,7 @@ export const emptyListingFields: Omit<RegionalListing, "language"> = {
   isDirty: false,
 };
 
-export function emptyListing(language: RegionalLanguageCode): RegionalListing {
+export function emptyListing(language: LanguageCode): RegionalListing {
   return { language, ...emptyListingFields };
 }
 
@@ -50,11 +50,13 @@ export function translateListing(
   return { ...listing, ...text, isLanguageAutoTranslated: true, isDirty: true };
 }
 
-const sourceTexts = ["title", "shortDescription", "description"] as const;
+/** What every language has a text of its own for. */
+export const listingTexts = ["title", "shortDescription", "description"] as const;
+type ListingText = (typeof listingTexts)[number];
 
 /** A changed source makes stale what was written from it; the field comes once, in the order of the form. */
-function withStale(listing: RegionalListing, changed: (field: (typeof sourceTexts)[number]) => boolean) {
-  const stale = sourceTexts.filter(
+export function withStale(listing: RegionalListing, changed: (field: ListingText) => boolean): RegionalListing {
+  const stale = listingTexts.filter(
     (field) => listing.staleTexts?.includes(field) || (changed(field) && listing[field] !== ""),
   );
   return stale.length > 0 ? { ...listing, staleTexts: stale } : listing;
@@ -66,8 +68,8 @@ function withStale(listing: RegionalListing, changed: (field: (typeof sourceText
  */
 export function editDetails(form: VersionForm, edit: Partial<VersionForm["details"]>): VersionForm {
   const details = { ...form.details, ...edit };
-  const changed = (field: (typeof sourceTexts)[number]) => details[field] !== form.details[field];
-  if (!sourceTexts.some(changed)) return { ...form, details };
+  const changed = (field: ListingText) => details[field] !== form.details[field];
+  if (!listingTexts.some(changed)) return { ...form, details };
   const languages = form.languages.map((listing) => {
     const cleared = { ...withStale(listing, changed), isLanguageAutoTranslated: false };
     return { ...cleared, isDirty: listing.isDirty && !isEmptyListing(cleared) };

@@ -17,16 +17,20 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]["code"];
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];
-export const sourceLanguage = "en-US" satisfies LanguageCode;
+/** What the console's own texts are written in first. What a listing is written in first is its form's `sourceLanguage`. */
+export const consoleLanguage = "en-US" satisfies LanguageCode;
 /** The cookie that tells the server which language was chosen in a browser. */
 export const languageCookie = "language";
 /** The store's language of a code that came from elsewhere; English where it has none. */
 export function languageOf(code: string): LanguageCode {
-  return languages.find((one) => one.code === code)?.code ?? sourceLanguage;
+  return languages.find((one) => one.code === code)?.code ?? consoleLanguage;
+}
+export function directionOf(code: string): "ltr" | "rtl" {
+  return languages.find((one) => one.code === code)?.direction ?? "ltr";
 }
 
-export type RegionalLanguageCode = Exclude<LanguageCode, typeof sourceLanguage>;
-export const regionalLanguageCodes = languageCodes.filter((code) => code !== sourceLanguage) as [
+export type RegionalLanguageCode = Exclude<LanguageCode, typeof consoleLanguage>;
+export const regionalLanguageCodes = languageCodes.filter((code) => code !== consoleLanguage) as [
   RegionalLanguageCode,
   ...RegionalLanguageCode[],
 ];

@@ -1,4 +1,5 @@
 import type { MediaKind } from "#contract/listings/media.ts";
+import { inSourceLanguage } from "#contract/listings/source-language.ts";
 import {
   contentOf,
   type FormPlace,
@@ -85,15 +86,16 @@ interface Pair<T> {
   readonly after: T;
 }
 
-/** An entry that is in one of the forms alone stands beside nothing. */
+/** An entry that is in one of the forms alone stands beside nothing; a text stands beside that of its own language. */
 function pairsAt<T>(
   [before, after]: readonly [VersionForm, VersionForm],
   field: ReviewField,
   places: readonly FormPlace[],
   read: (value: unknown) => T,
 ): Pair<T>[] {
+  const alike = inSourceLanguage(before, after.sourceLanguage);
   return places.flatMap((place) => {
-    const [was, is] = [valuesAt(before, place), valuesAt(after, place)];
+    const [was, is] = [valuesAt(alike, place), valuesAt(after, place)];
     const keys = [...new Set([...was, ...is].map((one) => one.of))].sort((one, other) =>
       (one ?? "") < (other ?? "") ? -1 : 1,
     );

@@ -11,7 +11,7 @@ type PlaceIn<T, P extends string = ""> = {
       : `${P}${K}`;
 }[keyof T & string];
 
-/** A value of the form: `details.title`, or `languages.*.title` for that of each regional language. */
+/** A value of the form: `details.title` in the source language, or `languages.*.title` for that of each other one. */
 export type FormPlace = PlaceIn<VersionForm>;
 
 interface FieldContent {
@@ -106,7 +106,7 @@ export function placesOf(field: ReviewField): FormPlace[] {
   return [...textsOf(field), ...picturesOf(field), ...(contentOf[field].files ?? []), ...valuesOf(field)];
 }
 
-/** The regional language of a place's entry; null for what stands in the source language or in none. */
+/** The language of a place's entry; null for what stands in the source language or in none. */
 export function languageAt({ place, of }: { place: FormPlace; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }

@@ -4,6 +4,7 @@ import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
+import { languageCodes } from "#contract/reference/languages.ts";
 import { VersionForm } from "./form.ts";
 import { HeldField, HoldMessage, Transition, VersionDetails, VersionSummary, WhatChanged } from "./views.ts";
 import { inProgress } from "./status.ts";
@@ -35,6 +36,8 @@ export const versionCalls = {
         mode: z.literal("create"),
         title: z.string().max(limits.title.codePoints),
         applicationType: z.enum(applicationTypes),
+        /** What the title is in; English if nothing is said. */
+        sourceLanguage: z.enum(languageCodes).default("en-US"),
       }),
       z.strictObject({ mode: z.enum(wizardModes).exclude(["create"]), appId: Id }),
     ]),

@@ -1,3 +1,4 @@
+import { inSourceLanguage } from "#contract/listings/source-language.ts";
 import { fieldContent, picturePairs, textPairs, valuePairs } from "#contract/review/field-content.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { VersionForm } from "./form.ts";
@@ -15,7 +16,8 @@ export function isSameContent(one: unknown, other: unknown): boolean {
 }
 
 export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {
-  return !isSameContent(fieldContent(before, field), fieldContent(after, field));
+  const alike = inSourceLanguage(before, after.sourceLanguage);
+  return !isSameContent(fieldContent(alike, field), fieldContent(after, field));
 }
 
 /** The field keys whose content differs between two forms. */

@@ -3,7 +3,7 @@ import { Id } from "#contract/identifiers.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
-import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { type LanguageCode, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 
 /**
  * A draft keeps what was typed even where it is too long or unfinished: the schema only bounds its size (twice the
@@ -74,9 +74,12 @@ export const AbTestForm = z.strictObject({
   screenshotIds: mediaIds,
 });
 
-/** A listing in one regional language; `isDirty` is derived, see `listings/regional.ts`. */
+/**
+ * A listing in one language besides the source, English among them where another one is the source; `isDirty` is
+ * derived, see `listings/regional.ts`. That of the source itself has no texts, see `listings/source-language.ts`.
+ */
 export const RegionalListing = z.strictObject({
-  language: z.enum(regionalLanguageCodes),
+  language: z.enum(languageCodes),
   title: draftText(limits.title),
   shortDescription: draftText(limits.shortDescription),
   description: draftText(limits.description),
@@ -96,13 +99,14 @@ export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.
 
 /** Everything a developer fills in over steps 0 to 4. */
 export const VersionForm = z.strictObject({
+  /** What the texts of the details, the news and their test are written in; the store shows it where another lacks one. */
   sourceLanguage: z.enum(languageCodes),
   details: DetailsForm,
   metadata: MetadataForm,
   developerInfo: DeveloperInfoForm,
   upload: UploadForm,
   abTest: AbTestForm,
-  languages: z.array(RegionalListing).max(limits.regionalLanguages),
+  languages: z.array(RegionalListing).max(languageCodes.length),
   autoTranslate: z.array(z.enum(regionalLanguageCodes)).max(limits.regionalLanguages),
   declaration: Declaration,
 });
@@ -112,9 +116,13 @@ export type RegionalListing = z.infer<typeof RegionalListing>;
 export type AbTestForm = z.infer<typeof AbTestForm>;
 export type DataPermission = z.infer<typeof DataPermission>;
 
-export function emptyForm(applicationType: VersionForm["details"]["applicationType"], title = ""): VersionForm {
+export function emptyForm(
+  applicationType: VersionForm["details"]["applicationType"],
+  title = "",
+  sourceLanguage: LanguageCode = "en-US",
+): VersionForm {
   return {
-    sourceLanguage: "en-US",
+    sourceLanguage,
     details: { title, applicationType, shortDescription: "", description: "", aboutApp: [] },
     metadata: { iconId: null, heroId: null, screenshotIds: [], category: null, tags: [], ageGroup: [] },
     developerInfo: {

@@ -1,6 +1,7 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
+import { translationsOf } from "#contract/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
@@ -211,7 +212,7 @@ const languages = (form: VersionForm): Problem[] => {
   const { min, max } = limits.abCoverage;
   const outside = abTest.coveragePercentage < min || abTest.coveragePercentage > max;
   const same = abTest.changelog.trim() === "" && abTest.screenshotIds.length === 0;
-  const listings = form.languages.flatMap((one) => [
+  const listings = translationsOf(form).flatMap((one) => [
     ...(["title", "shortDescription", "description"] as const).map(
       (field) => one[field] !== "" && text(`languages.${one.language}.${field}`, field, one[field], limits[field]),
     ),

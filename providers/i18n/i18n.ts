@@ -1,10 +1,10 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
 import {
+  consoleLanguage,
   languageCodes,
   languageCookie,
   languages,
-  sourceLanguage,
   type LanguageCode,
 } from "#contract/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
@@ -20,7 +20,7 @@ export function chosenLanguage(): LanguageCode {
   const kept = localStorage.getItem(storageKey);
   if (isLanguage(kept)) return kept;
   const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
-  return wanted.find((code) => code !== undefined) ?? sourceLanguage;
+  return wanted.find((code) => code !== undefined) ?? consoleLanguage;
 }
 
 export function directionOf(language: string): "ltr" | "rtl" {
@@ -45,7 +45,7 @@ export async function startI18n(nouns: readonly string[], readTexts: ReadTexts =
   i18n.use(initReactI18next);
   await i18n.init({
     lng: chosenLanguage(),
-    fallbackLng: sourceLanguage,
+    fallbackLng: consoleLanguage,
     supportedLngs: [...languageCodes],
     load: "currentOnly",
     ns: [...nouns],

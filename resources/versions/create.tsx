@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { type ApplicationType, applicationTypes } from "#contract/packages/kinds.ts";
+import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -13,11 +14,13 @@ import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { StartWithPackage } from "./create/StartWithPackage.tsx";
 import styles from "./create/create.module.css";
 import { useCreateApp } from "./create/use-create-app.ts";
+import { LanguageSelect } from "./steps/LanguageSelect.tsx";
 
 /** A new app begins with a name and a package type, or with a package that brings both. */
 export function VersionCreate() {
   const { t } = useTranslation("versions");
   const [title, setTitle] = useState("");
+  const [language, setLanguage] = useState<LanguageCode>("en-US");
   const [type, setType] = useState<ApplicationType>("apk");
   const [tried, setTried] = useState(false);
   const { start, busy } = useCreateApp();
@@ -31,7 +34,7 @@ export function VersionCreate() {
         : undefined;
   const begin = () => {
     setTried(true);
-    if (!missing && !tooLong) start({ title: title.trim(), applicationType: type });
+    if (!missing && !tooLong) start({ title: title.trim(), applicationType: type, sourceLanguage: language });
     else document.getElementById("new-app-title")?.focus();
   };
   return (
@@ -46,12 +49,20 @@ export function VersionCreate() {
               begin();
             }}
           >
+            <LanguageSelect
+              label={t("path.sourceLanguage")}
+              help={t("source.help")}
+              value={language}
+              onChange={setLanguage}
+            />
             <CounterField
               id="new-app-title"
               label={t("start.appTitle")}
               limit={limits.title}
               value={title}
               error={error}
+              lang={language}
+              dir={directionOf(language)}
               onChange={setTitle}
             />
             <Field label={t("start.type")}>
@@ -82,7 +93,7 @@ export function VersionCreate() {
             </div>
           </form>
         </Card>
-        <StartWithPackage onStart={start} busy={busy} />
+        <StartWithPackage onStart={(app) => start({ ...app, sourceLanguage: language })} busy={busy} />
       </div>
     </div>
   );

@@ -84,8 +84,8 @@ export const listingUpdates: Record<string, ListingUpdate[]> = {
     { sentDaysAgo: 8.3, waitHours: 2.3, changelog: "Clearer screens." },
   ],
   "in.ritumalhotra.doodhdiary": [
-    { sentDaysAgo: 22.7, waitHours: 4.4, changelog: "Gujarati text." },
-    { sentDaysAgo: 12.9, waitHours: 12.1, changelog: "Clearer screens." },
+    { sentDaysAgo: 22.7, waitHours: 4.4, changelog: "गुजराती पाठ।" },
+    { sentDaysAgo: 12.9, waitHours: 12.1, changelog: "और साफ़ स्क्रीन।" },
   ],
   "com.dhanvriddhi.rupayasaathi": [
     {

@@ -30,15 +30,15 @@ function listingOf(text: RegionalText, { app, pictures, version }: Parts): Regio
     screenshotIds: own ?? [],
     isScreenshotDefault: own === undefined,
     needsLanguageSupport: false,
-    isLanguageAutoTranslated: text.autoTranslated ?? false,
+    isLanguageAutoTranslated: false,
     isDirty: true,
   };
 }
 
 /** What is tried is the new screenshots, told as the version's news. */
-function abTestOf({ pictures, version }: Parts, blank: VersionForm["abTest"]): VersionForm["abTest"] {
+function abTestOf({ app, pictures, version }: Parts, blank: VersionForm["abTest"]): VersionForm["abTest"] {
   if (version.testedOn === undefined) return blank;
-  const screenshotIds = (pictures.screens["en-US"] ?? []).toReversed();
+  const screenshotIds = (pictures.screens[app.sourceLanguage ?? "en-US"] ?? []).toReversed();
   return {
     ...blank,
     enabled: true,
@@ -53,10 +53,11 @@ const allButLast = <T>(items: readonly T[], least: number): T[] => items.slice(0
 /** Earlier listings had a language and a screenshot less, and the oldest no hero picture. */
 function complete(parts: Parts): VersionForm {
   const { app, pictures, version, packageFileId } = parts;
-  const blank = emptyForm("apk", app.listing.title);
+  const source = app.sourceLanguage ?? "en-US";
+  const blank = emptyForm("apk", app.listing.title, source);
   const full = version.level === 2;
-  const shots = pictures.screens["en-US"] ?? [];
-  const earlier = full ? undefined : earlierShortTexts[app.package]?.["en-US"];
+  const shots = pictures.screens[source] ?? [];
+  const earlier = full ? undefined : earlierShortTexts[app.package]?.[source];
   return {
     ...blank,
     details: {

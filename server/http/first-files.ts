@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type LanguageCode, languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { type LanguageCode, languageCodes, consoleLanguage } from "#contract/reference/languages.ts";
 
 /** A file of the built web app, in Vite's manifest. */
 interface Chunk {
@@ -60,5 +60,5 @@ export function languageOf(chosen: string | undefined, accepted = ""): LanguageC
   if (isLanguage(chosen)) return chosen;
   const wanted = accepted.split(",").map((tag) => tag.trim().slice(0, 2).toLowerCase());
   const found = wanted.map((tag) => languageCodes.find((code) => code.startsWith(tag) && tag.length === 2));
-  return found.find((code) => code !== undefined) ?? sourceLanguage;
+  return found.find((code) => code !== undefined) ?? consoleLanguage;
 }

@@ -1,19 +1,19 @@
 import { createInstance, type TFunction } from "i18next";
-import { type LanguageCode, languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 import { localeFiles } from "./locale-files.ts";
 
 const i18n = createInstance();
 void i18n.init({
   initAsync: false,
   resources: localeFiles,
-  fallbackLng: sourceLanguage,
+  fallbackLng: consoleLanguage,
   ns: ["mail-texts", "reasons", "versions"],
   interpolation: { escapeValue: false },
 });
 
 /** A person's own language where its file has been written, else English: never both in one text. */
 const languageFor = (wanted: string, noun: "mail-texts" | "reasons"): LanguageCode =>
-  languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? sourceLanguage;
+  languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
 export type MailWords = TFunction<["mail-texts", "versions"]>;
 

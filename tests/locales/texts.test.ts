@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { errorStatus } from "#contract/errors.ts";
-import { languageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { consoleLanguage, languageCodes } from "#contract/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 import { statusLooks } from "#ui/theme/status-map.ts";
 
@@ -34,8 +34,8 @@ const formsOf = (language: string) =>
 
 /** Mails and the reasons of holds. */
 const serverOnly = ["mail-texts", "reasons"];
-const source = nounsOf(sourceLanguage);
-const others = languageCodes.filter((code) => code !== sourceLanguage);
+const source = nounsOf(consoleLanguage);
+const others = languageCodes.filter((code) => code !== consoleLanguage);
 
 describe.each(others)("the texts of %s", (language) => {
   const nouns = nounsOf(language);
@@ -55,7 +55,7 @@ describe.each(others)("the texts of %s", (language) => {
 
   it("have only keys that English has", () => {
     const unknown = nouns.flatMap((noun) => {
-      const known = new Set([...textsOf(sourceLanguage, noun).keys()].map(baseOf));
+      const known = new Set([...textsOf(consoleLanguage, noun).keys()].map(baseOf));
       return [...textsOf(language, noun).keys()]
         .filter((key) => !known.has(baseOf(key)))
         .map((key) => `${noun} ${key}`);
@@ -65,7 +65,7 @@ describe.each(others)("the texts of %s", (language) => {
 
   it("name the same values and tags as English", () => {
     const different = nouns.flatMap((noun) => {
-      const english = textsOf(sourceLanguage, noun);
+      const english = textsOf(consoleLanguage, noun);
       return [...textsOf(language, noun)].filter(([key, text]) => {
         const model = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? "";
         return `${placeholders(text)} ${tags(text)}` !== `${placeholders(model)} ${tags(model)}`;
@@ -92,14 +92,14 @@ describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
   it("is complete", () => {
     const missing = source.flatMap((noun) => {
       const own = nounsOf(language).includes(noun) ? textsOf(language, noun) : new Map();
-      return [...textsOf(sourceLanguage, noun).keys()].filter((key) => !own.has(key)).map((key) => `${noun} ${key}`);
+      return [...textsOf(consoleLanguage, noun).keys()].filter((key) => !own.has(key)).map((key) => `${noun} ${key}`);
     });
     expect(missing).toEqual([]);
   });
 
   it("leaves no sentence in English", () => {
     const english = source.flatMap((noun) => {
-      const model = textsOf(sourceLanguage, noun);
+      const model = textsOf(consoleLanguage, noun);
       return [...textsOf(language, noun)].filter(
         ([key, text]) => text === model.get(key) && /[a-z]+ [a-z]+ [a-z]+/.test(text),
       );
@@ -110,12 +110,12 @@ describe.each(["hi-IN", "ur-IN"] as const)("%s", (language) => {
 
 describe("English", () => {
   it("has a sentence for every error code", () => {
-    const codes = textsOf(sourceLanguage, "errors.json");
+    const codes = textsOf(consoleLanguage, "errors.json");
     expect(Object.keys(errorStatus).filter((code) => !codes.has(`code.${code}`))).toEqual([]);
   });
 
   it("has a word for every status", () => {
-    const words = textsOf(sourceLanguage, "statuses.json");
+    const words = textsOf(consoleLanguage, "statuses.json");
     const missing = Object.entries(statusLooks).flatMap(([of, looks]) =>
       Object.keys(looks).filter((status) => !words.has(`${of}.${status}`)),
     );

@@ -1,6 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { translationsOf } from "#contract/listings/source-language.ts";
 import { type LanguageCode, languageOf, languages } from "#contract/reference/languages.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
@@ -21,7 +22,9 @@ const listingOf = (side: Side, language: LanguageCode, developerName: string, is
 
 /** The languages a side is written in, the developer's own first choice. */
 function languagesOf({ form }: Side): LanguageCode[] {
-  const written = form.languages.filter((one) => one.title !== "" || one.description !== "").map((one) => one.language);
+  const written = translationsOf(form)
+    .filter((one) => one.title !== "" || one.description !== "")
+    .map((one) => one.language);
   return [form.sourceLanguage, ...written];
 }
 

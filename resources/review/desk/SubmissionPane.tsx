@@ -9,6 +9,7 @@ import { FieldRow, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
 import { PhonePane } from "./PhonePane.tsx";
+import { WrittenIn } from "./WrittenIn.tsx";
 import styles from "./desk.module.css";
 
 export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
@@ -112,6 +113,7 @@ function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
   const shown = [...changes.fields, ...held.map((one) => one.field)];
   return (
     <>
+      <WrittenIn {...sides} />
       {changes.fields.length === 0 && !all && (
         <p className="soft" style={{ padding: 16 }}>
           {t("desk.nothingChanged")}

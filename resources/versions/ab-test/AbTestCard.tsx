@@ -1,6 +1,7 @@
 import { Checkbox, Switch } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { directionOf } from "#contract/reference/languages.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -57,7 +58,7 @@ function AbTestFields() {
         {...changelog}
         rows={2}
         lang={sourceLanguage}
-        dir="ltr"
+        dir={directionOf(sourceLanguage)}
         label={t("ab.changelog")}
         limit={limits.changelog}
         value={abTest.changelog}

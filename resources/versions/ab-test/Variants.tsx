@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { sourceLanguage } from "#contract/reference/languages.ts";
 import type { StoreListing } from "../parts/listing/store-listing.ts";
 import { useForm } from "../form/form-context.ts";
 import { useListing } from "../preview/use-listing.ts";
@@ -9,7 +8,7 @@ import styles from "./ab-test.module.css";
 export function Variants() {
   const { t } = useTranslation("listings");
   const { form } = useForm();
-  const { a, b } = useListing(sourceLanguage);
+  const { a, b } = useListing(form.sourceLanguage);
   const share = form.abTest.coveragePercentage;
   return (
     <div className="halves">

@@ -13,7 +13,7 @@ import styles from "./create.module.css";
 import type { NewApp } from "./use-create-app.ts";
 
 interface StartWithPackageProps {
-  onStart(app: NewApp): void;
+  onStart(app: Omit<NewApp, "sourceLanguage">): void;
   busy: boolean;
 }
 

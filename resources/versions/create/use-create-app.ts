@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import type { ApplicationType } from "#contract/packages/kinds.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
@@ -11,6 +12,8 @@ import { versionPath } from "../paths.ts";
 export interface NewApp {
   readonly title: string;
   readonly applicationType: ApplicationType;
+  /** What its listing is written in first. */
+  readonly sourceLanguage: LanguageCode;
   /** A package whose upload starts with the draft; null where this computer could not judge it. */
   readonly packaged?: { readonly file: File; readonly judged: JudgedPackage | null };
 }
@@ -21,9 +24,9 @@ export function useCreateApp(): { start(app: NewApp): void; busy: boolean } {
   const answers = useAnswers();
   const notify = useNotify();
   const create = useSend(versionCalls.createApp);
-  const start = ({ title, applicationType, packaged }: NewApp) =>
+  const start = ({ title, applicationType, sourceLanguage, packaged }: NewApp) =>
     create.mutate(
-      { body: { mode: "create", title, applicationType } },
+      { body: { mode: "create", title, applicationType, sourceLanguage } },
       {
         onSuccess: (details) => {
           const { id, appId } = details.version;

@@ -16,7 +16,7 @@ interface OpenVersionFormProps {
 export function OpenVersionForm({ details, step, furthest, children }: OpenVersionFormProps) {
   const form = useVersionForm(details, step);
   const uploads = useUploads(form);
-  useFaces(form.form.languages.map((one) => one.language));
+  useFaces([form.form.sourceLanguage, ...form.form.languages.map((one) => one.language)]);
   useFieldOfAddress(step);
   return <FormContext value={{ ...form, step, furthest, uploads, upload: uploads.package }}>{children}</FormContext>;
 }

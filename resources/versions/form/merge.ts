@@ -1,5 +1,7 @@
+import { inSourceLanguage } from "#contract/listings/source-language.ts";
+import { type LanguageCode, languageOf } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { fieldValues, formFrom, sameValue } from "./fields.ts";
+import { fieldValues, type FieldValues, formFrom, sameValue } from "./fields.ts";
 
 /** A field on which two forms differ, and who changed it since the form both started from. */
 export interface Difference {
@@ -14,8 +16,13 @@ export type Choice = "mine" | "theirs";
 /** Marks that follow from other fields; nobody is asked about them. */
 const derived = /\.(isDirty|isLanguageAutoTranslated|staleTexts)$/;
 
+/** Told from one source language, so that a text is compared with that of its own language; which one it was stays. */
+const toldFrom = (language: LanguageCode, form: VersionForm): FieldValues =>
+  new Map([...fieldValues(inSourceLanguage(form, language)), ["sourceLanguage", form.sourceLanguage]]);
+
 export function differences(base: VersionForm, mine: VersionForm, theirs: VersionForm): Difference[] {
-  const [before, left, right] = [fieldValues(base), fieldValues(mine), fieldValues(theirs)];
+  const language = mine.sourceLanguage;
+  const [before, left, right] = [toldFrom(language, base), fieldValues(mine), toldFrom(language, theirs)];
   const paths = new Set([...left.keys(), ...right.keys()]);
   return [...paths].flatMap((path): Difference[] => {
     const [own, other] = [left.get(path), right.get(path)];
@@ -39,12 +46,13 @@ export function mergeForms(
   theirs: VersionForm,
   choices: Readonly<Record<string, Choice>> = {},
 ): VersionForm {
-  const values = new Map(fieldValues(theirs));
+  const values = new Map(toldFrom(mine.sourceLanguage, theirs));
   for (const difference of differences(base, mine, theirs)) {
     const usual: Choice = difference.changedBy === "them" ? "theirs" : "mine";
     if ((choices[difference.path] ?? usual) === "theirs") continue;
     if (difference.mine === undefined) values.delete(difference.path);
     else values.set(difference.path, difference.mine);
   }
-  return formFrom(values);
+  const chosen = languageOf(String(values.get("sourceLanguage")));
+  return inSourceLanguage(formFrom(values.set("sourceLanguage", mine.sourceLanguage)), chosen);
 }

@@ -3,11 +3,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
-import { languages, type RegionalLanguageCode } from "#contract/reference/languages.ts";
+import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing } from "#contract/versions/form.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { languageName } from "../parts/listing/place-name.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
 import { useField } from "../form/use-field.ts";
@@ -17,7 +19,7 @@ import { isStale } from "./language-state.ts";
 import styles from "./languages.module.css";
 
 interface LanguageDrawerProps {
-  language: RegionalLanguageCode;
+  language: LanguageCode;
   onClose(): void;
 }
 
@@ -30,7 +32,7 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   // Emptied listings leave the form; what is being typed here keeps its place until the drawer closes.
   const listing = form.languages.find((one) => one.language === language) ?? emptyListing(language);
   const [order] = useState(() => form.languages.map((one) => one.language));
-  const name = languages.find((one) => one.code === language)?.name ?? language;
+  const source = useSourceName();
   const preview = useListing(language);
   const staleNames = (listing.staleTexts ?? []).map((field) =>
     field === "title" ? t("editor.title_") : t(`editor.${field}`),
@@ -38,7 +40,13 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   const change = (next: Edit) =>
     edit((one) => inOrder(order, putListing(one, editListing(listingOf(one, language), next))));
   return (
-    <Drawer open width={760} onClose={onClose} title={t("editor.title", { language: name })} placement="right">
+    <Drawer
+      open
+      width={760}
+      onClose={onClose}
+      title={t("editor.title", { language: languageName(language) })}
+      placement="right"
+    >
       <div className={styles.editor}>
         <div className="stack">
           {listing.isLanguageAutoTranslated && (
@@ -51,7 +59,9 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
           )}
           {isStale(listing) && (
             <div className="row spread">
-              <FieldNote kind="warning">{t("editor.stale", { fields: staleNames.join(", ") })}</FieldNote>
+              <FieldNote kind="warning">
+                {t("editor.stale", { language: source, fields: staleNames.join(", ") })}
+              </FieldNote>
               <Button size="small" disabled={!editable} onClick={() => change({ staleTexts: [] })}>
                 {t("editor.stillRight")}
               </Button>
@@ -90,8 +100,14 @@ export function LanguageDrawer({ language, onClose }: LanguageDrawerProps) {
   );
 }
 
-const listingOf = (form: { languages: readonly RegionalListing[] }, language: RegionalLanguageCode): RegionalListing =>
+const listingOf = (form: { languages: readonly RegionalListing[] }, language: LanguageCode): RegionalListing =>
   form.languages.find((one) => one.language === language) ?? emptyListing(language);
+
+/** The language the others are written from, in the reader's words. */
+function useSourceName(): string {
+  const { i18n } = useTranslation();
+  return languageNameIn(i18n.language, useForm().form.sourceLanguage);
+}
 
 /** Putting a listing in place moves it last; typing in a language must not reorder the others. */
 function inOrder<F extends { languages: RegionalListing[] }>(order: readonly string[], form: F): F {
@@ -110,7 +126,7 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
   const { t } = useTranslation("listings");
   const { form } = useForm();
   const state = useField(`languages.${listing.language}.${field}`);
-  const direction = languages.find((one) => one.code === listing.language)?.direction ?? "ltr";
+  const source = useSourceName();
   const label = field === "title" ? t("editor.title_") : t(`editor.${field}`);
   return (
     <div className="stack gap-8">
@@ -120,13 +136,19 @@ function RegionalText({ listing, field, rows = 1, onChange }: RegionalTextProps)
         rows={rows}
         limit={limits[field]}
         lang={listing.language}
-        dir={direction}
+        dir={directionOf(listing.language)}
         value={listing[field]}
         onChange={(text) => onChange({ [field]: text })}
       />
       <div className={`stack gap-0 text-13 ${styles.source}`}>
-        <span className="text-12 faint">{t("editor.source")}</span>
-        <bdi lang={form.sourceLanguage}>{form.details[field] || t("editor.noSource")}</bdi>
+        <span className="text-12 faint">{source}</span>
+        {form.details[field] ? (
+          <bdi lang={form.sourceLanguage} dir={directionOf(form.sourceLanguage)}>
+            {form.details[field]}
+          </bdi>
+        ) : (
+          <span>{t("editor.noSource")}</span>
+        )}
       </div>
     </div>
   );
@@ -144,7 +166,7 @@ function RegionalScreenshots({ listing, onChange }: Pick<RegionalTextProps, "lis
         disabled={!editable || listing.screenshotIds.length === 0}
         onChange={(event) => onChange({ isScreenshotDefault: event.target.checked })}
       >
-        {t("editor.useDefault")}
+        {t("editor.useDefault", { language: useSourceName() })}
       </Checkbox>
       {!listing.isScreenshotDefault && (
         <Screenshots

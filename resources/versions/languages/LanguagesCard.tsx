@@ -4,7 +4,8 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { languages, type RegionalLanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import { targetLanguages } from "#contract/listings/source-language.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
@@ -12,7 +13,8 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { formatPercent } from "#ui/format/numbers.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
-import { filledShare, type LanguageState, languageState, languageStates } from "./language-state.ts";
+import { languageName } from "../parts/listing/place-name.ts";
+import { filledShare, type LanguageState, languageStates, languageStatesOf } from "./language-state.ts";
 import styles from "./languages.module.css";
 import shared from "../form/form.module.css";
 
@@ -33,23 +35,16 @@ const colours: Record<LanguageState, string> = {
   started: "var(--warn-fill)",
   empty: "var(--bd-2)",
 };
-const regional = languages.filter((one) => one.code !== sourceLanguage);
-const isRegional = (code: string): code is RegionalLanguageCode => regional.some((one) => one.code === code);
 
-/** The twelve regional languages, a row each: state, share, what the store shows instead. */
+/** The languages besides the source, a row each: state, share, what the store shows instead. */
 export function LanguagesCard() {
   const { t } = useTranslation("listings");
   const { form } = useForm();
-  const [editing, setEditing] = useState<RegionalLanguageCode | null>(null);
+  const [editing, setEditing] = useState<LanguageCode | null>(null);
   useLanguageOfAddress(setEditing);
-  useFaces(regional.map((one) => one.code));
-  const stateOf = (code: string) =>
-    languageState(
-      form,
-      form.languages.find((one) => one.language === code),
-    );
-  const states = regional.map((one) => stateOf(one.code));
-  const countOf = (state: LanguageState) => states.filter((one) => one === state).length;
+  const rows = languageStatesOf(form);
+  useFaces(rows.map((one) => one.code));
+  const countOf = (state: LanguageState) => rows.filter((one) => one.state === state).length;
   return (
     <Card
       padding="none"
@@ -57,7 +52,7 @@ export function LanguagesCard() {
         <>
           {t("languages.title")}{" "}
           <span className="text-13 regular faint">
-            {t("languages.filled", { count: countOf("written"), total: regional.length })}
+            {t("languages.filled", { count: countOf("written"), total: rows.length })}
           </span>
         </>
       }
@@ -86,14 +81,8 @@ export function LanguagesCard() {
           </tr>
         </thead>
         <tbody>
-          {regional.map(({ code, name }) => (
-            <LanguageRow
-              key={code}
-              code={code}
-              name={name}
-              state={stateOf(code)}
-              onEdit={() => isRegional(code) && setEditing(code)}
-            />
+          {rows.map(({ code, state }) => (
+            <LanguageRow key={code} code={code} state={state} onEdit={() => setEditing(code)} />
           ))}
         </tbody>
       </PlainTable>
@@ -107,25 +96,27 @@ export function LanguagesCard() {
 }
 
 /** `#field-languages-hi-IN-title` opens that language. */
-function useLanguageOfAddress(open: (language: RegionalLanguageCode) => void) {
+function useLanguageOfAddress(open: (language: LanguageCode) => void) {
   const { hash, key } = useLocation();
+  const { sourceLanguage } = useForm().form;
   useEffect(() => {
-    const found = regional.find((one) => hash.startsWith(`#${fieldId(`languages.${one.code}.`)}`));
-    if (found && isRegional(found.code)) open(found.code);
-  }, [hash, key, open]);
+    const codes = targetLanguages({ sourceLanguage });
+    const found = codes.find((code) => hash.startsWith(`#${fieldId(`languages.${code}.`)}`));
+    if (found) open(found);
+  }, [hash, key, open, sourceLanguage]);
 }
 
 interface LanguageRowProps {
-  code: string;
-  name: string;
+  code: LanguageCode;
   state: LanguageState;
   onEdit(): void;
 }
 
-function LanguageRow({ code, name, state, onEdit }: LanguageRowProps) {
+function LanguageRow({ code, state, onEdit }: LanguageRowProps) {
   const { t, i18n } = useTranslation("listings");
   const { form } = useForm();
   const spoken = languageNameIn(i18n.language, code);
+  const source = languageNameIn(i18n.language, form.sourceLanguage);
   const listing = form.languages.find((one) => one.language === code);
   const share = filledShare(form, listing);
   const Icon = icons[state];
@@ -136,9 +127,9 @@ function LanguageRow({ code, name, state, onEdit }: LanguageRowProps) {
     <tr>
       <th scope="row">
         <span className={`medium ${styles.own}`}>
-          <bdi lang={code}>{name}</bdi>
+          <bdi lang={code}>{languageName(code)}</bdi>
         </span>
-        <span className="soft">{spoken}</span>
+        {spoken !== languageName(code) && <span className="soft">{spoken}</span>}
       </th>
       <td>
         <span className="inline nowrap toned" data-tone={tones[state]}>
@@ -160,13 +151,15 @@ function LanguageRow({ code, name, state, onEdit }: LanguageRowProps) {
           <bdi>{formatPercent(Math.round(share * 100) / 100)}</bdi>
           {share < 1 && (
             <span className="text-12 faint">
-              {t(state === "empty" ? "languages.showsEnglish" : "languages.partEnglish")}
+              {t(state === "empty" ? "languages.showsSource" : "languages.partSource", { language: source })}
             </span>
           )}
         </span>
       </td>
       <td>
-        <span className="soft">{own > 0 ? t("languages.own", { count: own }) : t("languages.fromEnglish")}</span>
+        <span className="soft">
+          {own > 0 ? t("languages.own", { count: own }) : t("languages.fromSource", { language: source })}
+        </span>
       </td>
       <td className="number">
         <Button

@@ -1,10 +1,11 @@
+import { listingTexts as texts } from "#contract/listings/regional.ts";
+import { targetLanguages } from "#contract/listings/source-language.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
-/** written: every text is there. stale: the source changed since. machine: translated, not looked at. started: some of it is missing. */
+/** written: every text is there, by people, and right for the source as it is. stale: the source changed since. machine: translated, not looked at. started: some of it is missing. */
 export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
 export type LanguageState = (typeof languageStates)[number];
-
-const texts = ["title", "shortDescription", "description"] as const;
 
 /** Share of the texts the source has that this language has as well, 0 to 1. */
 export function filledShare(form: VersionForm, listing: RegionalListing | undefined): number {
@@ -25,4 +26,21 @@ export function languageState(form: VersionForm, listing: RegionalListing | unde
   if (listing.isLanguageAutoTranslated) return "machine";
   if (isStale(listing)) return "stale";
   return filledShare(form, listing) < 1 ? "started" : "written";
+}
+
+/** The state of each language the listing can be translated into. */
+export function languageStatesOf(form: VersionForm): { code: LanguageCode; state: LanguageState }[] {
+  return targetLanguages(form).map((code) => ({
+    code,
+    state: languageState(
+      form,
+      form.languages.find((one) => one.language === code),
+    ),
+  }));
+}
+
+/** How many are written, of how many there are. */
+export function writtenCount(form: VersionForm): { count: number; total: number } {
+  const states = languageStatesOf(form);
+  return { count: states.filter((one) => one.state === "written").length, total: states.length };
 }

@@ -13,7 +13,7 @@ import { useForm } from "../form/form-context.ts";
 /** This version against the live one, field by field. */
 export function ChangesForPeople() {
   const { t } = useTranslation("versions");
-  const { details } = useForm();
+  const { details, form } = useForm();
   const [shown, setShown] = useState<"changed" | "all">("changed");
   const { data, error, refetch } = useChanges();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -28,7 +28,11 @@ export function ChangesForPeople() {
       title={details.live ? t("preview.changes") : t("preview.firstVersion")}
       extra={<Segmented label={t("preview.changes")} value={shown} options={views} onChange={setShown} />}
     >
-      <WhatChangedTable changes={data} also={shown === "all" ? reviewFields : []} />
+      <WhatChangedTable
+        changes={data}
+        sourceLanguage={form.sourceLanguage}
+        also={shown === "all" ? reviewFields : []}
+      />
     </Card>
   );
 }

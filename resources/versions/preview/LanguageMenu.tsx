@@ -1,6 +1,6 @@
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import { type LanguageCode, languages, sourceLanguage } from "#contract/reference/languages.ts";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { useForm } from "../form/form-context.ts";
 
 interface LanguageMenuProps {
@@ -8,12 +8,12 @@ interface LanguageMenuProps {
   onChange(language: LanguageCode): void;
 }
 
-/** The languages this version is written in, English first. */
+/** The languages this version is written in. */
 export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
   const { t } = useTranslation("versions");
   const { form } = useForm();
   const written = languages.filter(
-    (one) => one.code === sourceLanguage || form.languages.some((listing) => listing.language === one.code),
+    (one) => one.code === form.sourceLanguage || form.languages.some((listing) => listing.language === one.code),
   );
   return (
     <Select
@@ -21,7 +21,7 @@ export function LanguageMenu({ value, onChange }: LanguageMenuProps) {
       size="small"
       popupMatchSelectWidth={false}
       aria-label={t("store.language")}
-      value={written.some((one) => one.code === value) ? value : sourceLanguage}
+      value={written.some((one) => one.code === value) ? value : form.sourceLanguage}
       onChange={onChange}
       options={written.map((one) => ({ value: one.code, label: one.name }))}
     />

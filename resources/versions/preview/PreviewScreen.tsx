@@ -3,7 +3,7 @@ import { Pencil } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
@@ -32,7 +32,7 @@ export function PreviewScreen() {
 
 function OpenPreview({ details }: { details: VersionDetails }) {
   const { step, furthestStep } = details.version;
-  const [language, setLanguage] = useState<LanguageCode>(sourceLanguage);
+  const [language, setLanguage] = useState<LanguageCode>(details.form.sourceLanguage);
   return (
     <OpenVersionForm details={details} step={step} furthest={furthestStep}>
       <>

@@ -18,8 +18,14 @@ const sections = [
 
 const looks = {
   missing: { icon: CircleX, tone: "err" },
-  machine: { icon: History, tone: "warn" },
+  stale: { icon: History, tone: "warn" },
   ok: { icon: CircleCheck, tone: "ok" },
+} as const;
+
+const words = {
+  missing: "preview.sectionMissing",
+  stale: "preview.sectionStale",
+  ok: "preview.sectionOk",
 } as const;
 
 /** The parts of a version and whether each is in order. */
@@ -36,9 +42,9 @@ export function Sections() {
       <ul className={styles.sections}>
         {sections.map(({ name, steps, to }) => {
           const missing = problems.some((one) => steps.some((step) => step === one.step));
-          const look = missing ? "missing" : name === "languages" && stale ? "machine" : "ok";
+          const look = missing ? "missing" : name === "languages" && stale ? "stale" : "ok";
           const { icon: Icon, tone } = looks[look];
-          const word = t(look === "missing" ? "preview.sectionMissing" : "preview.sectionOk");
+          const word = t(words[look]);
           const content = (
             <>
               {t(`preview.${name}`)}

@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { editDetails } from "#contract/listings/regional.ts";
+import { hasTexts, translationsOf } from "#contract/listings/source-language.ts";
+import { directionOf } from "#contract/reference/languages.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -9,6 +11,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { AboutApp } from "./AboutApp.tsx";
+import { SourceLanguageField } from "./SourceLanguageField.tsx";
 
 /** Step 0: what people read first. */
 export function DetailsStep() {
@@ -16,11 +19,12 @@ export function DetailsStep() {
   const { form, details, edit, editable } = useForm();
   const type = useField("details.applicationType");
   const typeFixed = details.live !== null;
-  const translated = form.languages.filter((one) => one.title || one.shortDescription || one.description).length;
+  const translated = translationsOf(form).filter((one) => hasTexts(form, one.language)).length;
   return (
     <>
       <Card>
         <div className="stack">
+          <SourceLanguageField />
           <SourceText field="title" />
           <Field label={t("details.type")} id={type.id} help={t("details.typeFixed")}>
             {() => (
@@ -74,7 +78,7 @@ export function SourceText({ field, rows = 1 }: SourceTextProps) {
       limit={limits[field]}
       rows={rows}
       lang={form.sourceLanguage}
-      dir="ltr"
+      dir={directionOf(form.sourceLanguage)}
       value={form.details[field]}
       onChange={(text) => edit((one) => editDetails(one, { [field]: text }))}
     />

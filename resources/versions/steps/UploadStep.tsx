@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
+import { directionOf } from "#contract/reference/languages.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ChangesCard } from "../files/ChangesCard.tsx";
@@ -35,7 +36,7 @@ function ChangelogCard() {
         {...state}
         rows={2}
         lang={form.sourceLanguage}
-        dir="ltr"
+        dir={directionOf(form.sourceLanguage)}
         label={t("changelog")}
         help={t("changelogHint")}
         limit={limits.changelog}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { VersionDetails } from "#contract/versions/views.ts";
+import { languageName } from "../parts/listing/place-name.ts";
 import { useForm } from "../form/form-context.ts";
 import { type Choice, type Difference, differences } from "../form/merge.ts";
 import { useProblemText } from "../form/use-problem-text.ts";
@@ -78,7 +79,7 @@ function DifferenceRow({ difference: { path, mine, theirs, changedBy }, choice, 
           aria-label={`${label}: ${t(`conflict.${own}`)}`}
         />
       )}
-      <Value value={value} />
+      <Value value={path === "sourceLanguage" ? languageName(String(value)) : value} />
       {changedBy === "me" && own === "mine" && <span className="text-12 faint">{t("conflict.takenMine")}</span>}
       {changedBy === "them" && own === "theirs" && <span className="text-12 faint">{t("conflict.takenTheirs")}</span>}
     </td>

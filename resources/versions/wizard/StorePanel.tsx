@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type LanguageCode, sourceLanguage } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -22,7 +22,8 @@ const languagesStep = 4;
 export function StorePanel() {
   const { t } = useTranslation("versions");
   const { step, form } = useForm();
-  const [language, setLanguage] = useState<LanguageCode>(sourceLanguage);
+  const [chosen, setChosen] = useState<LanguageCode | null>(null);
+  const language = chosen ?? form.sourceLanguage;
   const [view, setView] = useState<StoreView>("listing");
   const [variant, setVariant] = useState<"a" | "b">("b");
   const listing = useListing(language);
@@ -31,7 +32,7 @@ export function StorePanel() {
     <section className={`stack gap-12 ${shared.aside} ${styles.preview}`} aria-label={t("store.title")}>
       <div className="row spread">
         <h2 className="text-14 bold">{t("store.title")}</h2>
-        <LanguageMenu value={language} onChange={setLanguage} />
+        <LanguageMenu value={language} onChange={setChosen} />
       </div>
       {testing ? (
         <Segmented

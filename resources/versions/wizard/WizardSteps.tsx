@@ -3,7 +3,9 @@ import { useNarrow } from "#ui/page/use-narrow.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { translationsOf } from "#contract/listings/source-language.ts";
 import { wizardSteps } from "#contract/versions/wizard.ts";
+import { writtenCount } from "../languages/language-state.ts";
 import { useForm } from "../form/form-context.ts";
 import { type StepMark, stepStates, type StepState } from "./step-states.ts";
 import { versionPath } from "../paths.ts";
@@ -80,6 +82,6 @@ function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: S
   if (step === uploadStep && form.upload.packageFileId === null && missing > 0) return t("steps.noPackage");
   if (untouched && step > furthest && missing === 0) return t("steps.notStarted");
   if (missing > 0) return t("steps.missing", { count: missing });
-  if (step === 4 && form.languages.length > 0) return t("steps.languages", { count: form.languages.length, total: 12 });
+  if (step === 4 && translationsOf(form).length > 0) return t("steps.languages", writtenCount(form));
   return t("steps.complete");
 }

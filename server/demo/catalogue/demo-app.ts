@@ -1,7 +1,7 @@
 import type { StaffAppStatus } from "#contract/apps/status.ts";
 import type { AgeGroup } from "#contract/reference/age-groups.ts";
 import type { CategoryId, SensitiveKind } from "#contract/reference/categories.ts";
-import type { LanguageCode, RegionalLanguageCode } from "#contract/reference/languages.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { AboutAppStatement } from "#contract/versions/form.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
@@ -18,7 +18,9 @@ export interface DemoApp {
   /** What staff made of a published app; without it the app's status follows from its versions. */
   staffStatus?: { status: StaffAppStatus; reason: string; daysAgo: number };
 
-  /** The listing in English, the source language. */
+  /** What the listing is written in first; English where nothing is said. */
+  sourceLanguage?: LanguageCode;
+  /** The listing in its source language. */
   listing: ListingText;
   /** Listings in other languages; each language with entries in `screens` has screenshots of its own. */
   regional: RegionalText[];
@@ -51,9 +53,7 @@ export interface ListingText {
 }
 
 export interface RegionalText extends ListingText {
-  language: RegionalLanguageCode;
-  /** Translated by a machine and not yet read by a person. */
-  autoTranslated?: boolean;
+  language: LanguageCode;
 }
 
 /** What the built packages of an app have in common. */

@@ -1,4 +1,4 @@
-import { languageCodes, regionalLanguageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { consoleLanguage, languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { indianStates } from "#contract/reference/states.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
@@ -21,7 +21,7 @@ const installsByLanguage = handle(reportCalls.installsByLanguage)(async ({ query
   const rows = withAll(now, languageCodes);
   const total = totalOf(rows);
   const unsaid = countOf(rows, unknown);
-  const english = countOf(rows, sourceLanguage);
+  const english = countOf(rows, consoleLanguage);
   const earlier = withAll(before, languageCodes);
   return {
     appLanguageInstallsCount: rows.map(({ name, n }) => ({

@@ -42,9 +42,9 @@ export const createApp = handle(versionCalls.createApp)(async (context) => {
 
 type NewAppBody = Extract<Asking["body"], { mode: "create" }>;
 
-async function startApp(tx: Tx, { actor, request }: Asking, { title, applicationType }: NewAppBody) {
+async function startApp(tx: Tx, { actor, request }: Asking, { title, applicationType, sourceLanguage }: NewAppBody) {
   const app = await createAppRow(tx, { developerId: developerOf(actor), title });
-  const form = emptyForm(applicationType, title);
+  const form = emptyForm(applicationType, title, sourceLanguage);
   return startDraft(tx, actor, request.id, app, { mode: "create", saveType: "WITH_FILE", form });
 }
 

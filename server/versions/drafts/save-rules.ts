@@ -1,5 +1,5 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { isEmptyListing } from "#contract/listings/regional.ts";
+import { isEmptyListing, listingTexts } from "#contract/listings/regional.ts";
 import type { MediaKind } from "#contract/listings/media.ts";
 import { fileKinds, type FileKind } from "#contract/packages/kinds.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
@@ -19,11 +19,17 @@ export function settleForm(form: VersionForm, { upload: before }: Pick<VersionFo
   };
 }
 
-/** A language or permission named twice: nobody could say which entry counts. */
-export function repeatedEntries({ languages, developerInfo }: VersionForm): FieldError[] {
+/** A language or permission named twice, or texts of the source beside it: nobody could say which entry counts. */
+export function repeatedEntries({ languages, developerInfo, sourceLanguage }: VersionForm): FieldError[] {
   const repeated = (path: string, names: readonly string[]) =>
     names.flatMap((name, at) => (names.indexOf(name) < at ? [{ path: `form.${path}.${at}`, code: "repeated" }] : []));
+  const ofSource = languages.flatMap((one, at) =>
+    one.language === sourceLanguage && listingTexts.some((field) => one[field] !== "")
+      ? [{ path: `form.languages.${at}`, code: "repeated" }]
+      : [],
+  );
   return [
+    ...ofSource,
     ...repeated(
       "languages",
       languages.map((one) => one.language),

@@ -1,8 +1,14 @@
 import { expect, test } from "vitest";
 import { editDetails, editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
+import { chooseSource } from "#contract/listings/source-language.ts";
 import type { Media } from "#contract/listings/media.ts";
 import { type ListingFacts, listingOfB, storeListing } from "#resources/versions/parts/listing/store-listing.ts";
-import { filledShare, languageState } from "#resources/versions/languages/language-state.ts";
+import {
+  filledShare,
+  languageState,
+  languageStatesOf,
+  writtenCount,
+} from "#resources/versions/languages/language-state.ts";
 import { blockedBy } from "#resources/versions/submit/checklist.ts";
 import { aForm } from "./version-builder.ts";
 
@@ -45,6 +51,25 @@ test("a language is empty, started, written, or machine until a person looked at
   const full = hindi({ title: "क", shortDescription: "ख", description: "ग" });
   expect(languageState(english, full)).toBe("written");
   expect(languageState(english, { ...full, isLanguageAutoTranslated: true })).toBe("machine");
+});
+
+test("only a language that is complete, up to date and a person's counts as written", () => {
+  const texts = { title: "क", shortDescription: "ख", description: "ग" };
+  const all = [
+    hindi(texts),
+    editListing(emptyListing("mr-IN"), { title: "क", shortDescription: "ख" }),
+    { ...editListing(emptyListing("ta-IN"), texts), isLanguageAutoTranslated: true },
+    { ...editListing(emptyListing("gu-IN"), texts), staleTexts: ["title" as const] },
+  ].reduce(putListing, english);
+  expect(writtenCount(all)).toEqual({ count: 1, total: 12 });
+});
+
+test("the English text is one to be translated into where the listing is written in Hindi first", () => {
+  const form = chooseSource(putListing(english, hindi({ title: "कृषि मित्र" })), "hi-IN");
+  expect(languageStatesOf(form).find((one) => one.code === "en-US")).toEqual({ code: "en-US", state: "written" });
+  expect(languageStatesOf(form).some((one) => one.code === "hi-IN")).toBe(false);
+  expect(storeListing(form, "ta-IN", facts).title).toBe("कृषि मित्र");
+  expect(storeListing(form, "en-US", facts)).toMatchObject({ title: "Krishi Mitra", shortDescription: "Weather" });
 });
 
 test("changing a source text makes stale what was written from it, until it is edited or found right", () => {

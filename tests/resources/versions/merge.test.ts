@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { chooseSource } from "#contract/listings/source-language.ts";
 import { putListing, editListing, emptyListing } from "#contract/listings/regional.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
 import { fieldValues, formFrom } from "#resources/versions/form/fields.ts";
@@ -23,6 +24,24 @@ test("merging with an unchanged other side gives my form", () => {
 
 test("merging an unchanged form takes their form whole", () => {
   fc.assert(fc.property(forms, forms, (base, theirs) => void expect(mergeForms(base, base, theirs)).toEqual(theirs)));
+});
+
+test("a text that one rewrote and another source language that the other chose come together", () => {
+  const base = withTexts("Old", "Short", "पुराना");
+  const rewritten = withTexts("New", "Short", "पुराना");
+  for (const merged of [
+    mergeForms(base, rewritten, chooseSource(base, "hi-IN")),
+    mergeForms(base, chooseSource(base, "hi-IN"), rewritten),
+  ]) {
+    expect(merged).toMatchObject({ sourceLanguage: "hi-IN", details: { title: "पुराना" } });
+    expect(merged.languages).toMatchObject([{ language: "en-US", title: "New", shortDescription: "Short" }]);
+  }
+});
+
+test("another source language is the only difference it makes", () => {
+  const base = withTexts("Old", "Short", "पुराना");
+  const paths = differences(base, chooseSource(base, "hi-IN"), base).map((one) => one.path);
+  expect(paths).toEqual(["sourceLanguage"]);
 });
 
 test("changes of different fields come together", () => {

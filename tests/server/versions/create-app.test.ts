@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { version as versionTable } from "#server/versions/versions.tables.ts";
 import {
@@ -19,6 +20,9 @@ withApps("create an app", (app) => {
     app()
       .as(who)
       .send(versionCalls.createApp, { body: { mode: "update", appId } });
+
+  const setForm = (id: string, form: VersionForm) =>
+    app().services.database.db.update(versionTable).set({ form }).where(eq(versionTable.id, id));
 
   it("starts a draft of a new app that only its developer sees", async () => {
     const { version, form } = await startDraft(app(), "Krishi Mitra");
@@ -40,6 +44,21 @@ withApps("create an app", (app) => {
     expect(form.declaration).toEqual({ rights: false, permissions: false, policies: false });
     expect(files.map((file) => file.id)).toEqual([live.form.upload.packageFileId]);
     expect(await appOf(app(), version.appId)).toMatchObject({ status: "active", live: { id: live.version.id } });
+  });
+
+  it("starts a draft in the language its developer writes first, and an update in that of the live version", async () => {
+    const body = { mode: "create", title: "नोट्स", applicationType: "apk", sourceLanguage: "hi-IN" } as const;
+    const draft = await app().as("normal").call(versionCalls.createApp, { body });
+    expect(draft.form).toMatchObject({ sourceLanguage: "hi-IN", details: { title: "नोट्स" }, languages: [] });
+    const live = await liveVersion(app());
+    await setForm(live.version.id, { ...live.form, sourceLanguage: "hi-IN" });
+    for (const mode of ["update", "update_file"] as const) {
+      const { version, form } = await forkVersion(app(), live.version.appId, mode);
+      expect(form.sourceLanguage).toBe("hi-IN");
+      await app()
+        .as("normal")
+        .call(versionCalls.cancelVersion, { body: { versionId: version.id, revision: 0 } });
+    }
   });
 
   it("starts an update of the file without one", async () => {

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
+import { chooseSource } from "#contract/listings/source-language.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import {
@@ -100,6 +101,8 @@ withApps("save a version", (app) => {
     const twice = await trySave(draft, (form) => ({ ...form, languages: [hindi, hindi] }));
     expect(twice.statusCode).toBe(422);
     expect(twice.json().fields).toEqual([{ path: "form.languages.1", code: "repeated" }]);
+    const inSource = await trySave(draft, (form) => ({ ...form, sourceLanguage: "hi-IN", languages: [hindi] }));
+    expect(inSource.json().fields).toEqual([{ path: "form.languages.0", code: "repeated" }]);
     const once = await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
     expect(once.form.languages[0]?.isDirty).toBe(true);
   });
@@ -126,6 +129,24 @@ withApps("save a version", (app) => {
     const answer = await trySave(await detailsOf(app(), id), titled("Late"));
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({ code: "version_status_conflict", current: { version: { id } } });
+  });
+
+  it("calls an app by its title in the language it is written in first", async () => {
+    const draft = await startDraft(app(), "Notes");
+    const hindi = { ...emptyListing("hi-IN"), title: "नोट्स" };
+    await saveForm(app(), draft.version.id, (form) => ({ ...form, languages: [hindi] }));
+    const saved = await saveForm(app(), draft.version.id, (form) => chooseSource(form, "hi-IN"));
+    expect(saved.version.title).toBe("नोट्स");
+    expect(await appOf(app(), draft.version.appId)).toMatchObject({ title: "नोट्स" });
+    expect(saved.form.languages).toMatchObject([{ language: "en-US", title: "Notes", isDirty: true }]);
+  });
+
+  it("keeps the source language of a held version", async () => {
+    const { id } = await versionInReview(app());
+    await decide(app(), id, "onhold", held("title"));
+    const answer = await trySave(await detailsOf(app(), id), (form) => chooseSource(form, "hi-IN"));
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().fields).toContainEqual({ path: "sourceLanguage", code: "field_not_held" });
   });
 
   it("lets only held fields of a held version change", async () => {

@@ -11,10 +11,10 @@ const hunksShown = 2;
 const wholeUpTo = 320;
 
 /** The changes of a text by words: short texts whole, long ones around each change. */
-function Difference({ pair }: { pair: TextPair }) {
+function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: string }) {
   const { t } = useTranslation("review");
   const [whole, setWhole] = useState(false);
-  const lang = languageAt(pair) ?? "en-US";
+  const lang = languageAt(pair) ?? sourceLanguage;
   const short = pair.before.length + pair.after.length <= wholeUpTo;
   const hunks = short ? [] : diffHunks(pair.before, pair.after, lang);
   if (short) return <DiffText before={pair.before} after={pair.after} lang={lang} />;
@@ -85,7 +85,7 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextC
           {first || isNew(pair) || pair.before === pair.after ? (
             <LongText text={pair.after} lang={languageAt(pair) ?? sourceLanguage} />
           ) : (
-            <Difference pair={pair} />
+            <Difference pair={pair} sourceLanguage={sourceLanguage} />
           )}
         </div>
       ))}

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { regionalLanguageCodes, sourceLanguage } from "#contract/reference/languages.ts";
+import { consoleLanguage, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { unknown } from "#contract/statistics/metrics.ts";
 import { reportCalls } from "#contract/statistics/report-calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -104,7 +104,7 @@ function LanguageTable({ figures, compare }: { figures: LanguageAnswer; compare:
     ],
   });
   const rows = figures.appLanguageInstallsCount;
-  const rest = [sourceLanguage, unknown].flatMap((one) => rows.filter(({ language }) => language === one));
+  const rest = [consoleLanguage, unknown].flatMap((one) => rows.filter(({ language }) => language === one));
   const before = rows.reduce((all, { previousInstalls }) => all + previousInstalls, 0);
   return (
     <FiguresTable

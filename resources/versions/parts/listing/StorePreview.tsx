@@ -1,6 +1,6 @@
 import { ArrowLeft, EllipsisVertical, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { languages } from "#contract/reference/languages.ts";
+import { directionOf } from "#contract/reference/languages.ts";
 import { formatBytes } from "#ui/format/numbers.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
@@ -20,7 +20,6 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
   const { t } = useTranslation("versions");
   const { language, title } = listing;
   useFaces([language]);
-  const direction = languages.find((one) => one.code === language)?.direction ?? "ltr";
   return (
     <figure className={styles.phone} aria-label={t("store.phoneLabel", { title })}>
       <div
@@ -28,7 +27,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
         data-theme={view === "dark" ? "dark" : "light"}
         data-type={languageTypeOf(language)}
         lang={language}
-        dir={direction}
+        dir={directionOf(language)}
         style={{ fontFamily: typeScaleOf(languageTypeOf(language)).family }}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region has to be reachable
         tabIndex={0}

@@ -3,6 +3,7 @@ import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageChanges as PackageChange } from "#contract/packages/changes.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { languageAt, type ReviewField } from "#contract/review/fields.ts";
 import type { WhatChanged } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -16,14 +17,16 @@ import styles from "../package/ChangeTable.module.css";
 
 interface WhatChangedTableProps {
   changes: WhatChanged;
+  sourceLanguage: LanguageCode;
   /** Fields to list although they did not change. */
   also?: readonly ReviewField[];
 }
 
 /** A version against the live one, field by field: texts by words, pictures side by side, the package's facts. */
-export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) {
+export function WhatChangedTable({ changes, sourceLanguage, also = [] }: WhatChangedTableProps) {
   const { t } = useTranslation("versions");
   const nameOf = usePlaceName();
+  const langOf = (text: WhatChanged["texts"][number]) => languageAt(text) ?? sourceLanguage;
   const wordsOf = useValueWords();
   const { against, texts, images, values } = changes;
   const said = new Set<ReviewField>([...texts, ...images, ...values].map((one) => one.field));
@@ -52,12 +55,12 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
               field={one.field}
               note={nameOf(one)}
               isNew={one.before === ""}
-              before={live(<Text lang={languageAt(one)}>{one.before}</Text>)}
+              before={live(<Text lang={langOf(one)}>{one.before}</Text>)}
             >
               {one.before === "" ? (
-                <Text lang={languageAt(one)}>{one.after}</Text>
+                <Text lang={langOf(one)}>{one.after}</Text>
               ) : (
-                <DiffText before={one.before} after={one.after} {...langOf(languageAt(one))} />
+                <DiffText before={one.before} after={one.after} lang={langOf(one)} />
               )}
             </Row>
           ))}
@@ -98,8 +101,6 @@ export function WhatChangedTable({ changes, also = [] }: WhatChangedTableProps) 
   );
 }
 
-const langOf = (lang: string | null) => (lang === null ? {} : { lang });
-
 interface RowProps {
   field: ReviewField;
   note?: ReactNode;
@@ -137,9 +138,9 @@ function Row({ field, note, before, isNew = false, same = false, children }: Row
   );
 }
 
-function Text({ lang, children }: { lang: string | null; children: string }) {
+function Text({ lang, children }: { lang: string; children: string }) {
   return (
-    <span className={`break-anywhere ${styles.text}`} lang={lang ?? "en"} dir="auto">
+    <span className={`break-anywhere ${styles.text}`} lang={lang} dir="auto">
       {children}
     </span>
   );

@@ -42,7 +42,6 @@ Listening is free with a short greeting between albums. A small yearly support r
       description: `తొమ్మిది భాషల్లో పదకొండు వేల భజనలు, కీర్తనలు. పాటతో పాటు సాహిత్యం కదులుతుంది.
 
 సత్సంగం కోసం జాబితా చేసుకోండి; నెట్ లేకపోయినా వినవచ్చు.`,
-      autoTranslated: true,
     },
   ],
   category: "music-video",

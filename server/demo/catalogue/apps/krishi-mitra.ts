@@ -44,7 +44,6 @@ No account is needed. Your photos stay on your phone unless you ask an expert, a
       description: `படம் எடுத்து நோயை அறியுங்கள். இலையைப் படம் எடுங்கள்; நோயின் பெயரையும் மருந்தின் அளவையும் செயலி காட்டும்.
 
 தினமும் காலை 6 மணிக்கு 2,400 சந்தைகளின் விலை வரும். உங்கள் ஊரின் வானிலையும் விதைப்பு ஆலோசனையும் தமிழில் கிடைக்கும்.`,
-      autoTranslated: true,
     },
     {
       language: "ur-IN",

@@ -1,0 +1,86 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { chooseSource, hasTexts, renameSource } from "#contract/listings/source-language.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { sameValue } from "../form/fields.ts";
+import { useForm } from "../form/form-context.ts";
+import { useField } from "../form/use-field.ts";
+import { LanguageSelect } from "./LanguageSelect.tsx";
+import styles from "./steps.module.css";
+
+/** What a change of the source touches; taken back as one while nothing else in it was changed. */
+const touchedIn = ({ sourceLanguage, details, metadata, languages }: VersionForm) => ({
+  sourceLanguage,
+  details,
+  metadata,
+  languages,
+});
+type Touched = ReturnType<typeof touchedIn>;
+
+interface Change {
+  readonly before: Touched;
+  readonly after: Touched;
+}
+
+/** Which language the listing is written in first. A version on hold keeps the one it was held in. */
+export function SourceLanguageField() {
+  const { t } = useTranslation("versions");
+  const { form, edit, editable, details } = useForm();
+  const { id, error } = useField("sourceLanguage");
+  const [change, setChange] = useState<Change | null>(null);
+  const choose = (language: LanguageCode) => {
+    setChange({ before: touchedIn(form), after: touchedIn(chooseSource(form, language)) });
+    edit((one) => chooseSource(one, language));
+  };
+  const held = details.version.status === "onhold";
+  const undoable = change !== null && sameValue(touchedIn(form), change.after);
+  return (
+    <>
+      <LanguageSelect
+        id={id}
+        error={error}
+        label={t("path.sourceLanguage")}
+        help={t(held ? "source.held" : "source.help")}
+        disabled={!editable || held}
+        value={form.sourceLanguage}
+        onChange={choose}
+      />
+      {undoable && <ChangedSource change={change} onDone={() => setChange(null)} />}
+    </>
+  );
+}
+
+/** What became of the texts, the way back, and the other thing that may have been meant. */
+function ChangedSource({ change: { before, after }, onDone }: { change: Change; onDone(): void }) {
+  const { t, i18n } = useTranslation("versions");
+  const { form, edit } = useForm();
+  const [language, was] = [after.sourceLanguage, before.sourceLanguage].map((one) =>
+    languageNameIn(i18n.language, one),
+  );
+  const earlier = { ...form, ...before };
+  const wasWritten = hasTexts(earlier, before.sourceLanguage);
+  const isWritten = hasTexts(form, after.sourceLanguage);
+  const put = (next: VersionForm) => {
+    edit((one) => ({ ...one, ...touchedIn(next) }));
+    onDone();
+  };
+  const words = { language, was };
+  return (
+    <div role="status" className={`box stack gap-8 text-13 ${styles.changed}`}>
+      <p>{t(isWritten ? "source.changed" : wasWritten ? "source.changedUnwritten" : "source.changedEmpty", words)}</p>
+      <div className="row">
+        <Button size="small" onClick={() => put(earlier)}>
+          {t("source.undo")}
+        </Button>
+        {wasWritten && !isWritten && (
+          <Button size="small" onClick={() => put(renameSource(earlier, after.sourceLanguage))}>
+            {t("source.rename", words)}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
