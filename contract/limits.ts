@@ -7,6 +7,8 @@ export const limits = {
   noPrivacyPolicyReason: { minGraphemes: 40, graphemes: 500, codePoints: 2000 },
   permissionReason: { graphemes: 200, codePoints: 800 },
   holdReason: { graphemes: 1000, codePoints: 4000 },
+  /** Parts of one field that a reason names. */
+  partsOfReason: 60,
   holdMessage: { graphemes: 1000, codePoints: 4000 },
   url: { characters: 2048 },
   tags: { count: 5 },

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
+import { FieldPart } from "#contract/review/parts.ts";
 
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` as the package calls it; null before a package was read. */
@@ -29,7 +30,7 @@ export const events = {
       versionId: Id,
       heldAt: Instant,
       placeKeptUntil: Instant,
-      reasons: z.array(z.strictObject({ field: z.enum(reviewFields), ...Reason })),
+      reasons: z.array(z.strictObject({ field: z.enum(reviewFields), parts: z.array(FieldPart), ...Reason })),
     }),
   },
   "version-rejected": { audience: "owners", about: z.strictObject({ ...Version, reason: z.strictObject(Reason) }) },

@@ -31,7 +31,7 @@ const entriesOf = (form: VersionForm, list: string): { of: string; entry: object
     ? form.languages.map((entry) => ({ of: entry.language, entry }))
     : form.developerInfo.appDataPermissions.map((entry) => ({ of: entry.permission, entry }));
 
-function valuesAt(form: VersionForm, place: FormPlace): Found[] {
+export function valuesAt(form: VersionForm, place: FormPlace): Found[] {
   const [list = "", key] = place.split(".*.");
   if (key === undefined)
     return [{ place, of: null, path: place, value: place.split(".").reduce<unknown>(partOf, form) }];
@@ -40,12 +40,14 @@ function valuesAt(form: VersionForm, place: FormPlace): Found[] {
     .sort((one, other) => (one.of < other.of ? -1 : 1));
 }
 
-const isEmpty = (value: unknown): boolean =>
-  value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
+export function isEmpty(value: unknown): boolean {
+  return value === "" || value === null || value === false || (Array.isArray(value) && value.length === 0);
+}
 
 /** The order of chosen names says nothing, that of pictures does. */
-const settled = (field: ReviewField, { place, value }: Found): unknown =>
-  Array.isArray(value) && valuesOf(field).includes(place) ? value.toSorted() : value;
+export function settled(field: ReviewField, { place, value }: Pick<Found, "place" | "value">): unknown {
+  return Array.isArray(value) && valuesOf(field).includes(place) ? value.toSorted() : value;
+}
 
 /** Everything under a field key that says something, in an order of its own. */
 export function fieldContent(form: VersionForm, field: ReviewField): [FormPlace, string | null, unknown][] {
@@ -55,7 +57,9 @@ export function fieldContent(form: VersionForm, field: ReviewField): [FormPlace,
     .map((found) => [found.place, found.of, settled(field, found)]);
 }
 
-const idsIn = (value: unknown): string[] => [value].flat().filter((id) => typeof id === "string");
+export function idsIn(value: unknown): string[] {
+  return [value].flat().filter((id) => typeof id === "string");
+}
 
 export interface PictureInForm {
   /** `metadata.screenshotIds.2` */

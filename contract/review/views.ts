@@ -3,6 +3,7 @@ import { AppSummary } from "#contract/apps/views.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "./fields.ts";
+import { FieldParts } from "./parts.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import {
   FormChanges,
@@ -95,6 +96,8 @@ export const PinnedReason = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(limits.holdReason.codePoints),
+  /** What of the field it is about; none: the field as a whole. */
+  parts: FieldParts.default([]),
 });
 export type PinnedReason = z.infer<typeof PinnedReason>;
 

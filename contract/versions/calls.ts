@@ -98,6 +98,7 @@ export const versionCalls = {
       "revision_conflict",
       "version_status_conflict",
       "submission_incomplete",
+      "consent_documents_missing",
       "held_field_open",
       "package_not_ready",
       "package_refused",
@@ -175,7 +176,7 @@ export const versionCalls = {
     params: idParams,
     body: z.strictObject({ fixed: z.boolean() }),
     response: HeldField,
-    errors: ["held_field_not_found", "version_status_conflict", "held_field_open"],
+    errors: ["held_field_not_found", "version_status_conflict", "held_field_open", "held_part_unchanged"],
   }),
   writeHoldMessage: defineCall({
     method: "POST",

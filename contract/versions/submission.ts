@@ -4,6 +4,7 @@ import { limits, type TextLimit } from "#contract/limits.ts";
 import { translationsOf } from "#contract/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
+import { needsDocuments } from "#contract/reference/sensitive-tags.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { VersionForm } from "./form.ts";
 import type { SaveType } from "./wizard.ts";
@@ -29,6 +30,7 @@ export const problemCodes = [
   "email_invalid",
   "phone_invalid",
   "category_unknown",
+  "consent_documents_missing",
   "permission_reason_missing",
   "package_refused",
   "package_checking",
@@ -95,7 +97,8 @@ const details = ({ details: form }: VersionForm): Problem[] =>
     text("details.description", "description", form.description, limits.description),
   ]);
 
-const metadata = ({ metadata: form }: VersionForm): Problem[] => {
+/** Documents cannot be sent yet, so the tag holds the version; one that reviewers had read with it goes on. */
+const metadata = ({ metadata: form }: VersionForm, held: VersionForm | null): Problem[] => {
   const shots = form.screenshotIds.length;
   const known = categoryIds.some((id) => id === form.category);
   return at(1, [
@@ -115,6 +118,12 @@ const metadata = ({ metadata: form }: VersionForm): Problem[] => {
       field: "category",
       code: "too_many",
       params: { count: form.tags.length, limit: limits.tags.count },
+    },
+    form.tags.some((tag) => needsDocuments(tag) && !held?.metadata.tags.includes(tag)) && {
+      path: "metadata.tags",
+      field: "category",
+      code: "consent_documents_missing",
+      kind: "missing",
     },
     form.ageGroup.length === 0 && { path: "metadata.ageGroup", field: "ageGroup", code: "missing" },
   ]);
@@ -235,11 +244,19 @@ const languages = (form: VersionForm): Problem[] => {
   ]);
 };
 
-/** Everything that keeps this form from being submitted, in the order of the steps; empty means it can go. */
-export function submissionProblems(form: VersionForm, state: PackageState, saveType: SaveType): Problem[] {
+/**
+ * Everything that keeps this form from being submitted, in the order of the steps; empty means it can go. `held` is the
+ * form that reviewers held, where there is one.
+ */
+export function submissionProblems(
+  form: VersionForm,
+  state: PackageState,
+  saveType: SaveType,
+  held: VersionForm | null = null,
+): Problem[] {
   return [
     ...details(form),
-    ...metadata(form),
+    ...metadata(form, held),
     ...developerInfo(form, state),
     ...upload(form, state, saveType),
     ...languages(form),

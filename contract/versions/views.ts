@@ -6,6 +6,7 @@ import { LivePackage } from "#contract/packages/facts.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { placesOf, reviewFields } from "#contract/review/fields.ts";
+import { FieldPart } from "#contract/review/parts.ts";
 import { VersionForm } from "./form.ts";
 import { versionStatuses } from "./status.ts";
 import { saveTypes, wizardModes } from "./wizard.ts";
@@ -54,9 +55,11 @@ export const HeldField = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string(),
   description: z.string(),
+  /** What of the field the reason is about; none: the field as a whole. */
+  parts: z.array(FieldPart),
   heldAt: Instant,
   fixedAt: Instant.nullable(),
-  /** True once the field's content differs from what was held: Mark fixed opens. */
+  /** True once every named part, or without any the field, differs from what was held: Mark fixed opens. */
   changed: z.boolean(),
   messages: z.array(HoldMessage),
 });
@@ -75,7 +78,12 @@ export const Transition = z.strictObject({
   /** So that the screen can name the team and the checks in its own language. */
   byKind: z.enum(["developer", "staff", "system"]),
   reasons: z.array(
-    z.strictObject({ field: z.enum(reviewFields).nullable(), title: z.string(), description: z.string() }),
+    z.strictObject({
+      field: z.enum(reviewFields).nullable(),
+      title: z.string(),
+      description: z.string(),
+      parts: z.array(FieldPart),
+    }),
   ),
   /** For staff only; developers get null. */
   note: z.string().nullable(),

@@ -6,13 +6,14 @@ import type { Tx } from "#server/db/transaction.ts";
 import { createMedia } from "#server/listings/media.store.ts";
 import { createFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
-import { heldFieldsOf, type Reason, setFixed, writeMessage, writeTransition } from "#server/versions/history.store.ts";
+import { heldFieldsOf, setFixed, writeMessage, writeTransition } from "#server/versions/history.store.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { countUncounted } from "#server/versions/submission/count-uncounted.ts";
 import { countMissing } from "#server/versions/submission/submission-state.ts";
 import { createVersion, findVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import type { DemoApp } from "./catalogue/demo-app.ts";
 import type { Clock } from "./clock.ts";
+import type { Reason } from "#server/versions/reason.ts";
 import { fixedWhileHeld, textsWhenHeld, threads } from "./earlier-texts.ts";
 import { isRefusedUpload, refusedUpload } from "./refused-upload.ts";
 import { formOf, spoiled } from "./seed-forms.ts";
@@ -161,7 +162,7 @@ async function saveCorrected(
 ): Promise<VersionRow> {
   const form = correctedForm(replay, planned, version);
   const app = (await findApp(replay.tx, replay.appId)) ?? { liveVersionId: null };
-  const missing = await countMissing(replay.tx, { form, saveType: version.saveType }, app);
+  const missing = await countMissing(replay.tx, { ...version, form }, app);
   return updateVersion(replay.tx, version, { form, missing, updatedAt });
 }
 

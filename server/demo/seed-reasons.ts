@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { reasonsIn } from "#server/review/reasons/reasons-in.ts";
-import type { Reason } from "#server/versions/history.store.ts";
+import type { Reason } from "#server/versions/reason.ts";
 import type { PlannedStep } from "./seed-plan.ts";
 
 /** The catalogue's reasons often begin with their title: `Claim that cannot be checked: …`. */
@@ -25,5 +25,5 @@ export function reasonsOfStep(
   if (status !== "onhold") return [];
   const ready = reasonsIn("onhold", language).find((one) => one.id === reasonId);
   if (ready) return [{ field: ready.field, title: ready.title, description: ready.description }];
-  return (fieldReasons ?? []).map((one) => titled(one.field, one.reason));
+  return (fieldReasons ?? []).map(({ field, reason, parts = [] }) => ({ ...titled(field, reason), parts }));
 }

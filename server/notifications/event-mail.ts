@@ -1,8 +1,11 @@
 import type { Notice } from "#contract/notifications/events.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { partName, type PartWords } from "#contract/review/part-name.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import type { Owner } from "#server/accounts/people.ts";
 import type { Environment } from "#server/environment.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
-import { type MailWords, mailTexts } from "#server/texts/texts.ts";
+import { type MailTexts, type MailWords, mailTexts } from "#server/texts/texts.ts";
 
 type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
@@ -12,11 +15,12 @@ export function eventMail(
   person: Pick<Owner, "firstName" | "language">,
   notice: Notice,
 ): MailContent {
-  const { language, t } = mailTexts(person.language);
+  const texts = mailTexts(person.language);
+  const { language, t } = texts;
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
-    ...(notice.event === "app-status" ? ofApp(t, notice) : ofVersion(t, notice)),
+    ...(notice.event === "app-status" ? ofApp(t, notice) : ofVersion(texts, notice)),
     link: `${publicUrl}/home/${notice.about.appId}/${screenOf(notice)}`,
     note: t("because", { storeName }),
     storeName,
@@ -40,14 +44,15 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
   };
 }
 
-function ofVersion(t: MailWords, notice: OfVersion): Told {
+function ofVersion(texts: MailTexts, notice: OfVersion): Told {
+  const { t } = texts;
   const { event, about } = notice;
   const { appTitle: title, versionName: name } = about;
   const words = { title, version: name === null ? title : t("version", { title, name }) };
   return {
     subject: t(`${event}.subject`, words),
     lines: [t(`${event}.text`, words), ...moreLines(t, notice)],
-    items: itemsOf(t, notice),
+    items: itemsOf(texts, notice),
     action: t(`${event}.action`),
   };
 }
@@ -65,10 +70,27 @@ function moreLines(t: MailWords, notice: OfVersion): string[] {
 const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
 const longDays = { heldOn: longDay, until: longDay };
 
-function itemsOf(t: MailWords, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
+/** The field, and what of it was named. */
+function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
+  const name = t(`versions:field.${field}`);
+  if (parts.length === 0) return name;
+  const words: PartWords = {
+    word: (key) => t(`versions:part.${key}`),
+    shot: (number) => t("versions:part.shot", { number }),
+    shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
+  };
+  const named = new Intl.ListFormat(language).format(parts.map((part) => partName(part, words)));
+  return t("versions:part.ofField", { field: name, parts: named });
+}
+
+function itemsOf({ t, language }: MailTexts, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
   switch (event) {
     case "version-held":
-      return about.reasons.map(({ field, ...reason }) => ({ label: t(`versions:field.${field}`), ...reason }));
+      return about.reasons.map(({ field, parts, title, description }) => ({
+        label: labelOf(t, language, field, parts),
+        title,
+        description,
+      }));
     case "version-rejected":
       return [about.reason];
     case "version-served-again":

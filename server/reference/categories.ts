@@ -1,5 +1,6 @@
 import { type CategoryId, categoryIds, type SensitiveKind } from "#contract/reference/categories.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
+import { sensitiveTags } from "#contract/reference/sensitive-tags.ts";
 import { categoryRows } from "./data/category-names.ts";
 import { tagRows } from "./data/tag-rows.ts";
 
@@ -19,11 +20,11 @@ interface Tag {
 
 export function tagsIn(language: LanguageCode): Tag[] {
   return categoryIds.flatMap((category) =>
-    tagRows[category].map(([id, english, hindi, sensitive]) => ({
+    tagRows[category].map(([id, english, hindi]) => ({
       id,
       name: language === "hi-IN" ? hindi : english,
       category,
-      sensitive: sensitive ?? null,
+      sensitive: sensitiveTags.get(id) ?? null,
     })),
   );
 }

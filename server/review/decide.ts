@@ -7,13 +7,14 @@ import { moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { reasonsFor } from "./review-reasons.ts";
+import { reasonsFor, requireParts } from "./review-reasons.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
   const reasons = reasonsFor(body);
   return services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
+    requireParts(version.form, body.reasons);
     const move = { by: actor, reasons, note: body.note, requestId: request.id };
     return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[body.decision], move));
   });

@@ -1,7 +1,9 @@
 import { reviewFields } from "#contract/review/fields.ts";
+import { isSamePart, partsOf } from "#contract/review/parts.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
-import type { Reason } from "#server/versions/history.store.ts";
+import type { Reason } from "#server/versions/reason.ts";
 
 type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason">;
 
@@ -35,4 +37,17 @@ export function reasonsFor({ decision, reasons, reason }: Given): Reason[] {
   requireOncePerField(reasons);
   // The held screen, the history and the mail all list them as the form does.
   return reasons.toSorted((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
+}
+
+/** A part that the version does not have could never be put right. Errors: validation_failed. */
+export function requireParts(form: VersionForm, reasons: Given["reasons"]): void {
+  const fields = reasons.flatMap(({ field, parts }, reason) => {
+    const known = partsOf(form, field);
+    return parts.flatMap((part, at) => {
+      const path = `reasons.${reason}.parts.${at}`;
+      if (!known.some((one) => isSamePart(one, part))) return [{ path, code: "part_unknown" }];
+      return parts.findIndex((one) => isSamePart(one, part)) < at ? [{ path, code: "repeated" }] : [];
+    });
+  });
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }

@@ -29,7 +29,7 @@ export const updatePackageConfig = handle(packageCalls.updatePackageConfig)(asyn
       : await liveForm(tx, context, version, body);
     const saved = await updateVersion(tx, version, {
       form,
-      missing: await countMissing(tx, { form, saveType: version.saveType }, app),
+      missing: await countMissing(tx, { ...version, form }, app),
     });
     if (isEditable(version.status)) await supersedeReplaced(tx, version, form);
     await noteConfig(tx, context, version);

@@ -17,8 +17,13 @@ const languageFor = (wanted: string, noun: "mail-texts" | "reasons"): LanguageCo
 
 export type MailWords = TFunction<["mail-texts", "versions"]>;
 
+export interface MailTexts {
+  readonly language: LanguageCode;
+  readonly t: MailWords;
+}
+
 /** The words of mails in the language of the recipient, and which language that is. */
-export function mailTexts(wanted: string): { language: LanguageCode; t: MailWords } {
+export function mailTexts(wanted: string): MailTexts {
   const language = languageFor(wanted, "mail-texts");
   return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
 }

@@ -1,12 +1,14 @@
 import { recordOf } from "#contract/access/rules.ts";
+import { partPath, unchangedParts } from "#contract/review/parts.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { inProgress } from "#contract/versions/status.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
-import { findHeldField, findMessage, findThread, setFixed, writeMessage } from "./history.store.ts";
+import { findHeldField, findMessage, findThread, type HeldFieldRow, setFixed, writeMessage } from "./history.store.ts";
 import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
 import { versionToChange } from "./version-access.ts";
+import type { VersionRow } from "./versions.store.ts";
 
 type Asking = Pick<Context, "abilities">;
 
@@ -21,14 +23,24 @@ async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: 
   return { ...found, field: (await findHeldField(tx, id)) ?? field };
 }
 
-/** Marks a held field fixed, which opens once its content differs from what was held; or takes the mark back. */
+/** Errors: held_part_unchanged with the named parts that are as they were held; held_field_open where none was named. */
+function requireChanged(version: VersionRow, held: HeldFieldRow): void {
+  if (isChanged(version, held)) return;
+  const open = version.heldForm ? unchangedParts(held, version.heldForm, version.form) : [];
+  if (open.length === 0)
+    throw new Failure("held_field_open", { fields: [{ path: held.field, code: "held_field_open" }] });
+  throw new Failure("held_part_unchanged", {
+    fields: open.map((part) => ({ path: partPath(part), code: "held_part_unchanged" })),
+  });
+}
+
+/** Marks a held field fixed, which opens once what was named of it differs from what was held; or takes the mark back. */
 export const markHeldField = handle(versionCalls.markHeldField)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {
     const { field, version } = await lockHeldField(tx, context, params.id, "update");
     if (version.status !== "onhold" || field.closedAt !== null) throw new Failure("version_status_conflict");
-    if (body.fixed && !isChanged(version, field))
-      throw new Failure("held_field_open", { fields: [{ path: field.field, code: "held_field_open" }] });
+    if (body.fixed) requireChanged(version, field);
     await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
     const marked = await findThread(tx, field.id);
     const [shown] = presentHeldFields(actor, marked ? [marked] : [], (row) => isChanged(version, row));

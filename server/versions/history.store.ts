@@ -4,18 +4,12 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { anyOf } from "#server/db/any-of.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import type { Reason } from "./reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
 export type TransitionRow = typeof transition.$inferSelect;
 export type HeldFieldRow = typeof heldField.$inferSelect;
 type HoldMessageRow = typeof holdMessage.$inferSelect;
-
-/** Why a version or app was moved; `field` where the reason is pinned to one. */
-export interface Reason {
-  readonly field: ReviewField | null;
-  readonly title: string;
-  readonly description: string;
-}
 
 export async function writeTransition(tx: Tx, row: typeof transition.$inferInsert): Promise<TransitionRow> {
   const [made] = await tx.insert(transition).values(row).returning();

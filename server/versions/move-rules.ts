@@ -2,7 +2,8 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { findVersionMove, type Mover, type VersionMove, type VersionStatus } from "#contract/versions/status.ts";
-import type { HeldFieldRow, Reason } from "./history.store.ts";
+import type { HeldFieldRow } from "./history.store.ts";
+import type { Reason } from "./reason.ts";
 import type { VersionChange, VersionRow } from "./versions.store.ts";
 
 const hourMs = 3_600_000;

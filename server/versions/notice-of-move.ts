@@ -1,8 +1,7 @@
 import type { FieldError } from "#contract/error-body.ts";
 import { checkFailures, type Notice } from "#contract/notifications/events.ts";
-import type { ReviewField } from "#contract/review/fields.ts";
-import type { Reason } from "./history.store.ts";
 import { placeKeptUntil } from "./move-rules.ts";
+import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back. */
@@ -35,8 +34,10 @@ const holdOf = ({ id, statusSince }: VersionRow) => ({
   placeKeptUntil: placeKeptUntil(statusSince).toISOString(),
 });
 
-const pinned = (reasons: readonly Reason[]): (Reason & { field: ReviewField })[] =>
-  reasons.flatMap(({ field, title, description }) => (field === null ? [] : [{ field, title, description }]));
+const pinned = (reasons: readonly Reason[]) =>
+  reasons.flatMap(({ field, title, description, parts = [] }) =>
+    field === null ? [] : [{ field, title, description, parts: [...parts] }],
+  );
 
 const failuresIn = (findings: readonly FieldError[]) => [
   ...new Set(findings.map(({ code }) => checkFailures.find((failure) => failure === code) ?? "incomplete")),

@@ -1,5 +1,5 @@
 import { type Actor, isStaff } from "#contract/access/roles.ts";
-import { isFieldChanged } from "#contract/versions/changed-fields.ts";
+import { isHoldAnswered } from "#contract/review/parts.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
 import type { VersionRow } from "./versions.store.ts";
@@ -32,7 +32,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
     to: row.to,
     at: row.at.toISOString(),
     ...actorOf(viewer, row),
-    reasons: row.reasons,
+    reasons: row.reasons.map(({ parts = [], ...reason }) => ({ ...reason, parts: [...parts] })),
     note: isStaff(viewer.role) ? row.note : null,
   }));
 }
@@ -43,9 +43,9 @@ export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 
-/** Has the content under a field key become another one than what was held? */
-export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldForm">, { field }: HeldFieldRow): boolean {
-  return heldForm === null || isFieldChanged(field, heldForm, form);
+/** Has what a reviewer named of a field become another one than what was held? */
+export function isChanged({ form, heldForm }: Pick<VersionRow, "form" | "heldForm">, held: HeldFieldRow): boolean {
+  return heldForm === null || isHoldAnswered(held, heldForm, form);
 }
 
 /** A hold that is over was fixed or not; later forms say nothing of it. */
@@ -64,6 +64,7 @@ export function presentHeldFields(
     field: row.field,
     title: row.title,
     description: row.description,
+    parts: [...row.parts],
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,
     changed: changed(row),

@@ -2,6 +2,7 @@ import { type Column, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
@@ -9,6 +10,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { searchKeyOf } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
+import type { Reason } from "./reason.ts";
 
 const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
 interface WithStatus {
@@ -136,7 +138,7 @@ export const transition = pgTable(
     byAccountId: uuid(),
     /** Admin behind an account acted as. */
     byAdminId: uuid(),
-    reasons: jsonb().$type<{ field: ReviewField | null; title: string; description: string }[]>().notNull().default([]),
+    reasons: jsonb().$type<Reason[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
   },
@@ -163,6 +165,7 @@ export const heldField = pgTable(
     field: text().$type<ReviewField>().notNull(),
     title: text().notNull(),
     description: text().notNull(),
+    parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
     heldAt: timestamptz().notNull().defaultNow(),
     fixedAt: timestamptz(),
     /** Set when a resubmission or decision closes the hold. */

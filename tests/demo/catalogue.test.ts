@@ -4,6 +4,7 @@ import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import { canMoveVersion, versionStatuses } from "#contract/versions/status.ts";
 import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
 import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
+import { sensitiveTags } from "#contract/reference/sensitive-tags.ts";
 import { tagRows } from "#server/reference/data/tag-rows.ts";
 
 const mover = { developer: "normal", reviewer: "admin", system: "system" } as const;
@@ -73,7 +74,7 @@ describe("the demo catalogue", () => {
   it.each(byTitle)("gives %s tags of the store, and the care its tags ask for", (_, app) => {
     const tags = app.tags.map((id) => storeTags.find((tag) => tag[0] === id));
     expect(tags).not.toContain(undefined);
-    expect(tags.find((tag) => tag?.[3])?.[3]).toBe(app.sensitive);
+    expect(app.tags.map((id) => sensitiveTags.get(id)).find(Boolean)).toBe(app.sensitive);
   });
 
   it.each(submitted)("explains every dangerous permission of %s", (_, app, version) => {

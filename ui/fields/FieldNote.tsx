@@ -1,15 +1,16 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleCheck, CirclePause, CircleX, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import styles from "./Field.module.css";
 
 const looks = {
   error: { icon: CircleX, tone: "err" },
   warning: { icon: TriangleAlert, tone: "warn" },
+  held: { icon: CirclePause, tone: "warn" },
   passed: { icon: CircleCheck, tone: "ok" },
 } as const;
 
 interface FieldNoteProps {
-  kind: "error" | "warning" | "passed";
+  kind: keyof typeof looks;
   id?: string;
   children: ReactNode;
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { leftToRight } from "./locale.ts";
+import { intlLocale, leftToRight } from "./locale.ts";
 import { formatBytes, formatNumber, formatPercent, formatTotal } from "./numbers.ts";
 import { distanceOf, durationParts, formatDay, formatMoment, formatShortDay, formatTime } from "./times.ts";
 
@@ -14,6 +14,7 @@ export function useFormat() {
       total: formatTotal,
       bytes: (bytes: number) => leftToRight(formatBytes(bytes), language),
       percent: formatPercent,
+      list: (names: readonly string[]) => new Intl.ListFormat(intlLocale(language)).format(names),
       time: (at: string | number | Date) => formatTime(at, language),
       day: (at: string | number | Date) => formatDay(at, language),
       shortDay: (at: string | number | Date) => formatShortDay(at, language),

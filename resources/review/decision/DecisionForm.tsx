@@ -101,7 +101,9 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           </Bar>
         )}
         <ChoiceButtons deciding={deciding} />
-        {draft.choice === "hold" && <PinnedReasons deciding={deciding} language={language} />}
+        {draft.choice === "hold" && (
+          <PinnedReasons deciding={deciding} language={language} form={submission.details.form} />
+        )}
         {draft.choice === "reject" && <RejectReason deciding={deciding} language={language} />}
         {draft.choice !== "hold" && draft.choice !== null && draft.pins.length > 0 && (
           <p className="text-13 faint">{t("decide.keptPins", { count: draft.pins.length })}</p>

@@ -4,8 +4,9 @@ import { Bar } from "#ui/page/Bar.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
+import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import type { DecisionDraft } from "./decision-draft.ts";
+import type { DecisionDraft, Pin } from "./decision-draft.ts";
 import styles from "./decision.module.css";
 
 interface Written {
@@ -14,12 +15,9 @@ interface Written {
 }
 
 /** Everything a reviewer wrote, as headed paragraphs, whatever was chosen in the end. */
-function writtenReasons(
-  draft: DecisionDraft,
-  nameOf: (field: DecisionDraft["pins"][number]["field"]) => string,
-): Written[] {
+function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Written[] {
   const pins = draft.pins.map((pin) => ({
-    title: [nameOf(pin.field), pin.title.trim()].filter(Boolean).join(": "),
+    title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),
     text: pin.description.trim(),
   }));
   const rejection = { title: draft.rejectTitle.trim(), text: draft.rejectText.trim() };
@@ -42,7 +40,8 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   const { version, history } = submission.details;
   const [last] = history;
   const takenBack = last?.byKind === "developer";
-  const name = (field: Parameters<typeof fieldKey>[0]) => t(fieldKey(field));
+  const withParts = useNameWithParts();
+  const name = ({ field, parts }: Pick<Pin, "field" | "parts">) => withParts(t(`versions:field.${field}`), parts);
   const mine = writtenReasons(draft, name);
   const copy = async () => {
     await navigator.clipboard.writeText(
@@ -66,7 +65,9 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
           {last.reasons.length === 0 && <p className="text-13 faint">{t("lost.noReason")}</p>}
           {last.reasons.map((reason, index) => (
             <p key={index} className="text-13 soft" dir="auto">
-              <strong>{[reason.field && name(reason.field), reason.title].filter(Boolean).join(": ")}</strong>{" "}
+              <strong>
+                {[reason.field && name({ ...reason, field: reason.field }), reason.title].filter(Boolean).join(": ")}
+              </strong>{" "}
               {reason.description}
             </p>
           ))}
@@ -100,6 +101,3 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
     </div>
   );
 }
-
-type Field = DecisionDraft["pins"][number]["field"];
-const fieldKey = <F extends Field>(field: F) => `versions:field.${field}` as const;

@@ -1,8 +1,11 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { FieldPart } from "#contract/review/parts.ts";
 import type { ReasonTemplate } from "#contract/review/views.ts";
+import { usePartNames } from "#resources/versions/parts/listing/part-name.ts";
 import { editPin, type Pin, unpinField } from "./decision-draft.ts";
+import { PartChoice } from "./PartChoice.tsx";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import type { Deciding } from "./use-deciding.ts";
 import styles from "./decision.module.css";
@@ -14,16 +17,21 @@ interface PinnedReasonProps {
   open: boolean;
   onOpen: (open: boolean) => void;
   deciding: Deciding;
+  /** What the version has of the field; empty where it is one thing. */
+  parts: readonly FieldPart[];
 }
 
 /** One reason on one field: read it, edit it, take it off. */
-export function PinnedReason({ pin, language, templates, open, onOpen, deciding }: PinnedReasonProps) {
+export function PinnedReason({ pin, language, templates, open, onOpen, deciding, parts }: PinnedReasonProps) {
   const { t } = useTranslation(["review", "versions"]);
+  const namesOf = usePartNames();
   const name = t(`versions:field.${pin.field}`);
   return (
     <li className={`text-13 ${styles.reason}`} data-tone="warn">
       <div className="line">
-        <span className="grow medium">{name}</span>
+        <span className="grow medium">
+          {pin.parts.length > 0 ? t("field.part", { field: name, part: namesOf(pin.parts) }) : name}
+        </span>
         <button
           type="button"
           className="text-button link"
@@ -42,15 +50,24 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding 
         />
       </div>
       {open ? (
-        <ReasonEditor
-          title={pin.title}
-          text={pin.description}
-          language={language}
-          templates={templates}
-          onChange={(title, description) =>
-            deciding.change((draft) => editPin(draft, pin.field, { title, description }))
-          }
-        />
+        <div className="stack gap-8">
+          {parts.length > 1 && (
+            <PartChoice
+              all={parts}
+              chosen={pin.parts}
+              onChange={(chosen) => deciding.change((draft) => editPin(draft, pin.field, { parts: chosen }))}
+            />
+          )}
+          <ReasonEditor
+            title={pin.title}
+            text={pin.description}
+            language={language}
+            templates={templates}
+            onChange={(title, description) =>
+              deciding.change((draft) => editPin(draft, pin.field, { title, description }))
+            }
+          />
+        </div>
       ) : (
         <>
           <p className="toned" data-tone={pin.title.trim() === "" ? "err" : "warn"} lang={language} dir="auto">

@@ -2,14 +2,24 @@ import { type RefSelectProps, Select } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
+import { partsOf } from "#contract/review/parts.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { freeFields } from "./decision-draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
 import type { Deciding } from "./use-deciding.ts";
 import { useReasons } from "../parts/use-reasons.ts";
 
+interface PinnedReasonsProps {
+  deciding: Deciding;
+  /** The one the developer reads. */
+  language: string;
+  /** What was submitted: a reason may name parts of it. */
+  form: VersionForm;
+}
+
 /** The reasons of a hold, each on its field, in the language the developer reads. */
-export function PinnedReasons({ deciding, language }: { deciding: Deciding; language: string }) {
+export function PinnedReasons({ deciding, language, form }: PinnedReasonsProps) {
   const { t } = useTranslation(["review", "versions"]);
   const templates = useReasons("onhold", language);
   const { draft, editing, setEditing } = deciding;
@@ -57,6 +67,7 @@ export function PinnedReasons({ deciding, language }: { deciding: Deciding; lang
             open={editing === pin.field}
             onOpen={(open) => setEditing(open ? pin.field : null)}
             deciding={deciding}
+            parts={partsOf(form, pin.field)}
           />
         ))}
       </ul>

@@ -1,12 +1,18 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
+import { FieldParts } from "#contract/review/parts.ts";
 import { decisions, type ReviewDecision } from "#contract/review/views.ts";
 import { fitsLimit } from "#contract/text.ts";
 
 export type Choice = (typeof decisions)[number];
 
-const Pin = z.strictObject({ field: z.enum(reviewFields), title: z.string(), description: z.string() });
+const Pin = z.strictObject({
+  field: z.enum(reviewFields),
+  title: z.string(),
+  description: z.string(),
+  parts: FieldParts.default([]),
+});
 /** A reason on a field, while it is being written. */
 export type Pin = z.infer<typeof Pin>;
 
@@ -33,7 +39,7 @@ export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
 /** Pinning a field means a hold; pins stand in the order of the form. */
 export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
   if (isPinned(draft, field)) return { ...draft, choice: "hold" };
-  const pins = [...draft.pins, { field, title: "", description: "" }];
+  const pins = [...draft.pins, { field, title: "", description: "", parts: [] }];
   pins.sort((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
   return { ...draft, choice: "hold", pins };
 }

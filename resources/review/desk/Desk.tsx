@@ -111,7 +111,7 @@ export function Desk({ submission, sides }: DeskProps) {
           onView={setView}
           folded={foldPhone}
           evidenceApart={foldDecision}
-          pinning={mayDecide ? { pinned: deciding.draft.pins.map((pin) => pin.field), toggle: deciding.toggle } : null}
+          pinning={mayDecide ? { pinned: deciding.draft.pins, toggle: deciding.toggle } : null}
         />
         {!foldPhone && <PhonePane submission={submission} sides={sides} />}
         {!foldDecision && (

@@ -5,7 +5,7 @@ import type { FormChanges, HeldField } from "#contract/versions/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
-import { FieldRow, type Pinning } from "../parts/fields/FieldRow.tsx";
+import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
 import { PhonePane } from "./PhonePane.tsx";
@@ -122,7 +122,7 @@ function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
       {fieldsToShow(shown, all).map((field) =>
         field === "apkSection" ? null : (
           <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
-            <FieldContent field={field} sides={sides} changedOnly={!all} />
+            <FieldContent field={field} sides={sides} changedOnly={!all} pinned={pinnedParts(pinning)} />
           </FieldRow>
         ),
       )}

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
+import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
@@ -18,6 +19,7 @@ function statusAfter({ subject, to }: Transition): StatusOf | null {
 export function HistoryList({ history }: { history: readonly Transition[] }) {
   const { t } = useTranslation(["review", "statuses", "versions"]);
   const format = useFormat();
+  const withParts = useNameWithParts();
   const entries = history.flatMap((one) => {
     const status = statusAfter(one);
     if (!status) return [];
@@ -41,7 +43,9 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
           {one.reasons.map((reason, index) => (
             <p key={index} dir="auto">
               <strong>
-                {[reason.field && t(`versions:field.${reason.field}`), reason.title].filter(Boolean).join(": ")}
+                {[reason.field && withParts(t(`versions:field.${reason.field}`), reason.parts), reason.title]
+                  .filter(Boolean)
+                  .join(": ")}
               </strong>{" "}
               {reason.description}
             </p>

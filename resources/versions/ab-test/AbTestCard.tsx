@@ -1,8 +1,5 @@
 import { Checkbox, Switch } from "antd";
 import { useTranslation } from "react-i18next";
-import { limits } from "#contract/limits.ts";
-import { directionOf } from "#contract/reference/languages.ts";
-import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
@@ -12,6 +9,7 @@ import { useField } from "../form/use-field.ts";
 import { Screenshots } from "../pictures/Screenshots.tsx";
 import { CoverageField } from "./CoverageField.tsx";
 import { DeviceFields } from "./DeviceFields.tsx";
+import { TestChangelogField } from "./TestChangelogField.tsx";
 import { Variants } from "./Variants.tsx";
 import { VersionsField } from "./VersionsField.tsx";
 
@@ -44,8 +42,7 @@ export function AbTestCard() {
 function AbTestFields() {
   const { t } = useTranslation("listings");
   const { form, edit, editable } = useForm();
-  const changelog = useField("abTest.changelog");
-  const { abTest, sourceLanguage } = form;
+  const { abTest } = form;
   return (
     <div className="stack">
       <DeviceFields />
@@ -54,16 +51,7 @@ function AbTestFields() {
         <CoverageField />
       </div>
       <Variants />
-      <CounterField
-        {...changelog}
-        rows={2}
-        lang={sourceLanguage}
-        dir={directionOf(sourceLanguage)}
-        label={t("ab.changelog")}
-        limit={limits.changelog}
-        value={abTest.changelog}
-        onChange={(text) => edit(inSection("abTest", { changelog: text }))}
-      />
+      <TestChangelogField />
       <fieldset className="stack gap-8">
         <legend>{t("ab.shotsB")}</legend>
         {abTest.screenshotIds.length === 0 && <p className="text-13 soft">{t("ab.shotsHint")}</p>}

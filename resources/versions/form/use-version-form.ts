@@ -41,8 +41,8 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   const problems = useMemo(() => {
     const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
     const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion };
-    return submissionProblems(form, known, details.version.saveType);
-  }, [form, file, lacksApkSet, details.files, details.version.saveType]);
+    return submissionProblems(form, known, details.version.saveType, details.heldForm);
+  }, [form, file, lacksApkSet, details.files, details.version.saveType, details.heldForm]);
   return {
     ...draft,
     problems,

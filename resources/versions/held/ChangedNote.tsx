@@ -1,8 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
+interface ChangedNoteProps {
+  changed: boolean;
+  /** A reviewer named this very part, so it is also said that it is still as it was. */
+  held?: boolean;
+}
+
 /** Says that the field differs from what was held. */
-export function ChangedNote({ changed }: { changed: boolean }) {
+export function ChangedNote({ changed, held = false }: ChangedNoteProps) {
   const { t } = useTranslation("versions");
-  return changed && <FieldNote kind="passed">{t("held.changed")}</FieldNote>;
+  if (changed) return <FieldNote kind="passed">{t("held.changed")}</FieldNote>;
+  return held && <FieldNote kind="held">{t("held.asHeld")}</FieldNote>;
 }

@@ -6,9 +6,10 @@ import { useTranslation } from "react-i18next";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
+import { usePartNames } from "../parts/listing/part-name.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
 import { HeldEditor } from "./HeldEditor.tsx";
-import { isChangedSinceHold } from "./held-fields.ts";
+import { useMarkBlocked } from "./use-mark-blocked.ts";
 import { Thread } from "./Thread.tsx";
 import styles from "./held.module.css";
 import { versionCalls } from "#contract/versions/calls.ts";
@@ -38,6 +39,7 @@ export function HeldCard({ held }: { held: HeldField }) {
   const format = useFormat();
   const mark = useMarkFixed(held);
   const [unfolded, setUnfolded] = useState(false);
+  const namesOf = usePartNames();
   const fixed = held.fixedAt !== null;
   const Chevron = unfolded ? ChevronUp : ChevronDown;
   const id = `held-${held.field}`;
@@ -52,6 +54,7 @@ export function HeldCard({ held }: { held: HeldField }) {
         <h2 id={id} className="text-14 bold">
           {t(`field.${held.field}`)}
         </h2>
+        {held.parts.length > 0 && <span className="text-13 soft">{namesOf(held.parts)}</span>}
         <span className="row row push text-13">
           {held.fixedAt !== null ? (
             <>
@@ -78,7 +81,7 @@ export function HeldCard({ held }: { held: HeldField }) {
       {(!fixed || unfolded) && (
         <Split>
           <div className="stack gap-12 padded">
-            <HeldEditor field={held.field} />
+            <HeldEditor held={held} />
           </div>
           <Thread held={held} />
         </Split>
@@ -95,12 +98,11 @@ interface MarkFixedButtonProps {
 
 function MarkFixedButton({ held, busy, onMark }: MarkFixedButtonProps) {
   const { t } = useTranslation("versions");
-  const { details, form } = useForm();
+  const blocked = useMarkBlocked(held);
   const icon = <Check size={14} strokeWidth={2} aria-hidden />;
-  const changed = held.changed || isChangedSinceHold(held.field, details.heldForm, form);
-  if (!changed)
+  if (blocked !== null)
     return (
-      <BlockedButton size="small" icon={icon} reason={t("held.markAfterChange")}>
+      <BlockedButton size="small" icon={icon} reason={blocked}>
         {t("held.markFixed")}
       </BlockedButton>
     );

@@ -1,16 +1,20 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { HeldField } from "#contract/versions/views.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { TestChangelogField } from "../ab-test/TestChangelogField.tsx";
 import { useForm } from "../form/form-context.ts";
 import { versionPath } from "../paths.ts";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 import { AboutApp } from "../steps/AboutApp.tsx";
 import { AgeGroupField, CategoryField, TagsField } from "../steps/CategoryCard.tsx";
 import { ContactField, PrivacyFields } from "../steps/DeveloperInfoStep.tsx";
+import { ChangelogField } from "../steps/ChangelogField.tsx";
 import { stepOfField } from "../wizard/step-states.ts";
+import { HeldParts } from "./HeldParts.tsx";
 import { HeldTexts } from "./HeldTexts.tsx";
 import { ChangedNote } from "./ChangedNote.tsx";
 import { isChangedSinceHold, isTextField } from "./held-fields.ts";
@@ -22,9 +26,9 @@ const HeldPictures = lazyPart(async () => (await import("./HeldPictures.tsx")).H
 const PackageCard = lazyPart(async () => (await import("../files/PackageCard.tsx")).PackageCard);
 const ApkSetCard = lazyPart(async () => (await import("../keystore/ApkSetCard.tsx")).ApkSetCard);
 
-const editors: Partial<Record<ReviewField, () => ReactNode>> = {
+const editors: Partial<Record<ReviewField, (held: HeldField) => ReactNode>> = {
   icon: () => <IconCard bare />,
-  screenshots: () => <HeldPictures />,
+  screenshots: (held) => <HeldPictures held={held} />,
   category: () => (
     <>
       <CategoryField />
@@ -43,31 +47,38 @@ const editors: Partial<Record<ReviewField, () => ReactNode>> = {
       <PermissionsCard />
     </>
   ),
-  apkSection: () => (
+  apkSection: (held) => (
     <>
       <PackageCard />
       <ApkSetCard />
+      <ChangelogField />
+      {held.parts.some((part) => part.place === "abTest.changelog") && <TestChangelogField />}
     </>
   ),
 };
 
 /** The held field's own editor, with what was held struck below it. */
-export function HeldEditor({ field }: { field: ReviewField }) {
+export function HeldEditor({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
   const { details, form } = useForm();
   const { appId, id } = details.version;
-  if (isTextField(field)) return <HeldTexts field={field} />;
+  const { field } = held;
+  if (isTextField(field)) return <HeldTexts held={held} field={field} />;
   const editor = editors[field];
   const step = stepOfField(field);
   return (
     <>
       {editor ? (
-        <Suspense fallback={<CardSkeleton lines={3} />}>{editor()}</Suspense>
+        <Suspense fallback={<CardSkeleton lines={3} />}>{editor(held)}</Suspense>
       ) : (
         <LinkButton to={versionPath(appId, id, step)}>{t("held.openWizard", { step })}</LinkButton>
       )}
       <WasValue field={field} />
-      <ChangedNote changed={isChangedSinceHold(field, details.heldForm, form)} />
+      {held.parts.length > 0 ? (
+        <HeldParts held={held} />
+      ) : (
+        <ChangedNote changed={isChangedSinceHold(field, details.heldForm, form)} />
+      )}
     </>
   );
 }

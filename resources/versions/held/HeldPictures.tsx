@@ -1,6 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { picturePairs } from "#contract/review/field-content.ts";
+import type { FormPlace } from "#contract/review/fields.ts";
 import { editListing, putListing } from "#contract/listings/regional.ts";
+import type { HeldField } from "#contract/versions/views.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { languageName } from "../parts/listing/place-name.ts";
 import { useForm } from "../form/form-context.ts";
@@ -9,24 +11,46 @@ import { inSection } from "../form/use-draft.ts";
 import { HeroCard } from "../pictures/HeroCard.tsx";
 import { Screenshots } from "../pictures/Screenshots.tsx";
 import { ListingScreenshots } from "../pictures/ScreenshotsCard.tsx";
+import { heldPictures, isNamed } from "./held-fields.ts";
+import { NotHeld } from "./NotHeld.tsx";
 
-/** Every picture of the listing that a reviewer reads with the screenshots: of the languages and of B too. */
-export function HeldPictures() {
+/** The pictures that a reviewer named, or all of the listing where none is: of the languages and of B too. */
+export function HeldPictures({ held }: { held: HeldField }) {
   const { form, details } = useForm();
-  const pairs = picturePairs(details.heldForm ?? form, form, "screenshots");
-  const used = pairs.filter((one) => one.before.length + one.after.length > 0);
-  const ofTest = used.some((one) => one.place === "abTest.screenshotIds");
+  const pairs = picturePairs(details.heldForm ?? form, form, "screenshots").filter(
+    (one) => one.place === "metadata.screenshotIds" || one.before.length + one.after.length > 0,
+  );
+  const [named, others] = [true, false].map((wanted) =>
+    pairs.filter((one) => isNamed(held, one.place, one.of) === wanted),
+  );
+  const shown = (one: Placed) => <PicturesAt key={`${one.place} ${one.of}`} placed={one} held={held} />;
   return (
     <>
-      <ListingScreenshots />
-      {used.some((one) => one.place === "metadata.heroId") && <HeroCard />}
-      {used.map((one) => one.of !== null && <RegionalPictures key={one.of} language={one.of} />)}
-      {ofTest && <TestPictures />}
+      {named?.map(shown)}
+      {others && others.length > 0 && <NotHeld>{others.map(shown)}</NotHeld>}
     </>
   );
 }
 
-function RegionalPictures({ language }: { language: string }) {
+interface Placed {
+  readonly place: FormPlace;
+  readonly of: string | null;
+}
+
+/** The pictures of one place, the held ones marked. */
+function PicturesAt({ placed: { place, of }, held }: { placed: Placed; held: HeldField }) {
+  const { details } = useForm();
+  const marked = heldPictures(held, details.heldForm, place, of);
+  if (place === "metadata.screenshotIds") return <ListingScreenshots held={marked} />;
+  if (place === "metadata.heroId") return <HeroCard />;
+  return of === null ? <TestPictures held={marked} /> : <RegionalPictures language={of} held={marked} />;
+}
+
+interface MarkedProps {
+  held: readonly string[];
+}
+
+function RegionalPictures({ language, held }: MarkedProps & { language: string }) {
   const { form, edit } = useForm();
   const listing = form.languages.find((one) => one.language === language);
   if (!listing) return null;
@@ -35,6 +59,7 @@ function RegionalPictures({ language }: { language: string }) {
       <Screenshots
         id={fieldId(`languages.${language}.screenshotIds`)}
         ids={listing.screenshotIds}
+        held={held}
         onChange={(change) =>
           edit((one) => {
             const before = one.languages.find((other) => other.language === language);
@@ -46,7 +71,7 @@ function RegionalPictures({ language }: { language: string }) {
   );
 }
 
-function TestPictures() {
+function TestPictures({ held }: MarkedProps) {
   const { t } = useTranslation("versions");
   const { form, edit } = useForm();
   return (
@@ -54,6 +79,7 @@ function TestPictures() {
       <Screenshots
         id={fieldId("abTest.screenshotIds")}
         ids={form.abTest.screenshotIds}
+        held={held}
         onChange={(change) =>
           edit((one) => inSection("abTest", { screenshotIds: change(one.abTest.screenshotIds) })(one))
         }

@@ -4,29 +4,47 @@ import { translationsOf } from "#contract/listings/source-language.ts";
 import { editListing, editDetails, putListing } from "#contract/listings/regional.ts";
 import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
+import type { HeldField } from "#contract/versions/views.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { languageName } from "../parts/listing/place-name.ts";
 import { useForm } from "../form/form-context.ts";
 import { useField } from "../form/use-field.ts";
 import { ChangedNote } from "./ChangedNote.tsx";
-import type { TextField } from "./held-fields.ts";
+import { isNamed, type TextField } from "./held-fields.ts";
+import { NotHeld } from "./NotHeld.tsx";
 
 const rows: Record<TextField, number> = { title: 1, shortDescription: 2, description: 6 };
 
-/** The text in the source language and in every other it is written in: the same claim is held in all of them. */
-export function HeldTexts({ field }: { field: TextField }) {
+interface HeldTextsProps {
+  held: HeldField;
+  field: TextField;
+}
+
+/** The text in the languages a reviewer named, the others behind a button; in all it is written in where none is named. */
+export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useForm();
   const written = translationsOf(form).filter(
     (one) =>
       one[field] !== "" ||
       details.heldForm?.languages.some((held) => held.language === one.language && held[field] !== ""),
   );
+  const all: LanguageCode[] = [form.sourceLanguage, ...written.map((one) => one.language)];
+  const isHeld = (language: LanguageCode) =>
+    isNamed(held, language === form.sourceLanguage ? `details.${field}` : `languages.*.${field}`, language);
+  const others = all.filter((language) => !isHeld(language));
+  const marked = held.parts.length > 0;
   return (
     <>
-      <HeldText field={field} language={form.sourceLanguage} />
-      {written.map((one) => (
-        <HeldText key={one.language} field={field} language={one.language} />
+      {all.filter(isHeld).map((language) => (
+        <HeldText key={language} field={field} language={language} marked={marked} />
       ))}
+      {others.length > 0 && (
+        <NotHeld>
+          {others.map((language) => (
+            <HeldText key={language} field={field} language={language} marked={false} />
+          ))}
+        </NotHeld>
+      )}
     </>
   );
 }
@@ -43,7 +61,14 @@ const edited = (form: VersionForm, language: LanguageCode, field: TextField, tex
   return listing ? putListing(form, editListing(listing, { [field]: text })) : form;
 };
 
-function HeldText({ field, language }: { field: TextField; language: LanguageCode }) {
+interface HeldTextProps {
+  field: TextField;
+  language: LanguageCode;
+  /** A reviewer named this language. */
+  marked: boolean;
+}
+
+function HeldText({ field, language, marked }: HeldTextProps) {
   const { t } = useTranslation("versions");
   const { form, details, edit } = useForm();
   const path = language === form.sourceLanguage ? `details.${field}` : `languages.${language}.${field}`;
@@ -70,7 +95,7 @@ function HeldText({ field, language }: { field: TextField; language: LanguageCod
           </del>
         </p>
       )}
-      <ChangedNote changed={details.heldForm !== null && was !== text} />
+      <ChangedNote changed={details.heldForm !== null && was !== text} held={marked} />
     </div>
   );
 }

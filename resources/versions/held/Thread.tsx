@@ -9,15 +9,12 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { useForm } from "../form/form-context.ts";
-import { isChangedSinceHold } from "./held-fields.ts";
+import { useMarkBlocked } from "./use-mark-blocked.ts";
 import styles from "./held.module.css";
 
 /** The reason a field is held, what was said about it, and a reply. */
 export function Thread({ held }: { held: HeldField }) {
-  const { t } = useTranslation("versions");
-  const { details, form } = useForm();
-  const changed = held.changed || isChangedSinceHold(held.field, details.heldForm, form);
+  const blocked = useMarkBlocked(held);
   return (
     <div className={`stack gap-12 padded text-13 ${styles.thread}`}>
       <div className={styles.reason}>
@@ -34,10 +31,10 @@ export function Thread({ held }: { held: HeldField }) {
         </ol>
       )}
       <Reply held={held} />
-      {held.fixedAt === null && !changed && (
+      {held.fixedAt === null && blocked !== null && (
         <p className="line baseline text-12 faint">
           <Info size={14} strokeWidth={1.75} aria-hidden />
-          {t("held.markAfterChange")}
+          {blocked}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { useSortable } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
 import { Button, Tooltip } from "antd";
-import { GripVertical, Trash2, Upload } from "lucide-react";
+import { CirclePause, GripVertical, Trash2, Upload } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
@@ -14,6 +14,8 @@ import { acceptedPictures } from "./read-picture.ts";
 interface ScreenshotProps {
   picture: Media;
   number: number;
+  /** A reviewer named this one. */
+  held: boolean;
   verdict: PictureVerdict;
   editable: boolean;
   onMove(by: number): void;
@@ -21,8 +23,9 @@ interface ScreenshotProps {
   onRemove(): void;
 }
 
-export function Screenshot({ picture, number, verdict, editable, onMove, onReplace, onRemove }: ScreenshotProps) {
+export function Screenshot({ picture, number, held, verdict, editable, ...acts }: ScreenshotProps) {
   const { t } = useTranslation("listings");
+  const { onMove, onReplace, onRemove } = acts;
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ id: picture.id });
   const style = { transform: CSS.Transform.toString(transform), transition };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
@@ -35,7 +38,13 @@ export function Screenshot({ picture, number, verdict, editable, onMove, onRepla
   return (
     <li ref={setNodeRef} style={style} className={`${styles.shot} ${isDragging ? styles.dragging : ""}`}>
       <div className="row spread text-13 soft">
-        <span>{number}</span>
+        {held ? (
+          <span className="inline toned" data-tone="warn">
+            <CirclePause size={14} strokeWidth={2} aria-hidden /> {t("shots.held", { number })}
+          </span>
+        ) : (
+          <span>{number}</span>
+        )}
         <button
           type="button"
           className={styles.grip}
@@ -48,7 +57,11 @@ export function Screenshot({ picture, number, verdict, editable, onMove, onRepla
           <GripVertical size={14} aria-hidden />
         </button>
       </div>
-      <img src={picture.url} alt={t("shots.number", { number })} className={styles.shotImage} />
+      <img
+        src={picture.url}
+        alt={t("shots.number", { number })}
+        className={`${styles.shotImage} ${held ? styles.held : ""}`}
+      />
       <Verdict verdict={verdict} picture={picture} />
       {editable && (
         <div className="row">

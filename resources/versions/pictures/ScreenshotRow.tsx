@@ -19,6 +19,7 @@ import { Screenshot } from "./Screenshot.tsx";
 
 interface ScreenshotRowProps {
   pictures: readonly Media[];
+  held: readonly string[];
   editable: boolean;
   onOrder(ids: string[]): void;
   onReplace(at: number, file: File): void;
@@ -26,7 +27,7 @@ interface ScreenshotRowProps {
 }
 
 /** The screenshots in their order: number and grip above, verdict below. */
-export function ScreenshotRow({ pictures, editable, onOrder, onReplace, onRemove }: ScreenshotRowProps) {
+export function ScreenshotRow({ pictures, held, editable, onOrder, onReplace, onRemove }: ScreenshotRowProps) {
   const { t } = useTranslation("listings");
   const [said, setSaid] = useState("");
   const sensors = useSensors(
@@ -53,6 +54,7 @@ export function ScreenshotRow({ pictures, editable, onOrder, onReplace, onRemove
                 key={picture.id}
                 picture={picture}
                 number={at + 1}
+                held={held.includes(picture.id)}
                 verdict={verdicts[at] ?? { kind: "ok" }}
                 editable={editable}
                 onMove={(by) => move(at, at + by)}

@@ -19,11 +19,13 @@ export type ScreenshotChange = (ids: readonly string[]) => string[];
 interface ScreenshotsProps {
   id: string;
   ids: readonly string[];
+  /** Those of them that a reviewer named. */
+  held?: readonly string[];
   onChange(change: ScreenshotChange): void;
 }
 
 /** Screenshots of the listing, of B or of a language: sent after a check, ordered by dragging or Alt and arrows. */
-export function Screenshots({ id, ids, onChange }: ScreenshotsProps) {
+export function Screenshots({ id, ids, held = [], onChange }: ScreenshotsProps) {
   const { t } = useTranslation("listings");
   const { media, editable } = useForm();
   const { sending, refused, places, removed, add, replace, remove, putBack } = useScreenshots(ids, onChange);
@@ -33,6 +35,7 @@ export function Screenshots({ id, ids, onChange }: ScreenshotsProps) {
         <Suspense fallback={<Block height={220} />}>
           <ScreenshotRow
             pictures={media.all(ids)}
+            held={held}
             editable={editable}
             onOrder={(order) => onChange(() => order)}
             onReplace={replace}

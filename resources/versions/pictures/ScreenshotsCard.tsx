@@ -27,7 +27,7 @@ export function ScreenshotsCard() {
 }
 
 /** The listing's own screenshots, for the wizard and for a hold. */
-export function ListingScreenshots() {
+export function ListingScreenshots({ held = [] }: { held?: readonly string[] }) {
   const { form, edit } = useForm();
   const { error } = useField("metadata.screenshotIds");
   const ids = form.metadata.screenshotIds;
@@ -36,6 +36,7 @@ export function ListingScreenshots() {
       <Screenshots
         id={fieldId("metadata.screenshotIds")}
         ids={ids}
+        held={held}
         onChange={(change) =>
           edit((one) => inSection("metadata", { screenshotIds: change(one.metadata.screenshotIds) })(one))
         }

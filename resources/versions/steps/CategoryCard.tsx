@@ -1,10 +1,10 @@
 import { Checkbox, Select } from "antd";
-import { TriangleAlert } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
+import { needsDocuments } from "#contract/reference/sensitive-tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -80,9 +80,9 @@ export function TagsField() {
             options={tags.map((one) => ({ value: one.id, label: nameOf(one.id) }))}
           />
           {sensitive.map((one) => (
-            <span key={one.id} className="text-12 faint toned" data-tone="warn">
-              <TriangleAlert size={12} aria-hidden /> {t("category.sensitive", { tag: nameOf(one.id) })}
-            </span>
+            <FieldNote key={one.id} kind="warning">
+              {t(needsDocuments(one.id) ? "category.documents" : "category.sensitive", { tag: nameOf(one.id) })}
+            </FieldNote>
           ))}
         </>
       )}

@@ -3,6 +3,7 @@ import type { AgeGroup } from "#contract/reference/age-groups.ts";
 import type { CategoryId, SensitiveKind } from "#contract/reference/categories.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import type { AboutAppStatement } from "#contract/versions/form.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import type { Abi } from "../builder/elf.ts";
@@ -96,5 +97,5 @@ export interface DemoStep {
   /** Why a version was rejected. */
   reason?: string;
   /** Why it was put on hold, field by field. */
-  fieldReasons?: { field: ReviewField; reason: string }[];
+  fieldReasons?: { field: ReviewField; reason: string; parts?: readonly FieldPart[] }[];
 }

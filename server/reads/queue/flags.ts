@@ -1,6 +1,7 @@
 import { and, eq, exists, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgSelect, QueryBuilder } from "drizzle-orm/pg-core";
 import type { SensitiveKind } from "#contract/reference/categories.ts";
+import { kindsWithDocuments } from "#contract/reference/sensitive-tags.ts";
 import type { ReviewFlag } from "#contract/review/views.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
@@ -39,7 +40,7 @@ const openConflict = (side: SQL | undefined): SQL =>
 
 /** Why a version deserves a closer look, as conditions over `joinFlagged`. */
 const conditions: Record<ReviewFlag, SQL | undefined> = {
-  sensitive_category: hasTagOf("health", "loan", "gambling"),
+  sensitive_category: hasTagOf(...kindsWithDocuments),
   kids: or(sql`coalesce(${version.category} = 'kids-zone', false)`, hasTagOf("children")),
   // Only a proven rotation gets this far; the reviewer still wants to know.
   signer_change: sql`exists (

@@ -1,8 +1,8 @@
-import type { CategoryId, SensitiveKind } from "#contract/reference/categories.ts";
+import type { CategoryId } from "#contract/reference/categories.ts";
 
-type Row = readonly [id: string, english: string, hindi: string, sensitive?: SensitiveKind];
+type Row = readonly [id: string, english: string, hindi: string];
 
-/** What an app is about, more finely than its category; some make a reviewer ask more. */
+/** What an app is about, more finely than its category. */
 export const tagRows: Record<CategoryId, readonly Row[]> = {
   "exciting-games": [
     ["action-games", "Action", "ऐक्शन"],
@@ -14,9 +14,9 @@ export const tagRows: Record<CategoryId, readonly Row[]> = {
     ["racing-games", "Racing", "रेसिंग"],
     ["strategy-games", "Strategy", "रणनीति"],
     ["word-games", "Word games", "शब्दों के गेम"],
-    ["fantasy-sports", "Fantasy sports", "फ़ैंटेसी स्पोर्ट्स", "gambling"],
-    ["real-money-games", "Games for money", "पैसों वाले गेम", "gambling"],
-    ["rummy-poker", "Rummy and poker", "रमी और पोकर", "gambling"],
+    ["fantasy-sports", "Fantasy sports", "फ़ैंटेसी स्पोर्ट्स"],
+    ["real-money-games", "Games for money", "पैसों वाले गेम"],
+    ["rummy-poker", "Rummy and poker", "रमी और पोकर"],
   ],
   entertainment: [
     ["astrology", "Astrology", "ज्योतिष"],
@@ -60,11 +60,11 @@ export const tagRows: Record<CategoryId, readonly Row[]> = {
     ["vpn-security", "Security", "सुरक्षा"],
   ],
   "kids-zone": [
-    ["kids-drawing", "Drawing", "चित्रकारी", "children"],
-    ["kids-learning", "Early learning", "शुरुआती पढ़ाई", "children"],
-    ["kids-rhymes", "Rhymes", "बाल कविताएँ", "children"],
-    ["kids-stories", "Stories", "कहानियाँ", "children"],
-    ["kids-games", "Games for children", "बच्चों के गेम", "children"],
+    ["kids-drawing", "Drawing", "चित्रकारी"],
+    ["kids-learning", "Early learning", "शुरुआती पढ़ाई"],
+    ["kids-rhymes", "Rhymes", "बाल कविताएँ"],
+    ["kids-stories", "Stories", "कहानियाँ"],
+    ["kids-games", "Games for children", "बच्चों के गेम"],
   ],
   "essential-apps": [
     ["agriculture", "Agriculture", "खेती"],
@@ -79,11 +79,11 @@ export const tagRows: Record<CategoryId, readonly Row[]> = {
     ["transport", "Transport", "परिवहन"],
     ["weather", "Weather", "मौसम"],
     ["payments", "Payments", "भुगतान"],
-    ["personal-loans", "Loans", "लोन", "loan"],
-    ["investments", "Investments", "निवेश", "loan"],
+    ["personal-loans", "Loans", "लोन"],
+    ["investments", "Investments", "निवेश"],
     ["fitness", "Fitness and yoga", "फ़िटनेस और योग"],
-    ["health-advice", "Health advice", "सेहत की सलाह", "health"],
-    ["medicines", "Medicines", "दवाइयाँ", "health"],
-    ["telemedicine", "Doctors online", "ऑनलाइन डॉक्टर", "health"],
+    ["health-advice", "Health advice", "सेहत की सलाह"],
+    ["medicines", "Medicines", "दवाइयाँ"],
+    ["telemedicine", "Doctors online", "ऑनलाइन डॉक्टर"],
   ],
 };

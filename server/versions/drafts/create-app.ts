@@ -89,7 +89,8 @@ async function startDraft(
 ): Promise<VersionRow> {
   await lockQuota(tx, app.developerId);
   if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
-  const draft = await createVersion(tx, { ...row, appId: app.id, missing: await countMissing(tx, row, app) });
+  const missing = await countMissing(tx, { ...row, heldForm: null }, app);
+  const draft = await createVersion(tx, { ...row, appId: app.id, missing });
   await writeTransition(tx, {
     appId: draft.appId,
     versionId: draft.id,

@@ -35,7 +35,7 @@ export const saveVersion = handle(versionCalls.saveVersion)(async (context) => {
     const saved = await updateVersion(tx, version, {
       form,
       saveType,
-      missing: await countMissing(tx, { form, saveType }, app),
+      missing: await countMissing(tx, { ...version, form, saveType }, app),
       step: body.step,
       furthestStep: furthestStep(version.furthestStep, body.step),
       ...(await factsOf(tx, form)),

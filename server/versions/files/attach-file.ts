@@ -31,7 +31,7 @@ export async function attachFile(
   const form = { ...version.form, upload };
   const saveType = isPackage ? "WITH_FILE" : version.saveType;
   const facts = isPackage ? await factsOf(tx, form) : {};
-  const missing = await countMissing(tx, { form, saveType }, app);
+  const missing = await countMissing(tx, { ...version, form, saveType }, app);
   const changed = isDeepStrictEqual(form, version.form)
     ? version
     : await updateVersion(tx, version, { form, missing, saveType, ...facts });

@@ -2,7 +2,6 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
 import { isDeclared, type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import type { SaveType } from "#contract/versions/wizard.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
@@ -31,7 +30,7 @@ interface Known {
 }
 
 const problemsWith = (
-  { form, saveType }: { form: VersionForm; saveType: SaveType },
+  { form, saveType, heldForm }: Pick<VersionRow, "form" | "saveType" | "heldForm">,
   { files, withSet }: Known,
   liveId: string | null,
 ): Problem[] => {
@@ -44,7 +43,7 @@ const problemsWith = (
     lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
     expansion: expansionState(form, (fileId) => files.get(fileId)),
   };
-  return [...submissionProblems(form, state, saveType), ...kindProblems(form, files)];
+  return [...submissionProblems(form, state, saveType, heldForm), ...kindProblems(form, files)];
 };
 
 /** The type was changed after the package came: one of the new type is missing. */
@@ -71,7 +70,7 @@ export function fileIdsOf({ upload }: VersionForm): string[] {
 /** Everything that keeps a form from being submitted, apart from the statements of the submit dialog. */
 async function problemsOf(
   tx: Tx,
-  saved: { form: VersionForm; saveType: SaveType },
+  saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
   app: Pick<AppRow, "liveVersionId">,
 ): Promise<Problem[]> {
   const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));

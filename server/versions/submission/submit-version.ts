@@ -40,6 +40,7 @@ const only = (problems: readonly Problem[], ...codes: ProblemCode[]): boolean =>
 
 function codeFor(problems: readonly Problem[]): ErrorCode {
   if (only(problems, "package_checking", "expansion_checking")) return "package_not_ready";
+  if (only(problems, "consent_documents_missing")) return "consent_documents_missing";
   return only(problems, "package_refused", "expansion_refused") ? "package_refused" : "submission_incomplete";
 }
 

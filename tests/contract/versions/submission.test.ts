@@ -33,6 +33,28 @@ it("problems come in the order of the steps and name a place of the form", () =>
   );
 });
 
+describe("a sensitive tag", () => {
+  const tagged = (...tags: string[]): VersionForm => {
+    const form = completeForm();
+    return { ...form, metadata: { ...form.metadata, tags } };
+  };
+
+  it.each(["personal-loans", "medicines", "rummy-poker"])("that needs documents holds the version: %s", (tag) => {
+    expect(problems(tagged("weather", tag))).toEqual(["metadata.tags consent_documents_missing"]);
+  });
+
+  it("of children's apps needs none", () => {
+    expect(problems(tagged("kids-learning"))).toEqual([]);
+  });
+
+  it("does not keep the fixes of a held version back, unless it came with them", () => {
+    const again = (now: VersionForm, held: VersionForm) =>
+      submissionProblems(now, accepted, "WITH_FILE", held).map(({ code }) => code);
+    expect(again(tagged("personal-loans"), tagged("personal-loans"))).toEqual([]);
+    expect(again(tagged("personal-loans"), tagged("weather"))).toEqual(["consent_documents_missing"]);
+  });
+});
+
 describe("text", () => {
   it("is counted in letters as people see them", () => {
     const fits = "क्षि".repeat(limits.title.graphemes);

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts";
 import { ReviewDecision } from "#contract/review/views.ts";
 import {
   decisionOf,
+  DecisionDraft,
   editPin,
   emptyDraft,
   freeFields,
@@ -55,7 +56,7 @@ test("a hold sends its reasons trimmed, with the revision that was read", () => 
     versionId: version.id,
     revision: 3,
     decision: "hold",
-    reasons: [{ field: "icon", title: "Blurred", description: "Send it sharp." }],
+    reasons: [{ field: "icon", title: "Blurred", description: "Send it sharp.", parts: [] }],
     reason: "",
     note: "",
   });
@@ -70,4 +71,17 @@ test("an approval sends neither pins nor reasons", () => {
 test("a rejection's first line is its title", () => {
   const draft = { ...emptyDraft, choice: "reject", rejectTitle: "Copy", rejectText: "Of another app." } as const;
   expect(decisionOf(draft, version)?.reason).toBe("Copy\nOf another app.");
+});
+
+test("a reason goes out with the parts it names", () => {
+  const parts = [{ place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const];
+  const draft = editPin(pinField(emptyDraft, "screenshots"), "screenshots", { title: "A claim", parts });
+  expect(decisionOf(draft, version)?.reasons).toEqual([
+    { field: "screenshots", title: "A claim", description: "", parts },
+  ]);
+});
+
+test("a draft kept before reasons named parts is read as one about the whole field", () => {
+  const pins = [{ field: "icon", title: "Blurred", description: "" }];
+  expect(DecisionDraft.parse({ ...emptyDraft, pins }).pins).toEqual([{ ...pins[0], parts: [] }]);
 });

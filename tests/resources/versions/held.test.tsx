@@ -4,6 +4,7 @@ import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
+import { emptyListing } from "#contract/listings/regional.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -27,6 +28,7 @@ const title: HeldField = {
   field: "title",
   title: "Title of another app",
   description: "Choose your own.",
+  parts: [],
   heldAt: "2026-11-21T09:00:00.000Z",
   fixedAt: null,
   changed: true,
@@ -85,4 +87,42 @@ test("a reply and the mark on a held field are on screen once the server has the
   await waitFor(() => expect(box).toHaveProperty("value", ""));
   fireEvent.click(screen.getByRole("button", { name: "Mark fixed" }));
   expect(await screen.findByText(/^Marked fixed/)).toBeDefined();
+});
+
+test("a held field of two languages waits for both, marks them and says which is left", async () => {
+  const parts: HeldField["parts"] = [
+    { place: "details.title", of: "en-US", number: null },
+    { place: "languages.*.title", of: "hi-IN", number: null },
+  ];
+  const languages = [
+    { ...emptyListing("hi-IN"), title: "पतंग" },
+    { ...emptyListing("ta-IN"), title: "பட்டம்" },
+  ];
+  const details = heldVersion({ ...title, parts, changed: false });
+  const shown = {
+    ...details,
+    form: { ...details.form, languages },
+    heldForm: { ...aForm({ title: "Kite" }), languages },
+  };
+  asked.mockImplementation(async (call) =>
+    call === versionCalls.versionDetails ? shown : new Promise(() => undefined),
+  );
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen>
+        <HeldFields />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+  const button = await screen.findByRole("button", { name: "Mark fixed" });
+  expect(button.getAttribute("aria-disabled")).toBe("true");
+  expect(
+    screen.getAllByText("Opens once all that is held has changed. Still to change: हिन्दी.").length,
+  ).toBeGreaterThan(0);
+  expect(screen.getByText("English and हिन्दी")).toBeDefined();
+  expect(screen.queryByLabelText("தமிழ்")).toBeNull();
+  fireEvent.change(screen.getByLabelText("हिन्दी"), { target: { value: "मेरी पतंग" } });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: "Mark fixed" }).hasAttribute("aria-disabled")).toBe(false),
+  );
 });

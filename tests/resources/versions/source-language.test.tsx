@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { editListing, emptyListing, putListing } from "#contract/listings/regional.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import type { VersionDetails } from "#contract/versions/views.ts";
+import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { useForm } from "#resources/versions/form/form-context.ts";
 import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
@@ -84,8 +84,20 @@ test("a version on hold keeps its source language", async () => {
   expect(await screen.findByRole("combobox", { name: "Source language" })).toHaveProperty("disabled", true);
 });
 
+const heldTitle: HeldField = {
+  id: "5d0e7d5e-6a52-4f0e-9d3f-3c1a6f0b7a11",
+  field: "title",
+  title: "Too long",
+  description: "Shorter, please.",
+  parts: [],
+  heldAt: "2026-11-21T09:00:00.000Z",
+  fixedAt: null,
+  changed: false,
+  messages: [],
+};
+
 test("the texts of a held field are those of the source language first, then of the others", async () => {
-  open({ ...english, sourceLanguage: "ur-IN", languages: [hindi] }, <HeldTexts field="title" />);
+  open({ ...english, sourceLanguage: "ur-IN", languages: [hindi] }, <HeldTexts held={heldTitle} field="title" />);
   const [source, other] = await screen.findAllByRole("textbox");
   expect(source).toMatchObject({ value: "Krishi Mitra", lang: "ur-IN", dir: "rtl" });
   expect(other).toMatchObject({ value: "कृषि मित्र", lang: "hi-IN", dir: "ltr" });

@@ -16,6 +16,7 @@ const held = (field: HeldField["field"]): HeldField => ({
   field,
   title: "",
   description: "",
+  parts: [],
   heldAt: "",
   fixedAt: null,
   changed: false,

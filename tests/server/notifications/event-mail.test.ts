@@ -18,7 +18,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     versionId,
     heldAt: "2026-11-22T20:00:00.000Z",
     placeKeptUntil: "2026-11-29T20:00:00.000Z",
-    reasons: [{ field: "privacyPolicyNote", ...reason }],
+    reasons: [{ field: "privacyPolicyNote", parts: [], ...reason }],
   },
   "version-rejected": { ...about, reason },
   "version-approved": about,
@@ -48,7 +48,8 @@ it("has samples of every event that hold what the event says", () => {
 describe.each(written)("an event's mail in %s", (language) => {
   it("is in one language: no text of its own is missing, nor the name of a field", () => {
     expect(keysOf(textsOf(language, "mail-texts"))).toEqual(keysOf(textsOf("en-US", "mail-texts")));
-    expect(keysOf(textsOf(language, "versions").field)).toEqual(keysOf(textsOf("en-US", "versions").field));
+    for (const words of ["field", "part"])
+      expect(keysOf(textsOf(language, "versions")[words])).toEqual(keysOf(textsOf("en-US", "versions")[words]));
   });
 
   it.each(names)("has a subject, a readable text and the way to the app: %s", (name) => {
@@ -69,6 +70,18 @@ describe.each(written)("an event's mail in %s", (language) => {
   it("names a held field as the console does, with its reason", () => {
     const name = textsOf(language, "versions").field.privacyPolicyNote;
     expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
+  });
+
+  it("names the parts of a held field", () => {
+    const parts = [
+      { place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const,
+      { place: "metadata.heroId", of: null, number: null } as const,
+    ];
+    const reasons = [{ field: "screenshots" as const, parts, ...reason }];
+    const { text } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
+    const line = text.split("\n").find((one) => one.includes("* "));
+    expect(line).toMatch(/हिन्दी.*3/);
+    expect(line).toContain(textsOf(language, "versions").part.hero);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { ReviewDecision } from "#contract/review/views.ts";
+import type { PinnedReason, ReviewDecision } from "#contract/review/views.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { live, waitingVersion } from "./waiting.ts";
@@ -21,7 +21,12 @@ withApps("deciding a version", (app, engine) => {
       .send(reviewCalls.decide, { body: decisionOn(version, more) });
   const rows = async (text: string, values: unknown[] = []) =>
     (await app().services.database.pool.query(text, values)).rows;
-  const icon = { field: "icon", title: "Icon is not sharp", description: "Send one of 512 pixels." } as const;
+  const icon: PinnedReason = {
+    field: "icon",
+    title: "Icon is not sharp",
+    description: "Send one of 512 pixels.",
+    parts: [],
+  };
 
   it("approves: the version is live, the one before it superseded, the app active, the developer told", async () => {
     const before = await live(app());
@@ -74,6 +79,37 @@ withApps("deciding a version", (app, engine) => {
     expect(await rows("select status, revision from version where id = $1", [version.id])).toEqual([
       { status: "inreview", revision: version.revision },
     ]);
+  });
+
+  it("holds for the parts that a reason names, in its history as well", async () => {
+    const version = await waitingVersion(app());
+    const parts: PinnedReason["parts"] = [{ place: "details.title", of: "en-US", number: null }];
+    const reason: PinnedReason = { ...icon, field: "title", parts };
+    expect((await decide(version, { decision: "hold", reasons: [reason] })).statusCode).toBe(200);
+    expect(await rows("select parts from held_field where version_id = $1", [version.id])).toEqual([{ parts }]);
+    expect(await rows("select reasons from transition where to_status = 'onhold'")).toMatchObject([
+      { reasons: [{ field: "title", parts }] },
+    ]);
+  });
+
+  it.each([
+    ["a part that the version does not have", [{ place: "languages.*.title", of: "ta-IN", number: null }], 0],
+    ["a part of another field", [{ place: "metadata.category", of: null, number: null }], 0],
+    [
+      "a part named twice",
+      [
+        { place: "details.title", of: "en-US", number: null },
+        { place: "details.title", of: "en-US", number: null },
+      ],
+      1,
+    ],
+  ] satisfies [string, PinnedReason["parts"], number][])("refuses %s", async (_name, parts, at) => {
+    const version = await waitingVersion(app());
+    const answer = await decide(version, { decision: "hold", reasons: [{ ...icon, field: "title", parts }] });
+    expect(answer.json()).toMatchObject({
+      code: "validation_failed",
+      fields: [{ path: `reasons.0.parts.${at}`, code: at === 0 ? "part_unknown" : "repeated" }],
+    });
   });
 
   it("refuses a field key that is not one of the fifteen", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { FieldPart } from "#contract/review/parts.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
@@ -51,13 +52,19 @@ withApps("the desk's submission", (app) => {
 
   it("keeps past holds apart from the open one", async () => {
     const version = await waitingVersion(app());
-    const onHold = await decided(app(), version, "onhold", { reasons: [icon] });
+    const parts: FieldPart[] = [{ place: "details.title", of: "en-US", number: null }];
+    const reasons = [icon, { ...icon, field: "title" as const, parts }];
+    const onHold = await decided(app(), version, "onhold", { reasons });
     expect((await open(onHold)).earlierHolds).toEqual([]);
     await app().services.database.pool.query("update held_field set fixed_at = now()");
     const { accounts, developerId } = app().people;
     const by = { accountId: accounts.normal.id, role: "normal" as const, developerId };
     const again = await open(await decided(app(), onHold, "rereview", { by }));
-    expect(again.earlierHolds).toMatchObject([{ fields: [{ field: "icon", title: "Not sharp" }] }]);
+    const [{ fields } = { fields: [] }] = again.earlierHolds;
+    expect(fields.map((one) => [one.field, one.title, one.parts]).sort()).toEqual([
+      ["icon", "Not sharp", []],
+      ["title", "Not sharp", parts],
+    ]);
     expect(again.developer.earlierHolds).toBe(1);
     expect(again.history.map(({ to }) => to)).toEqual(["rereview", "onhold", "inreview", "pending"]);
   });

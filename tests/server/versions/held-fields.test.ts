@@ -1,6 +1,17 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { decide, detailsOf, held, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
+import { emptyListing } from "#contract/listings/regional.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
+import {
+  completeDraft,
+  decide,
+  detailsOf,
+  held,
+  saveForm,
+  submit,
+  versionInReview,
+} from "#tests/support/builders/versions.ts";
+import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
@@ -28,6 +39,47 @@ withApps("held fields", (app) => {
       fixedAt: expect.any(String),
     });
     expect((await mark(fieldId, false)).json()).toMatchObject({ fixedAt: null });
+  });
+
+  const inHindi: FieldPart = { place: "languages.*.title", of: "hi-IN", number: null };
+  async function heldInTwoLanguages() {
+    const { version } = await completeDraft(app());
+    await saveForm(app(), version.id, (form) => ({
+      ...form,
+      languages: [{ ...emptyListing("hi-IN"), title: "टिप्पणियाँ" }],
+    }));
+    await submit(app(), version.id);
+    await runJobs(app().services);
+    const [reason] = held("title").reasons ?? [];
+    if (!reason) throw new Error("no reason");
+    const parts: FieldPart[] = [{ place: "details.title", of: "en-US", number: null }, inHindi];
+    await decide(app(), version.id, "onhold", { reasons: [{ ...reason, parts }] });
+    const fieldId = (await detailsOf(app(), version.id)).heldFields[0]?.id ?? "";
+    return { id: version.id, fieldId, parts };
+  }
+  const retitleInHindi = (id: string, title: string) =>
+    saveForm(app(), id, (form) => ({ ...form, languages: form.languages.map((one) => ({ ...one, title })) }));
+
+  it("are not marked fixed while a part that the reviewer named is as it was, which is named in turn", async () => {
+    const { id, fieldId, parts } = await heldInTwoLanguages();
+    expect((await detailsOf(app(), id)).heldFields).toMatchObject([{ parts, changed: false }]);
+    await retitle(id, "Better notes");
+    const refused = await mark(fieldId, true);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { code: "held_part_unchanged", fields: [{ path: "languages.hi-IN.title", code: "held_part_unchanged" }] },
+    ]);
+    await retitleInHindi(id, "बेहतर टिप्पणियाँ");
+    expect((await mark(fieldId, true)).json()).toMatchObject({ changed: true, fixedAt: expect.any(String) });
+  });
+
+  it("open again when one of the named parts goes back to what was held", async () => {
+    const { id, fieldId } = await heldInTwoLanguages();
+    await retitle(id, "Better notes");
+    await retitleInHindi(id, "बेहतर टिप्पणियाँ");
+    await mark(fieldId, true);
+    await retitleInHindi(id, "टिप्पणियाँ");
+    expect((await detailsOf(app(), id)).heldFields).toMatchObject([{ fixedAt: null, changed: false }]);
   });
 
   it("open again when the content goes back to what was held", async () => {

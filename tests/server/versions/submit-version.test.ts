@@ -69,6 +69,22 @@ withApps("submit a version", (app) => {
     expect(paths).toContain("declaration");
   });
 
+  it("refuses a sensitive tag whose documents cannot be sent yet, and counts it as missing", async () => {
+    const { version } = await completeDraft(app());
+    const tags = ["personal-loans"];
+    await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags } }));
+    const answer = await trySubmit(version.id);
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      422,
+      {
+        code: "consent_documents_missing",
+        fields: [{ path: "metadata.tags", code: "consent_documents_missing" }],
+      },
+    ]);
+    const { items } = await app().as("normal").call(versionCalls.listVersions, { query: {} });
+    expect(items).toMatchObject([{ id: version.id, missing: 1 }]);
+  });
+
   it("asks for another package when the type was changed after the upload", async () => {
     const { version } = await completeDraft(app());
     await saveForm(app(), version.id, (form) => ({ ...form, details: { ...form.details, applicationType: "aab" } }));

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
+import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { HistoryList } from "../HistoryList.tsx";
 import styles from "./fields.module.css";
@@ -10,13 +11,16 @@ type Hold = Submission["earlierHolds"][number];
 function EarlierHold({ hold }: { hold: Hold }) {
   const { t } = useTranslation(["review", "versions"]);
   const format = useFormat();
+  const withParts = useNameWithParts();
   const spoken = hold.fields.filter((field) => field.messages.length > 0);
   return (
     <li>
       <span className="soft">{format.shortDay(hold.at)}:</span>{" "}
       <span dir="auto">
         {hold.fields
-          .map(({ title, fixedAt }) => t(fixedAt ? "evidence.fixed" : "evidence.open", { title }))
+          .map(({ title, parts, fixedAt }) =>
+            t(fixedAt ? "evidence.fixed" : "evidence.open", { title: withParts(title, parts) }),
+          )
           .join(" · ")}
       </span>
       {spoken.map((field) => (

@@ -3,6 +3,7 @@ import { referenceCalls } from "#contract/reference/calls.ts";
 import { languageOf } from "#contract/reference/languages.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { picturesOf, type ReviewField, textsOf, valuesOf } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { DeclarationContent } from "./DeclarationContent.tsx";
 import { ListContent } from "./ListContent.tsx";
@@ -18,6 +19,7 @@ interface FieldContentProps {
   field: Listed;
   sides: Sides;
   changedOnly: boolean;
+  pinned: readonly FieldPart[];
 }
 
 function CategoryContent({ before, after }: Sides) {
@@ -32,7 +34,7 @@ function CategoryContent({ before, after }: Sides) {
 }
 
 /** One text alone, such as an address, is shown as a value; texts in several places each with its own. */
-function Texts({ field, sides, changedOnly }: FieldContentProps) {
+function Texts({ field, sides, changedOnly, pinned }: FieldContentProps) {
   const { t } = useTranslation("review");
   const { before, after } = sides;
   const pairs = textPairs(sides, field);
@@ -47,6 +49,7 @@ function Texts({ field, sides, changedOnly }: FieldContentProps) {
       sourceLanguage={after.form.sourceLanguage}
       changedOnly={changedOnly}
       first={before === null}
+      pinned={pinned}
     />
   );
 }

@@ -3,13 +3,20 @@ import { CirclePause, Pin } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import type { HeldField } from "#contract/versions/views.ts";
+import { useNameWithParts, usePartNames } from "#resources/versions/parts/listing/part-name.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./fields.module.css";
 
+interface PinnedField {
+  readonly field: ReviewField;
+  readonly parts: readonly FieldPart[];
+}
+
 /** What the rows know of the decision: which fields are pinned, and how to pin; null where nobody may. */
 export interface Pinning {
-  readonly pinned: readonly ReviewField[];
+  readonly pinned: readonly PinnedField[];
   readonly toggle: (field: ReviewField) => void;
 }
 
@@ -24,11 +31,19 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
+/** The parts that a reviewer has pinned, of every field: a place belongs to one field alone. */
+export function pinnedParts(pinning: Pinning | null): FieldPart[] {
+  return pinning?.pinned.flatMap((one) => one.parts) ?? [];
+}
+
 /** One field of the submission with its pin; a pinned one is tinted and has a bar. */
 export function FieldRow({ field, label, pinning, held, follows = false, children }: FieldRowProps) {
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();
-  const pinned = pinning?.pinned.includes(field) ?? false;
+  const namesOf = usePartNames();
+  const withParts = useNameWithParts();
+  const pin = pinning?.pinned.find((one) => one.field === field);
+  const pinned = pin !== undefined;
   const name = t(`versions:field.${field}`);
   const part = follows && label ? t("field.part", { field: name, part: label }) : name;
   const pinLabel = t(pinned ? "field.unpin" : "field.pin", { field: part });
@@ -43,12 +58,17 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
             {t("field.pinned")}
           </Tag>
         )}
+        {pin && !follows && pin.parts.length > 0 && (
+          <span className="text-12 toned" data-tone="warn">
+            {namesOf(pin.parts)}
+          </span>
+        )}
       </div>
       <div className={styles.content}>
         {children}
         {held && (
           <p className="text-12 toned" data-tone="warn" dir="auto">
-            {t("field.wasHeld", { title: held.title })}
+            {t("field.wasHeld", { title: withParts(held.title, held.parts) })}
             {held.fixedAt && `, ${t("field.fixedMark")}`}
           </p>
         )}

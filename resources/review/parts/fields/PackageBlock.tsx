@@ -7,7 +7,7 @@ import { ExpansionChanges } from "#resources/versions/parts/package/ExpansionCha
 import { PackageChanges } from "#resources/versions/parts/package/PackageChanges.tsx";
 import { keyWords, shortHash } from "#resources/versions/parts/package/signer-words.ts";
 import { useVersionWords } from "../use-version-words.ts";
-import { FieldRow, type Pinning } from "./FieldRow.tsx";
+import { FieldRow, pinnedParts, type Pinning } from "./FieldRow.tsx";
 import { FindingTags } from "./FindingTags.tsx";
 import { PackageFactsLine } from "./PackageFactsLine.tsx";
 import { PermissionsContent } from "./PermissionsContent.tsx";
@@ -104,7 +104,13 @@ export function PackageBlock({ sides, changes, pinning, held }: PackageBlockProp
       )}
       {news.length > 0 && (
         <FieldRow {...row} follows label={t("package.changelog")}>
-          <TextContent pairs={news} sourceLanguage={form.sourceLanguage} changedOnly={false} first={!sides.before} />
+          <TextContent
+            pairs={news}
+            sourceLanguage={form.sourceLanguage}
+            changedOnly={false}
+            first={!sides.before}
+            pinned={pinnedParts(pinning)}
+          />
         </FieldRow>
       )}
       {(form.abTest.enabled || sides.before?.form.abTest.enabled) && (

@@ -7,6 +7,8 @@ import styles from "./fields.module.css";
 interface PictureRowProps {
   pictures: readonly Media[];
   kind: "icon" | "shot";
+  /** Ids of those that a reason is pinned to. */
+  marked?: readonly string[];
   /** Whose pictures they are: the title of the large view. */
   title: string;
 }
@@ -15,7 +17,7 @@ interface PictureRowProps {
 const heights = { icon: 56, shot: 112 } as const;
 
 /** Small pictures in a row; pressing one opens all of them large, that one in view. */
-export function PictureRow({ pictures, kind, title }: PictureRowProps) {
+export function PictureRow({ pictures, kind, marked = [], title }: PictureRowProps) {
   const { t } = useTranslation("review");
   const [opened, setOpened] = useState<number | null>(null);
   const nameOf = (index: number) => (kind === "icon" ? t("field.icon") : t("field.shot", { number: index + 1 }));
@@ -27,12 +29,12 @@ export function PictureRow({ pictures, kind, title }: PictureRowProps) {
           <button
             key={one.id}
             type="button"
-            className={`text-button ${styles.picture}`}
+            className={`text-button ${styles.picture} ${marked.includes(one.id) ? styles.marked : ""}`}
             onClick={() => setOpened(index)}
           >
             <img
               src={one.url}
-              alt={nameOf(index)}
+              alt={marked.includes(one.id) ? t("field.pinnedParts", { parts: nameOf(index) }) : nameOf(index)}
               height={heights[kind]}
               width={Math.round((heights[kind] * one.width) / one.height)}
               loading="lazy"

@@ -7,12 +7,14 @@ interface PicturesContentProps {
   before: readonly Media[] | null;
   after: readonly Media[];
   kind: "icon" | "shot";
+  /** Ids of the submitted ones that are pinned. */
+  marked: readonly string[];
 }
 
 /** Pictures of both versions side by side; once where they are the same. */
-export function PicturesContent({ before, after, kind }: PicturesContentProps) {
+export function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
-  const submitted = <PictureRow pictures={after} kind={kind} title={t("field.submitted")} />;
+  const submitted = <PictureRow pictures={after} kind={kind} marked={marked} title={t("field.submitted")} />;
   const same = before !== null && before.map((one) => one.id).join() === after.map((one) => one.id).join();
   if (before === null || same) return submitted;
   return (

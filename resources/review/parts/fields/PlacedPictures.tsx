@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { picturePairs } from "#contract/review/field-content.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
+import { type FieldPart, pictureOf } from "#contract/review/parts.ts";
 import { usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
 import { PicturesContent } from "./PicturesContent.tsx";
 import { formBefore, type Sides } from "./sides.ts";
@@ -9,10 +10,11 @@ interface PlacedPicturesProps {
   field: ReviewField;
   sides: Sides;
   changedOnly: boolean;
+  pinned: readonly FieldPart[];
 }
 
 /** A field's pictures, place by place: the listing's, the wide one, those of the languages and of B. */
-export function PlacedPictures({ field, sides, changedOnly }: PlacedPicturesProps) {
+export function PlacedPictures({ field, sides, changedOnly, pinned }: PlacedPicturesProps) {
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
   const { before, after } = sides;
@@ -36,6 +38,9 @@ export function PlacedPictures({ field, sides, changedOnly }: PlacedPicturesProp
             kind={field === "icon" ? "icon" : "shot"}
             before={before && before.pictures(pair.before)}
             after={after.pictures(pair.after)}
+            marked={pinned.flatMap((part) =>
+              part.place === pair.place && part.of === pair.of ? (pictureOf(after.form, part) ?? []) : [],
+            )}
           />
         </div>
       ))}

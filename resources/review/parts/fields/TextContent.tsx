@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageAt } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { languageName, usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
 import { diffHunks } from "./diff-hunks.ts";
@@ -51,15 +52,17 @@ interface TextContentProps {
   changedOnly: boolean;
   /** Nothing is live: everything is new, so nothing is marked. */
   first: boolean;
+  pinned: readonly FieldPart[];
 }
 
 /** A text in its languages, one row each. */
-export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextContentProps) {
+export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned }: TextContentProps) {
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
   const [all, setAll] = useState(false);
   const wanted = changedOnly ? pairs.filter((pair) => pair.before !== pair.after) : pairs;
   const shown = all ? wanted : wanted.slice(0, 3);
+  const isPinned = (pair: TextPair) => pinned.some((part) => part.place === pair.place && part.of === pair.of);
   const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";
   if (wanted.length === 0) return <span className="soft">{t("field.empty")}</span>;
   return (
@@ -74,6 +77,12 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first }: TextC
                 <bdi>{nameOf(pair)}</bdi>
               )}
               {pair.machine && ` · ${t("field.machine")}`}
+              {isPinned(pair) && (
+                <span className="medium toned" data-tone="warn">
+                  {" "}
+                  · {t("field.pinned")}
+                </span>
+              )}
               {isNew(pair) && (
                 <span className="medium toned" data-tone="ok">
                   {" "}

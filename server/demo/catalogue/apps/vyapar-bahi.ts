@@ -78,11 +78,16 @@ GST બિલ તરત બને છે અને ફોટો કે કાગ
           field: "shortDescription",
           reason:
             "Claim that cannot be checked: “No. 1” and “1 crore shops” need a public source. Remove them, or add the source to the full description. The Hindi text says the same.",
+          parts: [
+            { place: "details.shortDescription", of: "en-US", number: null },
+            { place: "languages.*.shortDescription", of: "hi-IN", number: null },
+          ],
         },
         {
           field: "screenshots",
           reason:
             "Implies a partnership: screenshot 3 shows “भारतीय ग्राम बैंक, अधिकृत भागीदार”. Send the bank's letter, or use a screenshot without it.",
+          parts: [{ place: "languages.*.screenshotIds", of: "hi-IN", number: 3 }],
         },
         { field: "supportEmail", reason: "Our test mail to this address came back. Give an address that takes mail." },
       ]),

@@ -1,0 +1,40 @@
+import { languages } from "#contract/reference/languages.ts";
+import type { FieldPart, PartPlace } from "./parts.ts";
+
+/** Words for the parts that have no name of their own, below `part` in versions.json. */
+const words = {
+  "metadata.heroId": "hero",
+  "abTest.screenshotIds": "testScreenshots",
+  "metadata.category": "category",
+  "metadata.tags": "tags",
+  "details.aboutApp": "aboutApp",
+  "upload.packageFileId": "package",
+  "upload.mainObbFileId": "mainObb",
+  "upload.patchObbFileId": "patchObb",
+  "upload.changelog": "changelog",
+  "abTest.changelog": "testChangelog",
+} as const satisfies Partial<Record<PartPlace, string>>;
+
+export type PartWord = (typeof words)[keyof typeof words];
+const wordOf: Partial<Record<PartPlace, PartWord>> = words;
+
+/** How a language says them; both sides do, for screens and for mails. */
+export interface PartWords {
+  word(key: PartWord): string;
+  shot(number: number): string;
+  shotOf(place: string, number: number): string;
+}
+
+function placeName({ place, of }: FieldPart, { word }: PartWords): string {
+  const known = wordOf[place];
+  if (known) return word(known);
+  if (place.startsWith("developerInfo.")) return (of ?? "").replace(/^.*\.permission\./, "");
+  return languages.find((one) => one.code === of)?.name ?? of ?? place;
+}
+
+/** A part as people read it: a language by its own name, "no. 3", "What’s new in B". */
+export function partName(part: FieldPart, say: PartWords): string {
+  if (part.number === null) return placeName(part, say);
+  const isOfListing = part.place === "metadata.screenshotIds";
+  return isOfListing ? say.shot(part.number) : say.shotOf(placeName(part, say), part.number);
+}

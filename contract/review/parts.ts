@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { limits } from "#contract/limits.ts";
+import { isFieldChanged, isSameContent } from "#contract/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { idsIn, isEmpty, settled, valuesAt } from "./field-content.ts";
+import type { FormPlace, ReviewField } from "./fields.ts";
+
+/** Places of a field that a reason can be about alone: a field without any is one thing. */
+const places = {
+  title: ["details.title", "languages.*.title"],
+  shortDescription: ["details.shortDescription", "languages.*.shortDescription"],
+  description: ["details.description", "languages.*.description"],
+  screenshots: ["metadata.screenshotIds", "metadata.heroId", "languages.*.screenshotIds", "abTest.screenshotIds"],
+  category: ["metadata.category", "metadata.tags"],
+  appDeclaration: ["details.aboutApp", "developerInfo.appDataPermissions.*.reason"],
+  apkSection: [
+    "upload.packageFileId",
+    "upload.mainObbFileId",
+    "upload.patchObbFileId",
+    "upload.changelog",
+    "abTest.changelog",
+  ],
+} as const satisfies Partial<Record<ReviewField, readonly FormPlace[]>>;
+
+export type PartPlace = (typeof places)[keyof typeof places][number];
+const placesOfField: Partial<Record<ReviewField, readonly PartPlace[]>> = places;
+
+/** What a reason is about within its field: the text of a language, one screenshot, what B says. */
+export const FieldPart = z.strictObject({
+  place: z.enum(Object.values(places).flat()),
+  /** The language or the permission whose it is; null for what is in none. */
+  of: z.string().max(200).nullable(),
+  /** Which of the screenshots there, counted from 1; null for what stands alone. */
+  number: z
+    .int()
+    .min(1)
+    .max(limits.screenshots.max * 2)
+    .nullable(),
+});
+export type FieldPart = z.infer<typeof FieldPart>;
+export const FieldParts = z.array(FieldPart).max(limits.partsOfReason);
+
+export function isSamePart(one: FieldPart, other: FieldPart): boolean {
+  return one.place === other.place && one.of === other.of && one.number === other.number;
+}
+
+/** The details are in the language the listing is written in first; a part says which, so that it is read later too. */
+const isSourceText = (place: PartPlace): boolean =>
+  place === "details.title" || place === "details.shortDescription" || place === "details.description";
+
+const isOfScreenshots = (place: PartPlace): boolean => place.endsWith("screenshotIds");
+
+/** A language's own screenshots are not served while it shows those of the listing. */
+const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "of">): boolean =>
+  place !== "languages.*.screenshotIds" ||
+  form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
+
+/** Every part of a field that this form has, in the order of the form. */
+export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
+  return (placesOfField[field] ?? []).flatMap((place) =>
+    valuesAt(form, place).flatMap(({ of, value }): FieldPart[] => {
+      if (isOfScreenshots(place) && !isServed(form, { place, of })) return [];
+      if (isOfScreenshots(place)) return idsIn(value).map((_, at) => ({ place, of, number: at + 1 }));
+      // A permission asked for without a reason is what a reviewer holds most.
+      if (isEmpty(value) && place !== "developerInfo.appDataPermissions.*.reason") return [];
+      return [{ place, of: isSourceText(place) ? form.sourceLanguage : of, number: null }];
+    }),
+  );
+}
+
+const valueOf = (form: VersionForm, { place, of }: FieldPart): unknown =>
+  valuesAt(form, place).find((one) => one.of === (isSourceText(place) ? null : of))?.value;
+
+/** The picture that a part names, in the form it was held in. */
+export function pictureOf(held: VersionForm, part: FieldPart): string | undefined {
+  const ids = idsIn(valueOf(held, part));
+  return part.number === null ? ids[0] : ids[part.number - 1];
+}
+
+function isPartChanged(field: ReviewField, part: FieldPart, held: VersionForm, form: VersionForm): boolean {
+  if (part.number !== null) {
+    const picture = pictureOf(held, part);
+    // Another place in the row is no other picture.
+    return picture === undefined || !isServed(form, part) || !idsIn(valueOf(form, part)).includes(picture);
+  }
+  const settledIn = (one: VersionForm) => settled(field, { place: part.place, value: valueOf(one, part) }) ?? null;
+  return !isSameContent(settledIn(held), settledIn(form));
+}
+
+interface Held {
+  readonly field: ReviewField;
+  readonly parts: readonly FieldPart[];
+}
+
+/** The named parts that are as they were held. */
+export function unchangedParts({ field, parts }: Held, held: VersionForm, form: VersionForm): FieldPart[] {
+  return parts.filter((part) => !isPartChanged(field, part, held, form));
+}
+
+/** Is the hold of a field answered: every named part differs from what was held, or the field where none is named? */
+export function isHoldAnswered(hold: Held, held: VersionForm, form: VersionForm): boolean {
+  return hold.parts.length > 0 ? unchangedParts(hold, held, form).length === 0 : isFieldChanged(hold.field, held, form);
+}
+
+/** Where a part stands: `languages.hi-IN.title`, `metadata.screenshotIds.2`. */
+export function partPath({ place, of, number }: FieldPart): string {
+  const path = of === null ? place : place.replace("*", of);
+  return number === null ? path : `${path}.${number - 1}`;
+}

@@ -1,0 +1,36 @@
+import { Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldPart } from "#contract/review/parts.ts";
+import { usePartName } from "#resources/versions/parts/listing/part-name.ts";
+
+interface PartChoiceProps {
+  all: readonly FieldPart[];
+  chosen: readonly FieldPart[];
+  onChange: (chosen: FieldPart[]) => void;
+}
+
+const keyOf = ({ place, of, number }: FieldPart): string => JSON.stringify([place, of, number]);
+
+/** What of a field a reason is about: languages, screenshots, A or B. Nothing chosen is the whole field. */
+export function PartChoice({ all, chosen, onChange }: PartChoiceProps) {
+  const { t } = useTranslation("review");
+  const nameOf = usePartName();
+  const id = useId();
+  return (
+    <div className="stack gap-4">
+      <label htmlFor={id} className="text-12 soft">
+        {t("decide.parts")}
+      </label>
+      <Select<string[]>
+        id={id}
+        mode="multiple"
+        value={chosen.map(keyOf)}
+        placeholder={t("decide.wholeField")}
+        optionFilterProp="label"
+        options={all.map((part) => ({ value: keyOf(part), label: nameOf(part) }))}
+        onChange={(keys) => onChange(all.filter((part) => keys.includes(keyOf(part))))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { isSamePart } from "#contract/review/parts.ts";
+import type { HeldField } from "#contract/versions/views.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useForm } from "../form/form-context.ts";
+import { usePartName } from "../parts/listing/part-name.ts";
+import { partsToChange } from "./held-fields.ts";
+
+/** Each part that a reviewer named, and whether it is still as it was held. */
+export function HeldParts({ held }: { held: HeldField }) {
+  const { t } = useTranslation("versions");
+  const { details, form } = useForm();
+  const nameOf = usePartName();
+  const open = partsToChange(held, { heldForm: details.heldForm, form });
+  return (
+    <ul className="stack gap-4">
+      {held.parts.map((part) => {
+        const changed = !open.some((one) => isSamePart(one, part));
+        return (
+          <li key={`${part.place} ${part.of} ${part.number}`}>
+            <FieldNote kind={changed ? "passed" : "held"}>
+              {nameOf(part)}: {t(changed ? "held.changed" : "held.asHeld")}
+            </FieldNote>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,10 @@
+import type { ReviewField } from "#contract/review/fields.ts";
+import type { FieldPart } from "#contract/review/parts.ts";
+
+/** Why a version or app was moved; `field` where the reason is pinned to one, `parts` where it names any of it. */
+export interface Reason {
+  readonly field: ReviewField | null;
+  readonly title: string;
+  readonly description: string;
+  readonly parts?: readonly FieldPart[];
+}
