@@ -4,12 +4,14 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
-    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/fixed-seed.ts"],
+    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/styles-that-show.ts", "tests/support/fixed-seed.ts"],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
     // Files that share a process share the loaded modules and the opened test server.
     isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A wait ends with what it waits for; the usual second is too short for a machine with other work.
+    expect: { poll: { timeout: 15_000 } },
   },
 });

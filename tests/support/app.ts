@@ -10,7 +10,7 @@ import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { seedPeople, type People } from "./people.ts";
-import { openTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
+import { borrowTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
 
 /** Everyone the role matrix asks as; `stranger` is another developer. */
 export type AskedAs = "nobody" | "stranger" | Role;
@@ -119,7 +119,7 @@ export async function openTestApp(
   engine: Engine,
   options: { environment?: Record<string, string>; statistics?: Statistics } = {},
 ): Promise<TestApp> {
-  const opened = await openTestDatabase(engine);
+  const opened = await borrowTestDatabase(engine);
   const environment = environmentOf(opened.source.dataDir, options.environment ?? {});
   const { database } = opened;
   const services = await assembleServices(environment, silentLog, database, testSecret, options.statistics);

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import type { AccountRole, Role } from "#contract/access/roles.ts";
-import { createAccount, type AccountRow } from "#server/accounts/accounts.store.ts";
+import type { AccountRow } from "#server/accounts/accounts.store.ts";
+import { account, session } from "#server/accounts/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { startSession } from "#server/accounts/sessions.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { createDeveloper } from "#server/developers/developers.store.ts";
+import { developer } from "#server/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
 
 export const testPassword = "Saffron-Kite-77";
@@ -16,7 +17,7 @@ export interface People {
   readonly strangerDeveloperId: string;
 }
 
-let passwordHash: Promise<string> | undefined;
+let hashed: Promise<string> | undefined;
 
 export function developerRow(name: string) {
   return {
@@ -31,46 +32,95 @@ export function developerRow(name: string) {
   };
 }
 
-async function account(tx: Tx, role: AccountRole, name: string, developerId: string | null): Promise<AccountRow> {
-  passwordHash ??= hashPassword(testPassword);
-  return createAccount(tx, {
+const monthMs = 30 * 24 * 3_600_000;
+
+interface Ids {
+  readonly developerId: string;
+  readonly strangerDeveloperId: string;
+  readonly accounts: Readonly<Record<AccountRole | "stranger", string>>;
+  readonly sessions: Readonly<Record<AccountRole | "stranger" | "acting", string>>;
+}
+
+const newIds = (): Ids => {
+  const one = () => ({
+    normal: randomUUID(),
+    stranger: randomUUID(),
+    support: randomUUID(),
+    admin: randomUUID(),
+    superadmin: randomUUID(),
+  });
+  return {
+    developerId: randomUUID(),
+    strangerDeveloperId: randomUUID(),
+    accounts: one(),
+    // A sign-in of its own for the admin who acts as the owner: to log out as the one is not to log out as the other.
+    sessions: { ...one(), acting: randomUUID() },
+  };
+};
+
+async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<People["accounts"]> {
+  const passwordHash = await (hashed ??= hashPassword(testPassword));
+  const row = (who: AccountRole | "stranger", name: string, developerId: string | null) => ({
+    id: ids[who],
     email: `${name}@test.example`,
-    passwordHash: await passwordHash,
-    role,
+    passwordHash,
+    role: who === "stranger" ? ("normal" as const) : who,
     emailVerifiedAt: new Date(),
     firstName: name,
     lastName: "Tester",
     developerId,
   });
+  const rows = [
+    row("normal", "owner", of.developerId),
+    row("stranger", "stranger", of.strangerDeveloperId),
+    row("support", "support", null),
+    row("admin", "admin", null),
+    row("superadmin", "superadmin", null),
+  ];
+  const [normal, stranger, support, admin, superadmin] = await tx.insert(account).values(rows).returning();
+  if (!normal || !stranger || !support || !admin || !superadmin) throw new Error("insert returned too few rows");
+  return { normal, stranger, support, admin, superadmin };
 }
 
-const open = (tx: Tx, accountId: string) =>
-  startSession(tx, { accountId, remember: true, userAgent: "test", address: "127.0.0.1" });
-
-/** One person of every role with a live session, and a second developer. */
-export async function seedPeople({ database, tokens }: Services): Promise<People> {
-  const { accounts, sessions, developerId, strangerDeveloperId } = await database.transaction(async (tx) => {
-    const { id: developerId } = await createDeveloper(tx, developerRow("Kite Works"));
-    const { id: strangerDeveloperId } = await createDeveloper(tx, developerRow("Other Works"));
-    const accounts = {
-      normal: await account(tx, "normal", "owner", developerId),
-      stranger: await account(tx, "normal", "stranger", strangerDeveloperId),
-      support: await account(tx, "support", "support", null),
-      admin: await account(tx, "admin", "admin", null),
-      superadmin: await account(tx, "superadmin", "superadmin", null),
-    };
-    const sessions = {
-      normal: await open(tx, accounts.normal.id),
-      stranger: await open(tx, accounts.stranger.id),
-      support: await open(tx, accounts.support.id),
-      admin: await open(tx, accounts.admin.id),
-      superadmin: await open(tx, accounts.superadmin.id),
-      // A sign-in of its own: to log out as the one is not to log out as the other.
-      acting: await open(tx, accounts.admin.id),
-    };
-    return { accounts, sessions, developerId, strangerDeveloperId };
+async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void> {
+  const row = (id: string, accountId: string) => ({
+    id,
+    accountId,
+    remember: true,
+    userAgent: "test",
+    address: "127.0.0.1",
+    expiresAt: new Date(Date.now() + monthMs),
   });
-  const token = (who: keyof typeof sessions) => tokens.signAccess(sessions[who]);
+  await tx
+    .insert(session)
+    .values([
+      row(sessions.normal, accounts.normal),
+      row(sessions.stranger, accounts.stranger),
+      row(sessions.support, accounts.support),
+      row(sessions.admin, accounts.admin),
+      row(sessions.superadmin, accounts.superadmin),
+      row(sessions.acting, accounts.admin),
+    ]);
+}
+
+/**
+ * One person of every role with a live session, and a second developer. Every test begins with them: what belongs in
+ * one table is inserted at once, as a statement for each would take most of a short test's time.
+ */
+export async function seedPeople({ database, tokens }: Services): Promise<People> {
+  const ids = newIds();
+  const { developerId, strangerDeveloperId, sessions } = ids;
+  const accounts = await database.transaction(async (tx) => {
+    await tx.insert(developer).values([
+      { id: developerId, ...developerRow("Kite Works") },
+      { id: strangerDeveloperId, ...developerRow("Other Works") },
+    ]);
+    const made = await insertAccounts(tx, ids);
+    await insertSessions(tx, ids);
+    return made;
+  });
+  const token = (who: AccountRole | "stranger") =>
+    tokens.signAccess({ accountId: ids.accounts[who], sessionId: sessions[who] });
   return {
     accounts,
     developerId,
@@ -82,9 +132,9 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
       admin: await token("admin"),
       superadmin: await token("superadmin"),
       adminAsDev: await tokens.signAccess({
-        accountId: accounts.normal.id,
-        sessionId: sessions.acting.sessionId,
-        adminId: accounts.admin.id,
+        accountId: ids.accounts.normal,
+        sessionId: sessions.acting,
+        adminId: ids.accounts.admin,
       }),
     },
   };

@@ -1,16 +1,33 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { setTimeout as wait } from "node:timers/promises";
 import { jobHandlers } from "#server/job-handlers.ts";
-import { startWorker } from "#server/jobs/worker.ts";
+import { claimJobs, endAllLeases } from "#server/jobs/jobs.store.ts";
+import { runJob } from "#server/jobs/run-job.ts";
 import type { Services } from "#server/services.ts";
 
-/** Does all the work that is due, and what that work asks for, then stops. */
+const leaseSeconds = 30;
+const atOnce = 4;
+
+/** Does all the work that is due, and what that work asks for: as the worker does it, without its looking out for more. */
 export async function runJobs(services: Services): Promise<void> {
-  const worker = await startWorker(services.database, jobHandlers(services), { log: services.log, pollMs: 50 });
-  try {
-    while (await isBusy(services)) await wait(20);
-  } finally {
-    await worker.stop();
+  const { database, log } = services;
+  const handlers = new Map(jobHandlers(services).map((handler) => [handler.kind, handler]));
+  const worker = randomUUID();
+  const context = { database, worker, leaseSeconds, log, stopping: new AbortController().signal };
+  const claim = () => claimJobs(database.db, { worker, kinds: [...handlers.keys()], limit: atOnce, leaseSeconds });
+  if (database.embedded) await endAllLeases(database.db);
+  for (;;) {
+    const claimed = await claim();
+    if (claimed.length === 0 && !(await isBusy(services))) return;
+    // What another worker does is waited for.
+    if (claimed.length === 0) await wait(20);
+    await Promise.all(
+      claimed.map((job) => {
+        const handler = handlers.get(job.kind);
+        return handler && runJob(context, handler, job);
+      }),
+    );
   }
 }
 
