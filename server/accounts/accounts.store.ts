@@ -14,7 +14,22 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
 
 const withDeveloper = prepared((tx) =>
   tx
-    .select({ account, developer })
+    .select({
+      account: {
+        id: account.id,
+        email: account.email,
+        role: account.role,
+        firstName: account.firstName,
+        lastName: account.lastName,
+        language: account.language,
+      },
+      developer: {
+        name: developer.name,
+        accountType: developer.accountType,
+        phone: developer.phone,
+        phoneVerifiedAt: developer.phoneVerifiedAt,
+      },
+    })
     .from(account)
     .leftJoin(developer, eq(developer.id, account.developerId))
     .where(eq(account.id, sql.placeholder("accountId")))

@@ -1,11 +1,13 @@
-import { and, desc, eq, getTableColumns, inArray, or, sql, type SQL } from "drizzle-orm";
-import type { Actor } from "#contract/access/roles.ts";
+import { and, asc, desc, eq, getTableColumns, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import type { Actor, Role } from "#contract/access/roles.ts";
 import type { AppStatus } from "#contract/apps/status.ts";
+import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { countedRows, countUpTo } from "#server/db/count-up-to.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { visibleTo } from "#server/db/visible-to.ts";
+import { idsOf, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -82,13 +84,43 @@ const listed = {
 const listedApps = (tx: Tx) => tx.select(listed).from(app).innerJoin(developer, eq(developer.id, app.developerId));
 export type ListedApp = Awaited<ReturnType<typeof listedApps>>[number];
 
-/** The apps somebody may see, changed last first. */
+const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
+
+const order = [desc(app.updatedAt), asc(app.id)];
+
+/** Changed last first. The page is found in the index first: everything else is read of its rows alone. */
+function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, start: number) {
+  const page = tx
+    .select({ id: app.id })
+    .from(app)
+    .where(where)
+    .orderBy(...order)
+    .offset(start)
+    .limit(limit);
+  return tx
+    .select({ ...listed, total: totalBeside(tx, counted(tx, where)) })
+    .from(app)
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .where(inArray(app.id, page))
+    .orderBy(...order);
+}
+
+const pageSize = limits.page.default;
+/** What most look at: all there is, from the beginning. */
+const firstPage = preparedFor((tx, role: Role) =>
+  pageOf(tx, visibleToRole(role, "App", app), writtenLimit(pageSize), 0).prepare(`first_apps_${role}`),
+);
+
+/** The apps somebody may see. */
 export async function searchApps(tx: Tx, actor: Actor, filter: AppFilter) {
   const { searchText, status, start, limit } = filter;
+  if (!searchText && !status && start === 0 && limit === pageSize) {
+    const items = await firstPage(tx, actor.role).execute(idsOf(actor));
+    return { items, total: items[0]?.total ?? 0 };
+  }
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
-  const items = await listedApps(tx).where(where).orderBy(desc(app.updatedAt), app.id).offset(start).limit(limit);
-  const rows = tx.select({ one: sql`1` }).from(app).where(where).limit(countedRows);
-  return { items, total: await countUpTo(tx, rows) };
+  const items = await pageOf(tx, where, limit, start);
+  return { items, total: await totalOf(tx, items, start, () => counted(tx, where)) };
 }
 
 export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {

@@ -15,7 +15,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
 const ofServer = ["mail-texts", "reasons"];
 
 const prefix = "\0words:";
-export const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
+const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
 const fileOf = (noun: string): string => Object.entries(joined).find(([, nouns]) => nouns.includes(noun))?.[0] ?? noun;
 

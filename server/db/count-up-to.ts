@@ -1,12 +1,32 @@
-import { count, type SQLWrapper, sql } from "drizzle-orm";
+import { count, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import { writtenLimit } from "./prepared.ts";
 import type { Tx } from "./transaction.ts";
 
 /** The most rows a total counts; one more stands for "more than that". */
-export const countedRows = limits.page.counted + 1;
+const countedRows = limits.page.counted + 1;
 
-/** How many rows there are, `countedRows` at most: `rows` must be limited to them. */
-export async function countUpTo(tx: Tx, rows: SQLWrapper): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(sql`${rows} counted`);
+/** A query that is to be counted, cut where counting ends. */
+interface Countable {
+  limit(rows: ReturnType<typeof writtenLimit>): SQLWrapper;
+}
+
+const countOf = (tx: Tx, rows: Countable) =>
+  tx.select({ total: count() }).from(sql`${rows.limit(writtenLimit(countedRows))} counted`);
+
+/** How many rows there are, `countedRows` at most, as a column of a page of them: one statement instead of two. */
+export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
+  return sql`${countOf(tx, rows)}`.mapWith(Number).as("total");
+}
+
+interface Counted {
+  readonly total: number;
+}
+
+/** The total that stands beside the rows of a page; a page past the end has none, and is counted for. */
+export async function totalOf(tx: Tx, page: readonly Counted[], start: number, rows: () => Countable): Promise<number> {
+  const [first] = page;
+  if (first || start === 0) return first?.total ?? 0;
+  const [counted] = await countOf(tx, rows());
   return counted?.total ?? 0;
 }

@@ -18,12 +18,19 @@ export function refuseInsideTransaction(): void {
   if (scope.getStore()?.open) throw new DatabaseUsedInsideTransaction();
 }
 
+/** How many transactions are open in this process. */
+let open = 0;
+
 export async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark = { open: true };
+  open += 1;
   try {
     return await scope.run(mark, work);
   } finally {
     mark.open = false; // what outlives the transaction may use the pool again
+    open -= 1;
+    // With nothing to watch, every promise of every request is spared being followed.
+    if (open === 0) scope.disable();
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, timingSafeEqual } from "node:crypto";
 import type { FileLink } from "./file-store.ts";
 
 const hourSeconds = 3_600;
@@ -17,16 +17,17 @@ export interface SignedQuery extends FileLink {
 
 /** `key`: 32 bytes that sign nothing else. */
 export function createFileLinks(key: Uint8Array, now: () => number = Date.now): FileLinks {
+  const secret = createSecretKey(key);
   const signatureOf = (sha256: string, { name, type }: FileLink, expires: number): Buffer =>
-    createHmac("sha256", key)
+    createHmac("sha256", secret)
       .update(JSON.stringify([sha256, name, type, expires]))
       .digest();
   return {
     sign: (sha256, link) => {
       const expires = (Math.floor(now() / 1_000 / hourSeconds) + 2) * hourSeconds;
       const signature = signatureOf(sha256, link, expires).toString("base64url");
-      const query = new URLSearchParams({ name: link.name, type: link.type, expires: String(expires), signature });
-      return `/files/${sha256}?${query}`;
+      const [name, type] = [encodeURIComponent(link.name), encodeURIComponent(link.type)];
+      return `/files/${sha256}?name=${name}&type=${type}&expires=${expires}&signature=${signature}`;
     },
     check: (sha256, { expires, signature, ...link }) => {
       const given = Buffer.from(signature, "base64url");

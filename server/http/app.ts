@@ -10,6 +10,7 @@ import { serveHealth } from "./health.ts";
 import { readJsonBodies } from "./json-body.ts";
 import { limitAddresses } from "./limits.ts";
 import { measureRequests } from "./metrics.ts";
+import { loggerOfRequest } from "./request-log.ts";
 import type { Route } from "./route.ts";
 import { registerRoute } from "./register-route.ts";
 import { secureHeaders } from "./security-headers.ts";
@@ -37,6 +38,7 @@ const unused = (): never => {
 const createInstance = ({ environment, log }: Services): FastifyInstance =>
   Fastify({
     loggerInstance: log as FastifyBaseLogger,
+    childLoggerFactory: loggerOfRequest,
     genReqId: () => randomUUID(),
     bodyLimit: limits.body.bytes,
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
@@ -70,9 +72,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("incomingFile", null);
   app.decorateRequest("furtherFiles");
-  app.addHook("onRequest", async (request, reply) => void reply.header("x-request-id", request.id));
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.header("x-request-id", request.id);
+    done();
+  });
   handleErrors(app);
-  await secureHeaders(app, services);
+  secureHeaders(app, services);
   await limitAddresses(app, services);
   await app.register(cookie);
   await app.register(multipart);

@@ -41,13 +41,11 @@ function cutIdle(raw: IncomingMessage): void {
 
 /** A body that trickles in holds memory and a place in line: who sends one is cut off. */
 export function cutSlowBodies(app: FastifyInstance): void {
-  app.addHook("preParsing", async (request, reply, payload) => {
+  app.addHook("preParsing", (request, reply, payload, done) => {
     const { bodyTime = limits.body.seconds } = request.routeOptions.config;
-    if (!hasBody(request.raw)) return payload;
-    if (bodyTime === "upload") {
-      cutIdle(request.raw);
-      return payload;
-    }
-    return within(bodyTime, request.raw, reply.raw);
+    if (!hasBody(request.raw)) return done(null, payload);
+    if (bodyTime !== "upload") return done(null, within(bodyTime, request.raw, reply.raw));
+    cutIdle(request.raw);
+    done(null, payload);
   });
 }

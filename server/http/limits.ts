@@ -1,5 +1,5 @@
 import rateLimit from "@fastify/rate-limit";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from "fastify";
 import type { Call } from "#contract/call.ts";
 import { countHit, forgetHits } from "#server/db/count-hit.ts";
 import { callerAddress } from "./caller-address.ts";
@@ -40,11 +40,11 @@ async function requireFew({ database }: Services, key: string, most: number): Pr
 }
 
 /** For calls with `perMinute`, counted in the database by address: before anything of the body is read. */
-export function limitCallers({ method, path, perMinute }: Call, services: Services) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (perMinute === undefined) return;
-    await requireFew(services, `${method} ${path} address ${callerAddress(request)}`, perMinute * addressShare);
-  };
+export function limitCallers({ method, path, perMinute }: Call, services: Services): onRequestAsyncHookHandler[] {
+  if (perMinute === undefined) return [];
+  return [
+    (request) => requireFew(services, `${method} ${path} address ${callerAddress(request)}`, perMinute * addressShare),
+  ];
 }
 
 const accountKey = ({ method, path }: Call, services: Services, request: FastifyRequest, email: string): string =>

@@ -1,6 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import type { FastifyRequest } from "fastify";
-import { type Call, fileField } from "#contract/call.ts";
+import { type FileBody, fileField } from "#contract/call.ts";
 import { Failure, fieldFailure } from "./failure.ts";
 import { type IncomingFile, incomingFolder } from "./incoming-file.ts";
 import type { Services } from "#server/services.ts";
@@ -33,9 +33,8 @@ const asSenders = (error: unknown): unknown =>
  * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the answer) and its text fields
  * as the body. Runs after the gate, so a stranger's file is never read.
  */
-export function takeFile({ file }: Call, { environment }: Services) {
+export function takeFile(file: FileBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {
-    if (!file) return;
     if (!request.isMultipart()) throw new Failure("unsupported_media_type");
     const tmpdir = incomingFolder(environment.dataDir);
     await mkdir(tmpdir, { recursive: true, mode: 0o700 });

@@ -68,8 +68,8 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     schema: schemaOf(call),
     bodyLimit: call.maxBodyBytes ?? limits.body.bytes,
     ...(call.file && { config: { bodyTime: "upload" as const } }),
-    onRequest: [gate(call, services), limitCallers(call, services)],
-    preValidation: takeFile(call, services),
+    onRequest: [gate(call, services), ...limitCallers(call, services)],
+    ...(call.file && { preValidation: takeFile(call.file, services) }),
     handler: async (request, reply) => {
       const answer = await run({
         params: request.params,

@@ -1,16 +1,19 @@
 import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Actor } from "#contract/access/roles.ts";
+import type { Actor, Role } from "#contract/access/roles.ts";
+import { limits } from "#contract/limits.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { countedRows, countUpTo } from "#server/db/count-up-to.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { visibleTo } from "#server/db/visible-to.ts";
+import { idsOf, seesAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { heldFieldsOf } from "#server/versions/history.store.ts";
-import { versionsWithIcons } from "#server/versions/listed-versions.store.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import { joinIcons, summarized } from "#server/versions/listed-versions.store.ts";
 import { presentListed } from "#server/versions/present-version.ts";
 import { heldSince, onItsWay, urgency, version } from "#server/versions/versions.tables.ts";
 
@@ -45,19 +48,44 @@ const matches = (text: string | undefined): SQL | undefined =>
       )
     : undefined;
 
+const ofApp = eq(app.id, version.appId);
+/** For whom every version is there to see, its app need not be looked at: of ten thousand that is most of the time. */
+function counted(tx: Tx, role: Role, where: SQL | undefined) {
+  const versions = tx.select({ one: sql`1` }).from(version).$dynamic();
+  return (seesAll(role, "Version") ? versions : versions.innerJoin(app, ofApp)).where(where);
+}
+
+const pageOf = (tx: Tx, role: Role, where: SQL | undefined) => {
+  const total = totalBeside(tx, counted(tx, role, where));
+  const columns = { ...summarized, iconSha256: packageFile.iconSha256, missing: version.missing, total };
+  return joinIcons(tx.select(columns).from(version).$dynamic())
+    .innerJoin(app, ofApp)
+    .where(where)
+    .orderBy(urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id);
+};
+
+const firstPage = (rows: number) =>
+  preparedFor((tx, role: Role) =>
+    pageOf(tx, role, and(onItsWay(version), visibleToRole(role, "Version", app)))
+      .limit(writtenLimit(rows))
+      .prepare(`first_${rows}_versions_${role}`),
+  );
+/** What most look at: all there is from the beginning, on Home and in a list. */
+const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
+const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
+
 async function findInProgress(tx: Tx, actor: Actor, { start, limit, searchText, status }: Query) {
+  const first = searchText || status || start > 0 ? undefined : firstPages.get(limit);
+  if (first) {
+    const rows = await first(tx, actor.role).execute(idsOf(actor));
+    return { rows, total: rows[0]?.total ?? 0 };
+  }
   const where = and(
     onItsWay(version),
     status && inArray(version.status, status),
     visibleTo(actor, "Version", app),
     matches(searchText),
   );
-  const ofApp = eq(app.id, version.appId);
-  const rows = await versionsWithIcons(tx, where)
-    .innerJoin(app, ofApp)
-    .orderBy(urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id)
-    .offset(start)
-    .limit(limit);
-  const counted = tx.select({ one: sql`1` }).from(version).innerJoin(app, ofApp).where(where).limit(countedRows);
-  return { rows, total: await countUpTo(tx, counted) };
+  const rows = await pageOf(tx, actor.role, where).offset(start).limit(limit);
+  return { rows, total: await totalOf(tx, rows, start, () => counted(tx, actor.role, where)) };
 }

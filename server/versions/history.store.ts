@@ -2,7 +2,8 @@ import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizz
 import { alias } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { anyOf } from "#server/db/any-of.ts";
+import { anyOf, anyOfGiven } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Reason } from "./reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
@@ -64,14 +65,18 @@ export async function closeHolds(tx: Tx, versionId: string, at: Date): Promise<v
     .where(and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
 }
 
-/** The fields of these versions that are held now, newest hold first. */
-export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
-  if (versionIds.length === 0) return [];
-  return tx
+const heldNow = prepared((tx) =>
+  tx
     .select()
     .from(heldField)
-    .where(and(anyOf(heldField.versionId, versionIds), isNull(heldField.closedAt)))
-    .orderBy(desc(heldField.heldAt), heldField.id);
+    .where(and(anyOfGiven(heldField.versionId, "versions"), isNull(heldField.closedAt)))
+    .orderBy(desc(heldField.heldAt), heldField.id)
+    .prepare("held_now"),
+);
+
+/** The fields of these versions that are held now, newest hold first. */
+export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldFieldRow[]> {
+  return versionIds.length === 0 ? [] : heldNow(tx).execute({ versions: versionIds });
 }
 
 export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | undefined> {

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from "drizzle-orm";
 import type { AbTestForm } from "#contract/versions/form.ts";
+import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
@@ -55,18 +56,41 @@ export async function liveBefore(tx: Tx, appId: string, moment: Date, most: numb
     .limit(most);
 }
 
-/** Versions with what their icons are served from: the listing's picture, else the one in the package. */
-export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
-  return tx
-    .select({
-      ...listed,
-      picture: { sha256: media.sha256, kind: media.kind, mime: media.mime },
-      iconSha256: packageFile.iconSha256,
-    })
-    .from(version)
+/** What a summary says of a version; its icon is the listing's picture, else the one in the package. */
+export const summarized = {
+  id: version.id,
+  appId: version.appId,
+  seqId: version.seqId,
+  forkedVersionId: version.forkedVersionId,
+  status: version.status,
+  mode: version.mode,
+  saveType: version.saveType,
+  revision: version.revision,
+  title: version.title,
+  versionName: version.versionName,
+  versionCode: version.versionCode,
+  sizeBytes: version.sizeBytes,
+  step: version.step,
+  furthestStep: version.furthestStep,
+  createdAt: version.createdAt,
+  updatedAt: version.updatedAt,
+  submittedAt: version.submittedAt,
+  statusSince: version.statusSince,
+  liveFrom: version.liveFrom,
+  liveUntil: version.liveUntil,
+  picture: { sha256: media.sha256, kind: media.kind, mime: media.mime },
+};
+
+/** Adds the tables that icons are in. */
+export function joinIcons<Query extends PgSelect>(query: Query) {
+  return query
     .leftJoin(media, eq(media.id, version.iconId))
-    .leftJoin(packageFile, eq(packageFile.id, version.packageFileId))
-    .where(where)
-    .$dynamic();
+    .leftJoin(packageFile, eq(packageFile.id, version.packageFileId));
+}
+
+/** Versions with what their icons are served from. */
+export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
+  const columns = { ...summarized, iconSha256: packageFile.iconSha256 };
+  return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
 }
 export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];

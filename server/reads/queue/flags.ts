@@ -10,7 +10,8 @@ import { packageFile } from "#server/packages/packages.tables.ts";
 import { tagsOfKinds } from "#server/reference/categories.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-const file = alias(packageFile, "file");
+/** The package of the version itself. */
+export const file = alias(packageFile, "file");
 const live = alias(version, "live");
 const liveFile = alias(packageFile, "live_file");
 
@@ -73,6 +74,11 @@ const cases = Object.entries(conditions).map(([flag, condition]) => sql`case whe
 
 /** An array of the flags of a version, the gravest first. */
 export const flagsOf = sql<ReviewFlag[]>`array_remove(array[${sql.join(cases, sql`, `)}], null)`;
+
+/** Flags that the version alone tells, without its app, package or developer. */
+export function isOfVersionAlone(flag: ReviewFlag): boolean {
+  return flag === "resubmission" || flag === "kids" || flag === "sensitive_category";
+}
 
 /** A version has the flag; asked alone, so that a filter looks at nothing else. */
 export function isFlagged(flag: ReviewFlag): SQL | undefined {

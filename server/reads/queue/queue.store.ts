@@ -12,17 +12,20 @@ import {
   type SQL,
   sql,
 } from "drizzle-orm";
-import { alias, type PgSelect, QueryBuilder } from "drizzle-orm/pg-core";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { limits } from "#contract/limits.ts";
 import type { ReviewFlag } from "#contract/review/views.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { countedRows, countUpTo } from "#server/db/count-up-to.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
-import { prepared } from "#server/db/prepared.ts";
+import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { media } from "#server/listings/listings.tables.ts";
+import { summarized } from "#server/versions/listed-versions.store.ts";
 import { queueDue, queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
-import { flagsOf, isFlagged, isOfLiveApp, joinFlagged } from "./flags.ts";
+import { file, flagsOf, isFlagged, isOfLiveApp, isOfVersionAlone, joinFlagged } from "./flags.ts";
 
 interface QueueFilter {
   readonly searchText?: string | undefined;
@@ -33,9 +36,15 @@ interface QueueFilter {
   readonly sort: "due" | "-due" | "submitted" | "-submitted" | "title";
 }
 
-const claimer = alias(account, "claimer");
+const build = new QueryBuilder({ casing: "snake_case" });
 const due = queueDue(version);
 const place = queuePlace(version);
+
+/** Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones. */
+const nameOfClaimer = build
+  .select({ name: sql`${account.firstName} || ' ' || ${account.lastName}` })
+  .from(account)
+  .where(eq(account.id, version.claimedBy));
 
 /** What the queue and the desk show beside a version: a read model, one query over several nouns' tables. */
 export const shownInQueue = {
@@ -51,16 +60,11 @@ export const shownInQueue = {
   dueAt: sql`${due}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
   claimedAt: version.claimedAt,
-  claimer: sql<string | null>`${claimer.firstName} || ' ' || ${claimer.lastName}`,
+  claimer: sql<string | null>`${nameOfClaimer}`,
 };
 
-/** The tables of `shownInQueue` beside the version. */
-export function joinQueued<Query extends PgSelect>(query: Query) {
-  return joinFlagged(query).leftJoin(claimer, eq(claimer.id, version.claimedBy));
-}
-
-const queued = (tx: Tx) => joinQueued(tx.select(shownInQueue).from(version).$dynamic());
-export type Waiting = Awaited<ReturnType<typeof queued>>[number];
+const onDesk = (tx: Tx) => joinFlagged(tx.select(shownInQueue).from(version).$dynamic());
+export type Waiting = Awaited<ReturnType<typeof onDesk>>[number];
 
 const orders: Record<QueueFilter["sort"], SQL[]> = {
   due: [asc(place), asc(version.seqId)],
@@ -69,8 +73,6 @@ const orders: Record<QueueFilter["sort"], SQL[]> = {
   "-submitted": [desc(version.submittedAt), desc(version.seqId)],
   title: [sql`lower(${version.title})`, asc(version.seqId)],
 };
-
-const build = new QueryBuilder({ casing: "snake_case" });
 
 /**
  * By the version's title, its app or its developer. App and developer are looked up for each row that waits: joined,
@@ -106,48 +108,48 @@ function matches({ claim, kind, category, flag, searchText }: QueueFilter, asker
 /** Only the tables that are asked of: a page is found first, and everything else is read of its rows alone. */
 function foundIn(tx: Tx, filter: QueueFilter, askerId: string) {
   const versions = tx.select({ id: version.id }).from(version).$dynamic();
-  return (filter.flag ? joinFlagged(versions) : versions).where(matches(filter, askerId));
+  return (filter.flag && !isOfVersionAlone(filter.flag) ? joinFlagged(versions) : versions).where(
+    matches(filter, askerId),
+  );
 }
 
-type Page = Readonly<Record<"start" | "limit", number | Placeholder>>;
-
-function pageOf(tx: Tx, filter: QueueFilter, askerId: string, { start, limit }: Page) {
+function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Placeholder, start: number) {
   const order = orders[filter.sort];
   const page = foundIn(tx, filter, askerId)
     .orderBy(...order)
     .limit(limit)
     .offset(start);
-  return queued(tx)
+  const total = totalBeside(tx, foundIn(tx, filter, askerId));
+  const columns = { ...summarized, ...shownInQueue, iconSha256: file.iconSha256, total };
+  return joinFlagged(tx.select(columns).from(version).$dynamic())
+    .leftJoin(media, eq(media.id, version.iconId))
     .where(inArray(version.id, page))
     .orderBy(...order);
 }
 
+/** A row of the queue: what it shows of a version beside its summary. */
+export type QueuedVersion = Awaited<ReturnType<typeof pageOf>>[number];
+
 const isWhole = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
   claim === "all" && kind === "all" && !category && !flag && !searchText;
 
-const anyPage: Page = { start: sql.placeholder("start"), limit: sql.placeholder("limit") };
-const wholeBy = (sort: QueueFilter["sort"]) =>
-  prepared((tx) => pageOf(tx, { claim: "all", kind: "all", sort }, "", anyPage).prepare(`whole_queue_${sort}`));
-
-/** What most look at, unfiltered: building its SQL takes a sixth of an answer. */
-const wholeQueue = {
-  due: wholeBy("due"),
-  "-due": wholeBy("-due"),
-  submitted: wholeBy("submitted"),
-  "-submitted": wholeBy("-submitted"),
-  title: wholeBy("title"),
-};
+const pageSize = limits.page.default;
+/** What most look at: all that waits, from the beginning, in each order. */
+const firstPage = preparedFor((tx, sort: QueueFilter["sort"]) =>
+  pageOf(tx, { claim: "all", kind: "all", sort }, "", writtenLimit(pageSize), 0).prepare(`first_of_queue_${sort}`),
+);
 
 export async function findWaiting(
   tx: Tx,
   filter: QueueFilter & { start: number; limit: number },
   askerId: string,
-): Promise<{ rows: Waiting[]; total: number }> {
+): Promise<{ rows: QueuedVersion[]; total: number }> {
   const { sort, start, limit } = filter;
-  const rows = isWhole(filter)
-    ? await wholeQueue[sort](tx).execute({ start, limit })
-    : await pageOf(tx, filter, askerId, filter);
-  return { rows, total: await countUpTo(tx, foundIn(tx, filter, askerId).limit(countedRows)) };
+  const rows =
+    isWhole(filter) && start === 0 && limit === pageSize
+      ? await firstPage(tx, sort).execute()
+      : await pageOf(tx, filter, askerId, limit, start);
+  return { rows, total: await totalOf(tx, rows, start, () => foundIn(tx, filter, askerId)) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { handle } from "#server/http/route.ts";
-import { presentVersions } from "#server/versions/present-version.ts";
+import { presentListed } from "#server/versions/present-version.ts";
 import { countsFor } from "./counts.store.ts";
 import { findWaiting, type Waiting } from "./queue.store.ts";
 
@@ -24,13 +24,7 @@ const presentRow = (row: Waiting, version: QueueRow["version"]): QueueRow => ({
 export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { rows, total } = await findWaiting(db, query, actor.accountId);
-  const versions = rows.map((row) => ({ id: row.versionId }));
-  const shown = new Map((await presentVersions(db, services, versions)).map((version) => [version.id, version]));
-  const items = rows.flatMap((row) => {
-    const version = shown.get(row.versionId);
-    return version ? [presentRow(row, version)] : [];
-  });
-  return { items, total };
+  return { items: rows.map((row) => presentRow(row, presentListed(services, row))), total };
 });
 
 /** The figures above the queue and beside the menu's word, asked every minute by everybody on the staff. */
