@@ -4,7 +4,6 @@ import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import { readRefreshCookie } from "./cookies.ts";
 import { Failure } from "./failure.ts";
-import type { AccessClaims } from "#server/accounts/tokens.ts";
 import type { Services } from "#server/services.ts";
 
 declare module "fastify" {
@@ -19,7 +18,9 @@ declare module "fastify" {
 
 const scheme = /^O-Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-async function recognize(request: FastifyRequest, { findActor }: Services, claims: AccessClaims): Promise<void> {
+type Claims = Parameters<Services["findActor"]>[0];
+
+async function recognize(request: FastifyRequest, { findActor }: Services, claims: Claims): Promise<void> {
   const actor = await findActor(claims);
   if (!actor) return;
   request.actor = actor;

@@ -6,6 +6,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { type Answers, useAnswers } from "#providers/data/answers.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { ApiError } from "#providers/http/api-error.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { appPath } from "#resources/apps/paths.ts";
 import { useForm } from "../form/form-context.ts";
@@ -28,7 +29,10 @@ export function useSubmit(message: "submit.sent" | "held.resubmitted" = "submit.
   const send = async () => {
     setBusy(true);
     try {
-      if (!(await saver.saveNow())) return notify.warning(t("submit.blockedUnsaved"));
+      if (!(await saver.saveNow())) {
+        if (saver.current().state === "offline") throw new ApiError(0, { code: "line_failed" });
+        return notify.warning(t("submit.blockedUnsaved"));
+      }
       const { revision } = saver.current();
       // Not useSend: the new status is shown before what the submission changed is asked again.
       const submitted = await callApi(versionCalls.submitVersion, {
