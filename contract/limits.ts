@@ -25,6 +25,8 @@ export const limits = {
   /** `counted`: totals are exact up to here, and a list is read no further. */
   page: { default: 25, max: 100, counted: 10_000 },
   inProgressPage: 4,
+  /** What an address said is as good as asking it, unless somebody wants to know again; later it is forgotten. */
+  links: { keptSeconds: 600, askedAgainSeconds: 10, keptDays: 30 },
   regionalLanguages: 12,
   abCoverage: { min: 1, max: 50 },
   draftSaveDelayMs: 1500,
@@ -40,6 +42,8 @@ export const limits = {
     packagesPerDraftADay: 20,
     picturesADay: 400,
     uploads: 20,
+    /** Addresses of forms that are asked whether they answer. */
+    linksAnHour: 120,
     /** Of uploads on their way and of the packages of versions that are not decided yet. */
     undecidedBytes: 20 * 1024 ** 3,
   },

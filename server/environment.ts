@@ -90,6 +90,16 @@ export const variables = {
     .describe(
       "`/metrics` answers whoever sends `Authorization: Bearer TOKEN`; without one it is closed in production.",
     ),
+  LINK_CHECKS: flag
+    .default("on")
+    .describe(
+      "Websites, privacy policies and domains of mail addresses are asked whether they answer; `off` where this machine may not ask the internet.",
+    ),
+  LINK_CHECK_PORTS: z
+    .string()
+    .regex(/^\d{1,5}(,\d{1,5})*$/)
+    .default("80,443")
+    .describe("Ports they may be asked on."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -164,6 +174,8 @@ export interface Environment {
   readonly requestsPerMinute: number;
   readonly apiDocs: boolean;
   readonly metricsToken: string | undefined;
+  /** The ports that addresses of the outside may be asked on; null where none is asked. */
+  readonly linkPorts: readonly number[] | null;
   readonly bundleServiceUrl: string | undefined;
   /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
@@ -231,6 +243,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     requestsPerMinute: read.REQUESTS_PER_MINUTE,
     apiDocs: read.API_DOCS === undefined ? !production : read.API_DOCS === "on",
     metricsToken: read.METRICS_TOKEN,
+    linkPorts: read.LINK_CHECKS === "on" ? read.LINK_CHECK_PORTS.split(",").map(Number) : null,
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

@@ -10,6 +10,7 @@ import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
 import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts";
+import { askLinksOf } from "#server/versions/links/ask-links.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
 
 /** What the server's workers do: every noun's jobs, collected. */
@@ -23,6 +24,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     tidyFilesOf(services, contentReferences),
     closeDaysOf(services),
     checkVersions(services),
+    askLinksOf(services),
     countOldDraftsOf(),
     prepareReports(services),
   ];

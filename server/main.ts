@@ -11,6 +11,8 @@ import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "./plugins.ts";
+import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
+import { noLinks, openLinks } from "#server/outside/links/links.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
 import { routes } from "./routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
@@ -63,6 +65,7 @@ export async function assembleServices(
   const fileLinks = createFileLinks(deriveKey(secret, "file link"));
   const files = await openDiskStore(join(environment.dataDir, "files"), fileLinks, database.embedded);
   const inspections = openInspectionPool({ threads: environment.inspectionThreads });
+  const { linkPorts: ports, publicUrl } = environment;
   const apkSets = apkSetRuns({ database, files, log }, bundleBuilder(environment, secret));
   return {
     environment,
@@ -72,6 +75,7 @@ export async function assembleServices(
     findActor: (claims) => findActor(database.db, claims),
     files,
     fileLinks,
+    links: ports ? openLinks({ ports, publicUrl }) : noLinks,
     inspections,
     apkSets,
     statistics,
@@ -101,7 +105,7 @@ function keepTidy({ database: { db }, log }: Services): () => void {
     return setInterval(run, ms);
   };
   const timers = [
-    every(everyHourMs, () => Promise.all([forgetExpired(db), forgetMails(db)])),
+    every(everyHourMs, () => Promise.all([forgetExpired(db), forgetMails(db), forgetLinkChecks(db)])),
     every(everyMinuteMs, () => releaseLeftClaims(db)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -6,6 +6,7 @@ import type { Environment } from "./environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
 import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
+import type { Links } from "#server/outside/links/links.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
@@ -20,6 +21,8 @@ export interface Services {
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetRuns;
+  /** Asks whether addresses of the outside answer. */
+  readonly links: Links;
   readonly inspections: InspectionPool;
   readonly statistics: Statistics;
 }

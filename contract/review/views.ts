@@ -4,6 +4,7 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "./fields.ts";
 import { FieldParts } from "./parts.ts";
+import { LinkCheck, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import {
   FormChanges,
@@ -72,6 +73,8 @@ export const Submission = z.strictObject({
   changes: WhatChanged,
   /** What the developer changed since it was last held; null where it never was. */
   sinceHold: FormChanges.nullable(),
+  /** What the addresses of the developer info said when they were last asked. */
+  links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),

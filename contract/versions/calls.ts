@@ -8,6 +8,7 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { VersionForm } from "./form.ts";
 import { HeldField, HoldMessage, Transition, VersionDetails, VersionSummary, WhatChanged } from "./views.ts";
 import { inProgress } from "./status.ts";
+import { LinkCheck, linkFields } from "./link-checks.ts";
 import { saveTypes, wizardModes } from "./wizard.ts";
 
 const read = { action: "read", subject: "Version" } as const;
@@ -188,5 +189,22 @@ export const versionCalls = {
     body: z.strictObject({ heldFieldId: Id, text: z.string().trim().min(1).max(limits.holdMessage.codePoints) }),
     response: HoldMessage,
     errors: ["held_field_not_found", "version_status_conflict", "forbidden"],
+  }),
+  checkLink: defineCall({
+    method: "POST",
+    path: "/x/link-checks",
+    resource: "versions",
+    changes: ["review"],
+    summary:
+      "Asks whether an address of the developer info answers: a page over https, a mail address's domain by DNS. What it said in the last ten minutes is not asked again, unless `again`.",
+    access: update,
+    body: z.strictObject({
+      versionId: Id,
+      field: z.enum(linkFields),
+      address: z.string().min(1).max(limits.url.characters),
+      again: z.boolean().default(false),
+    }),
+    response: LinkCheck,
+    errors: ["version_not_found", "version_status_conflict"],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { translationsOf } from "#contract/listings/source-language.ts";
@@ -77,10 +78,6 @@ const text = (path: string, field: ReviewField, value: string, limit: TextLimit)
   return undefined;
 };
 
-const emailPattern = /^[^\s@<>()[\],;:"\\]+@[^\s@]+\.[^\s@.]{2,}$/;
-export function isEmail(value: string): boolean {
-  return value.length <= 320 && emailPattern.test(value);
-}
 export function isPhone(value: string): boolean {
   return parsePhoneNumberFromString(value, "IN")?.isPossible() ?? false;
 }

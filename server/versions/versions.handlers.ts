@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { cancelVersion } from "./cancel-version.ts";
 import { createApp } from "./drafts/create-app.ts";
+import { checkLink } from "./links/check-link.ts";
 import { markHeldField, writeHoldMessage } from "./held-fields.ts";
 import { saveVersion } from "./drafts/save-version.ts";
 import { submitVersion } from "./submission/submit-version.ts";
@@ -17,4 +18,5 @@ export const routes: readonly Route[] = [
   versionDetails,
   markHeldField,
   writeHoldMessage,
+  checkLink,
 ];

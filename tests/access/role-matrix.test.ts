@@ -42,6 +42,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/statistics/annotations": "owner, support, admin, superadmin",
   "PUT /x/campaigns/{id}": "owner",
   "DELETE /x/campaigns/{id}": "owner",
+  "POST /x/link-checks": "owner",
   "POST /x/hold-messages": "owner, support, admin, superadmin",
 };
 

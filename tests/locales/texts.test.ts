@@ -48,7 +48,7 @@ describe.each(others)("the texts of %s", (language) => {
     for (const noun of nouns.map((file) => file.replace(".json", ""))) {
       const keys = [...textsOf(language, `${noun}.json`).keys()];
       const isForMails =
-        serverOnly.includes(noun) || (noun === "versions" && keys.every((key) => key.startsWith("field.")));
+        serverOnly.includes(noun) || (noun === "versions" && keys.every((key) => /^(field|part)\./.test(key)));
       expect((await loadTexts(language, noun)) === undefined, noun).toBe(isForMails);
     }
   });

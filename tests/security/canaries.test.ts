@@ -21,7 +21,12 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   opened = await openTestDatabase("embedded");
-  const environment = readEnvironment({ NODE_ENV: "test", DATA_DIR: opened.source.dataDir, SECRET: testSecret });
+  const environment = readEnvironment({
+    NODE_ENV: "test",
+    DATA_DIR: opened.source.dataDir,
+    LINK_CHECKS: "off",
+    SECRET: testSecret,
+  });
   const log = createLog("trace", { write: (line) => lines.push(line) });
   const services = await assembleServices(environment, log, opened.database, testSecret);
   app = await createApp({ services, routes, plugins });

@@ -6,6 +6,7 @@ import { readEnvironment, type Environment } from "#server/environment.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "#server/plugins.ts";
 import { routes } from "#server/routes.ts";
+import type { Links } from "#server/outside/links/links.ts";
 import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
@@ -60,6 +61,8 @@ const environmentOf = (dataDir: string, more: Record<string, string>): Environme
     DATA_DIR: dataDir,
     SECRET: testSecret,
     REQUESTS_PER_MINUTE: "1000000",
+    // Tests ask nobody outside; those of asking have peers of their own.
+    LINK_CHECKS: "off",
     ...more,
   });
 
@@ -117,12 +120,13 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
 /** The whole server in this process, on an empty database with one person of every role. */
 export async function openTestApp(
   engine: Engine,
-  options: { environment?: Record<string, string>; statistics?: Statistics } = {},
+  options: { environment?: Record<string, string>; statistics?: Statistics; links?: Links } = {},
 ): Promise<TestApp> {
   const opened = await borrowTestDatabase(engine);
   const environment = environmentOf(opened.source.dataDir, options.environment ?? {});
   const { database } = opened;
-  const services = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
+  const assembled = await assembleServices(environment, silentLog, database, testSecret, options.statistics);
+  const services = { ...assembled, ...(options.links && { links: options.links }) };
   const app = await createApp({ services, routes, plugins });
   return assemble(app, services, opened, await seedPeople(services));
 }

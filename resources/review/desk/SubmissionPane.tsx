@@ -5,6 +5,7 @@ import type { FormChanges, HeldField } from "#contract/versions/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
+import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
@@ -105,12 +106,13 @@ interface FieldsProps {
   pinning: Pinning | null;
 }
 
-/** The fields that differ, and those it was held for; or all of them. */
+/** The fields that differ, those it was held for and addresses that do not answer; or all of them. */
 function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
   const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
-  const shown = [...changes.fields, ...held.map((one) => one.field)];
+  const silent = submission.links.filter(({ check }) => check.state === "silent");
+  const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field)];
   return (
     <>
       <WrittenIn {...sides} />
@@ -123,6 +125,7 @@ function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
         field === "apkSection" ? null : (
           <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
             <FieldContent field={field} sides={sides} changedOnly={!all} pinned={pinnedParts(pinning)} />
+            <LinkEvidence field={field} submission={submission} />
           </FieldRow>
         ),
       )}

@@ -3,12 +3,14 @@ import { ExternalLink } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
+import type { LinkField } from "#contract/versions/link-checks.ts";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useForm } from "../form/form-context.ts";
 import { inSection } from "../form/use-draft.ts";
 import { useField } from "../form/use-field.ts";
+import { AskedLink } from "../links/AskedLink.tsx";
 import { PermissionsCard } from "../permissions/PermissionsCard.tsx";
 
 /** Step 2: how people and reviewers reach the developer, and what the app does with data. */
@@ -41,6 +43,12 @@ const contactFields = {
   supportContactNumber: { type: "tel", autoComplete: "tel", label: "developer.supportPhone" },
 } as const;
 
+/** What can be asked whether it answers. */
+const askedAs: Partial<Record<keyof typeof contactFields, LinkField>> = {
+  websiteUrl: "website",
+  supportEmail: "supportEmail",
+};
+
 /** Addresses stay left to right in every language. */
 export function ContactField({ name }: { name: keyof typeof contactFields }) {
   const { t } = useTranslation("versions");
@@ -48,7 +56,7 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
   const { id, error, disabled } = useField(`developerInfo.${name}`);
   const { type, autoComplete, label } = contactFields[name];
   const value = form.developerInfo[name];
-  return (
+  const field = (
     <Field
       label={t(label)}
       id={id}
@@ -65,10 +73,19 @@ export function ContactField({ name }: { name: keyof typeof contactFields }) {
           disabled={disabled}
           value={value}
           onChange={(event) => edit(inSection("developerInfo", { [name]: event.target.value }))}
-          suffix={name === "websiteUrl" && isHttpsUrl(value) ? <OpenLink url={value} /> : undefined}
+          // There from the start: an input that gains a suffix while somebody types loses the focus.
+          suffix={name === "websiteUrl" && (isHttpsUrl(value) ? <OpenLink url={value} /> : <span />)}
         />
       )}
     </Field>
+  );
+  const asked = askedAs[name];
+  return asked === undefined ? (
+    field
+  ) : (
+    <AskedLink field={asked} address={value}>
+      {field}
+    </AskedLink>
   );
 }
 
@@ -90,18 +107,20 @@ export function PrivacyFields() {
   return (
     <div className="stack">
       {!none && (
-        <Field label={t("developer.address")} id={address.id} error={address.error}>
-          {(control) => (
-            <Input
-              {...control}
-              type="url"
-              dir="ltr"
-              disabled={address.disabled}
-              value={privacyPolicyUrl}
-              onChange={(event) => edit(inSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
-            />
-          )}
-        </Field>
+        <AskedLink field="privacyPolicy" address={privacyPolicyUrl}>
+          <Field label={t("developer.address")} id={address.id} error={address.error}>
+            {(control) => (
+              <Input
+                {...control}
+                type="url"
+                dir="ltr"
+                disabled={address.disabled}
+                value={privacyPolicyUrl}
+                onChange={(event) => edit(inSection("developerInfo", { privacyPolicyUrl: event.target.value }))}
+              />
+            )}
+          </Field>
+        </AskedLink>
       )}
       <div>
         <Checkbox

@@ -16,6 +16,7 @@ import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { summariesAround } from "#server/versions/present-version.ts";
 import { changedSinceHold, whatChanged } from "#server/versions/what-changed.ts";
 import { findOnDesk } from "./desk.store.ts";
+import { linksIn, presentLinks } from "./links.ts";
 import { earlierHolds } from "./earlier-holds.ts";
 
 type Compared = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
@@ -26,7 +27,11 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   const livePackageId = live?.packageFileId ?? null;
   const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
   return {
-    desk: await findOnDesk(db, version.id),
+    desk: await findOnDesk(
+      db,
+      version.id,
+      linksIn(version.form).map(({ link }) => link),
+    ),
     summaries: await summariesAround(db, services, version, app.liveVersionId),
     files: await filesOf(db, version.id, fileIds),
     media: await findMedia(db, pictureIdsIn(forms)),
@@ -52,6 +57,7 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     developer: { id, name, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
     changes: whatChanged(services, version, base, rows),
     sinceHold: changedSinceHold(services, version, rows),
+    links: presentLinks(version.form, desk.heard),
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: claimOf(desk.waiting),

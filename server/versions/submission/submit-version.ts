@@ -4,6 +4,7 @@ import type { Problem, ProblemCode } from "#contract/versions/submission.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { enqueueAskLinks } from "../links/ask-links.ts";
 import { checkVersion } from "./check-version.ts";
 import { moveVersion } from "../move-version.ts";
 import { presentVersion } from "../present-version.ts";
@@ -31,6 +32,7 @@ export const submitVersion = handle(versionCalls.submitVersion)(async (context) 
           owner: app.developerId,
         },
       );
+    await enqueueAskLinks(tx, services, moved, app.developerId);
     return presentVersion(tx, services, moved);
   });
 });

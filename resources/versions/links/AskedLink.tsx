@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { LinkCheck, LinkField } from "#contract/versions/link-checks.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useLinkWords } from "../parts/links/use-link-words.ts";
+import { useLinkCheck } from "./use-link-check.ts";
+
+interface AskedLinkProps {
+  field: LinkField;
+  address: string;
+  /** The field of the form that the address stands in. */
+  children: ReactNode;
+}
+
+/** A field with an address, and under it whether that answers. It warns; the form can be sent all the same. */
+export function AskedLink({ field, address, children }: AskedLinkProps) {
+  const { t } = useTranslation("versions");
+  const { state, askAgain, settle } = useLinkCheck(field, address);
+  return (
+    <div className="stack gap-4" onBlur={settle}>
+      {children}
+      <div role="status" className="text-12 faint">
+        {state === "asking" && t("link.asking")}
+        {typeof state === "object" && (
+          <>
+            {state.state === "not_asked" ? (
+              t("link.notAsked")
+            ) : (
+              <Said check={state} address={field === "supportEmail" ? null : address} />
+            )}{" "}
+            <button type="button" className="text-button link" onClick={askAgain}>
+              {t("link.askAgain")}
+            </button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the address said, and where it leads. */
+function Said({ check, address }: { check: Exclude<LinkCheck, { state: "not_asked" }>; address: string | null }) {
+  const { kind, lines } = useLinkWords()(check, address);
+  return (
+    <FieldNote kind={kind}>
+      {lines.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+    </FieldNote>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { isAskable, type LinkCheck, type LinkField } from "#contract/versions/link-checks.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useForm } from "../form/form-context.ts";
+
+/** A text once nobody has typed for as long as a save waits, or at once when its field is left. */
+function useSettled(text: string): readonly [string, () => void] {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), limits.draftSaveDelayMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return [settled, () => setSettled(text)];
+}
+
+interface LinkState {
+  /** `none` where there is nothing to ask: no address, not yet one, or a form nobody can change. */
+  readonly state: "none" | "asking" | LinkCheck;
+  askAgain(): void;
+  /** The field was left. */
+  settle(): void;
+}
+
+/** Whether the address in a field of the developer info answers. */
+export function useLinkCheck(field: LinkField, address: string): LinkState {
+  const { details, editable } = useForm();
+  const answers = useAnswers();
+  const [settled, settle] = useSettled(address);
+  const { checkLink } = versionCalls;
+  const again = useSend(checkLink);
+  const body = { versionId: details.version.id, field, address: settled };
+  const enabled = editable && settled === address && isAskable(field, settled);
+  const asked = useCall(checkLink, { body }, { enabled, ownNotFound: true });
+  const stateOf = (): LinkState["state"] => {
+    if (!enabled) return "none";
+    if (asked.isPending || again.isPending) return "asking";
+    return again.error || asked.isError ? { state: "not_asked" } : asked.data;
+  };
+  const askAgain = () =>
+    again.mutate({ body: { ...body, again: true } }, { onSuccess: (check) => answers.put(checkLink, { body }, check) });
+  return { state: stateOf(), askAgain, settle };
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { endsUnencrypted, type LinkCheck, otherHost } from "#contract/versions/link-checks.ts";
+import { leftToRight } from "#ui/format/locale.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { dayInIndia } from "#ui/format/times.ts";
+
+type Asked = Exclude<LinkCheck, { state: "not_asked" }>;
+
+interface LinkWords {
+  readonly kind: "passed" | "warning";
+  readonly lines: readonly string[];
+}
+
+/** What an address said, in sentences; `address` is null for mail, which leads nowhere else. */
+export function useLinkWords(): (check: Asked, address: string | null) => LinkWords {
+  const { t, i18n } = useTranslation("versions");
+  const format = useFormat();
+  return (check, address) => {
+    const { checkedAt, finalUrl, status } = check;
+    const isToday = dayInIndia(checkedAt) === dayInIndia(Date.now());
+    const at = isToday ? format.time(checkedAt) : format.moment(checkedAt);
+    const host = address === null ? null : otherHost(address, finalUrl);
+    const notes = [
+      ...(host === null ? [] : [t("link.leadsTo", { host: leftToRight(host, i18n.language) })]),
+      ...(endsUnencrypted(finalUrl) ? [t("link.unencrypted")] : []),
+    ];
+    if (check.state === "silent")
+      return { kind: "warning", lines: [t(`link.fault.${check.fault}`, { at, status }), ...notes] };
+    const answers = t(address === null ? "link.takesMail" : "link.answers", { at });
+    return { kind: notes.length > 0 ? "warning" : "passed", lines: [answers, ...notes] };
+  };
+}

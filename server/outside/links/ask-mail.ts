@@ -1,0 +1,21 @@
+import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import type { LinkRules } from "./link-rules.ts";
+import { LinkFailure } from "./link-faults.ts";
+import type { Names } from "./names.ts";
+
+/** RFC 7505: a domain that takes no mail names the root as its only mail server. */
+const isNone = (servers: readonly string[]): boolean => servers.every((name) => name === "" || name === ".");
+
+/** Whether a domain says where its mail goes. Nobody is written to, and nobody's mail server is asked for names. */
+export async function askMail(domain: string, names: Names, { mayReach }: LinkRules): Promise<LinkAnswer> {
+  const answers: LinkAnswer = { state: "answers", status: null, finalUrl: null };
+  const servers = await names.mailServersOf(domain);
+  if (servers.length > 0) {
+    if (isNone(servers)) throw new LinkFailure("no_mail");
+    return answers;
+  }
+  // RFC 5321: without a mail server the host itself takes the mail.
+  const addresses = await names.addressesOf(domain);
+  if (!addresses.every(({ address }) => mayReach(address))) throw new LinkFailure("refused_address");
+  return answers;
+}

@@ -1,0 +1,45 @@
+import { createHash } from "node:crypto";
+import { eq, lt, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import type { LinkAnswer, LinkCheck } from "#contract/versions/link-checks.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Link } from "./link.ts";
+import { linkCheck } from "./link-checks.tables.ts";
+
+export function keyOf(link: Link): string {
+  const asked = link.kind === "page" ? link.url : link.domain;
+  return createHash("sha256").update(`${link.kind} ${asked}`).digest("hex");
+}
+
+interface Kept {
+  readonly answer: LinkAnswer;
+  readonly checkedAt: Date;
+}
+
+export function presentCheck({ answer, checkedAt }: Kept): LinkCheck {
+  return { ...answer, checkedAt: checkedAt.toISOString() };
+}
+
+export async function findCheck(tx: Tx, link: Link): Promise<Kept | undefined> {
+  const [found] = await tx
+    .select({ answer: linkCheck.answer, checkedAt: linkCheck.checkedAt })
+    .from(linkCheck)
+    .where(eq(linkCheck.key, keyOf(link)));
+  return found;
+}
+
+export async function keepCheck(tx: Tx, link: Link, answer: LinkAnswer): Promise<Kept> {
+  const [kept] = await tx
+    .insert(linkCheck)
+    .values({ key: keyOf(link), answer })
+    .onConflictDoUpdate({ target: linkCheck.key, set: { answer, checkedAt: sql`now()` } })
+    .returning({ answer: linkCheck.answer, checkedAt: linkCheck.checkedAt });
+  if (!kept) throw new Error("insert returned no row");
+  return kept;
+}
+
+/** What an address said long ago is no evidence. */
+export async function forgetLinkChecks(tx: Tx): Promise<void> {
+  const kept = sql`now() - make_interval(days => ${limits.links.keptDays})`;
+  await tx.delete(linkCheck).where(lt(linkCheck.checkedAt, kept));
+}

@@ -1,0 +1,79 @@
+import type { LinkAnswer } from "#contract/versions/link-checks.ts";
+import { askMail } from "./ask-mail.ts";
+import { askPage } from "./ask-page.ts";
+import type { Link } from "./link.ts";
+import { failureOf, LinkFailure, NoLine } from "./link-faults.ts";
+import type { LinkRules } from "./link-rules.ts";
+import { openNames } from "./names.ts";
+import { isPublicAddress } from "./public-addresses.ts";
+
+export interface Links {
+  /** What an address says; null where this server cannot ask. */
+  ask(link: Link): Promise<LinkAnswer | null>;
+}
+
+interface LinkOptions {
+  readonly ports: readonly number[];
+  /** Named to whoever is asked. */
+  readonly publicUrl: string;
+  /** Peers on this machine, for tests; the product gives none. */
+  readonly forTests?: {
+    readonly nameServers: readonly string[];
+    /** Open although they are not public. */
+    readonly addresses: readonly string[];
+    readonly authorities?: string;
+    readonly limitMs?: number;
+  };
+}
+
+/** All redirects together. */
+const pageMs = 10_000;
+/** Nobody's slow servers hold more of this one's connections. */
+const mostAtOnce = 20;
+
+/** Ends with the time limit, whatever is being waited for. */
+function within<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) =>
+      signal.addEventListener("abort", () => reject(new LinkFailure("timeout")), { once: true }),
+    ),
+  ]);
+}
+
+/** Asks for nothing: every address stays unasked. */
+export const noLinks: Links = { ask: async () => null };
+
+export function openLinks({ ports, publicUrl, forTests }: LinkOptions): Links {
+  const names = openNames(forTests?.nameServers);
+  const rules: LinkRules = {
+    ports,
+    userAgent: `StoreConsole-LinkCheck/1.0 (+${publicUrl})`,
+    mayReach: (address) => isPublicAddress(address) || (forTests?.addresses.includes(address) ?? false),
+    authorities: forTests?.authorities,
+  };
+  let asking = 0;
+
+  async function answerOf(link: Link): Promise<LinkAnswer> {
+    if (link.kind === "mail") return askMail(link.domain, names, rules);
+    const signal = AbortSignal.timeout(forTests?.limitMs ?? pageMs);
+    return within(signal, askPage(link.url, { rules, names, signal }));
+  }
+
+  return {
+    ask: async (link) => {
+      if (asking >= mostAtOnce) return null;
+      asking += 1;
+      try {
+        return await answerOf(link);
+      } catch (error) {
+        const failure = failureOf(error);
+        return failure instanceof NoLine
+          ? null
+          : { state: "silent", fault: failure.fault, status: null, finalUrl: null };
+      } finally {
+        asking -= 1;
+      }
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** IANA's special-purpose addresses that are not reachable from everywhere, and those that stand for others. */
+const closedV4 = [
+  ["0.0.0.0", 8], // this network
+  ["10.0.0.0", 8], // private
+  ["100.64.0.0", 10], // a carrier's own (CGNAT)
+  ["127.0.0.0", 8], // loopback
+  ["169.254.0.0", 16], // link-local, with the metadata of cloud machines
+  ["172.16.0.0", 12], // private
+  ["192.0.0.0", 24], // protocol assignments
+  ["192.0.2.0", 24], // documentation
+  ["192.88.99.0", 24], // 6to4 relays
+  ["192.168.0.0", 16], // private
+  ["198.18.0.0", 15], // benchmarks
+  ["198.51.100.0", 24], // documentation
+  ["203.0.113.0", 24], // documentation
+  ["224.0.0.0", 4], // multicast
+  ["240.0.0.0", 4], // reserved, broadcast
+] as const;
+
+/** Only global unicast is open at all: that leaves out ::1, ULA, link-local, multicast, and IPv4 mapped or translated. */
+const openV6 = ["2000::", 3] as const;
+const closedV6 = [
+  ["2001::", 23], // protocol assignments: Teredo, benchmarks, ORCHID
+  ["2001:db8::", 32], // documentation
+  ["2002::", 16], // 6to4, which has any IPv4 address in it
+  ["3fff::", 20], // documentation
+] as const;
+
+const closed = new BlockList();
+for (const [net, prefix] of closedV4) closed.addSubnet(net, prefix, "ipv4");
+for (const [net, prefix] of closedV6) closed.addSubnet(net, prefix, "ipv6");
+const open = new BlockList();
+open.addSubnet(...openV6, "ipv6");
+
+/** Whether an IP address is one that anybody on the internet may be sent to; anything else is not. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) return !closed.check(address, "ipv4");
+  return isIPv6(address) && open.check(address, "ipv6") && !closed.check(address, "ipv6");
+}

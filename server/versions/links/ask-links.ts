@@ -1,0 +1,46 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { addressIn, linkFields } from "#contract/versions/link-checks.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { linkOf } from "#server/outside/links/link.ts";
+import type { Services } from "#server/services.ts";
+import { findVersion, type VersionRow } from "../versions.store.ts";
+import { askLink } from "./check-link.ts";
+
+/** Asks the addresses of a submitted version, so that a reviewer reads what they say whatever the developer asked. */
+const askLinks = defineJob("ask-links", z.strictObject({ versionId: Id }), { lane: "long", maxAttempts: 3 });
+
+export async function enqueueAskLinks(tx: Tx, services: Services, version: VersionRow, owner: string): Promise<void> {
+  if (services.environment.linkPorts === null) return;
+  await enqueue(tx, askLinks, { versionId: version.id }, { dedupe: version.id, owner });
+}
+
+export function askLinksOf(services: Services): JobHandler {
+  return handleJob(askLinks, {
+    prepare: async ({ versionId }) => {
+      await askAll(services, versionId);
+      return async () => undefined;
+    },
+  });
+}
+
+async function askAll(services: Services, versionId: string): Promise<void> {
+  const { db } = services.database;
+  const version = await findVersion(db, versionId);
+  const app = version && (await findApp(db, version.appId));
+  if (!app) return;
+  const links = linkFields.flatMap((field) => linkOf(field, addressIn(version.form.developerInfo, field)) ?? []);
+  const { developerId } = app;
+  const { keptSeconds } = limits.links;
+  await Promise.all(links.map((link) => askLink(services, { link, developerId, keptSeconds }).catch(leaveUnasked)));
+}
+
+/** Whoever has asked too much has this one unasked; a try an hour later would tell the reviewer nothing. */
+function leaveUnasked(error: unknown): void {
+  if (!(error instanceof Failure && error.code === "rate_limited")) throw error;
+}

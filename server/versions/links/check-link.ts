@@ -1,0 +1,54 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { LinkCheck } from "#contract/versions/link-checks.ts";
+import { isEditable } from "#contract/versions/status.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { type Link, linkOf } from "#server/outside/links/link.ts";
+import { findCheck, keepCheck, presentCheck } from "#server/outside/links/link-checks.store.ts";
+import type { Services } from "#server/services.ts";
+import { readVersion } from "../version-access.ts";
+
+const hourMs = 3_600_000;
+
+/** Whoever owns a server could otherwise have ours knock at others' all day. */
+async function requireFewLinks({ database }: Services, developerId: string): Promise<void> {
+  const { hits, leftMs } = await countHit(database.db, `link checks ${developerId}`, hourMs);
+  if (hits > limits.quotas.linksAnHour)
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: Math.max(1, Math.ceil(leftMs / 1000)) } });
+}
+
+interface Question {
+  readonly link: Link;
+  readonly developerId: string;
+  /** An answer as old as this is as good as a new one. */
+  readonly keptSeconds: number;
+}
+
+/** What an address said lately, or says now. No transaction is open while it is asked. */
+export async function askLink(services: Services, { link, developerId, keptSeconds }: Question): Promise<LinkCheck> {
+  const { db } = services.database;
+  const kept = await findCheck(db, link);
+  if (kept && Date.now() - kept.checkedAt.getTime() < keptSeconds * 1000) return presentCheck(kept);
+  await requireFewLinks(services, developerId);
+  const answer = await services.links.ask(link);
+  return answer ? presentCheck(await keepCheck(db, link, answer)) : { state: "not_asked" };
+}
+
+/** Asks one address of a form whether it answers, for whoever writes the form. */
+export const checkLink = handle(versionCalls.checkLink)(async ({ body, abilities, services }) => {
+  const { app, version } = await readVersion(services.database.db, { abilities }, body.versionId);
+  requireAllowed(abilities, "update", recordOf("Version", app), "version_not_found");
+  if (!isEditable(version.status)) throw new Failure("version_status_conflict");
+  const link = linkOf(body.field, body.address);
+  if (!link) throw fieldFailure("address", "invalid_format");
+  const { keptSeconds, askedAgainSeconds } = limits.links;
+  return askLink(services, {
+    link,
+    developerId: app.developerId,
+    keptSeconds: body.again ? askedAgainSeconds : keptSeconds,
+  });
+});
