@@ -8,7 +8,7 @@ export const limits = {
   permissionReason: { graphemes: 200, codePoints: 800 },
   holdReason: { graphemes: 1000, codePoints: 4000 },
   /** Parts of one field that a reason names. */
-  partsOfReason: 60,
+  partsOfReason: 30,
   holdMessage: { graphemes: 1000, codePoints: 4000 },
   url: { characters: 2048 },
   tags: { count: 5 },

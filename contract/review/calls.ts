@@ -90,7 +90,7 @@ export const reviewCalls = {
     summary: "Approves, rejects or holds the version under review; a hold names a reason per field.",
     access: review,
     body: ReviewDecision,
-    maxBodyBytes: 256 * 1024,
+    maxBodyBytes: 640 * 1024,
     response: VersionSummary,
     errors: [
       "version_not_found",

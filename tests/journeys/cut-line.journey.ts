@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { type Line, throttledLine } from "#tests/support/journey-line.ts";
-import { addPictures, chooseFiles, openStep, untilSaved } from "#tests/support/journey-listing.ts";
+import { addPictures, chooseFiles, openStep, tick, untilSaved } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { openDesk } from "#tests/support/journey-review.ts";
 import { newDeveloper, verifyMail } from "#tests/support/journey-sign-up.ts";
@@ -102,7 +102,7 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
       [page.getByLabel("Short description"), "Notes for places with a bad line."],
       [page.getByLabel("Description", { exact: true }), "Keeps what you write, wherever you are."],
     ]);
-    await page.getByRole("checkbox", { name: "Works without internet" }).click();
+    await tick(page.getByRole("checkbox", { name: "Works without internet" }));
     await addPictures(page, "Tools");
     await openStep(page, "Developer info");
     await fillWithoutLine(page, line, [
@@ -119,7 +119,8 @@ test("from sign-up to live on a slow line that is cut at every step, nothing is 
     await page.getByRole("link", { name: "Preview" }).click();
     await page.getByRole("button", { name: "Submit for review" }).click();
     const dialogue = page.getByRole("dialog");
-    for (const box of await dialogue.getByRole("checkbox").all()) await box.click();
+    for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the terms/])
+      await tick(dialogue.getByRole("checkbox", { name: statement }));
     await pressTwice(line, dialogue.getByRole("button", { name: "Submit for review" }));
     await expect(dialogue).toBeHidden();
     await expect(page.getByRole("region", { name: "Latest" })).toContainText("In review", checksTime);

@@ -24,7 +24,7 @@ export async function openStep(page: Page, step: string, title = step): Promise<
 }
 
 /** `check()` looks at once, and antd draws its checkboxes a moment after the click. */
-async function tick(box: Locator): Promise<void> {
+export async function tick(box: Locator): Promise<void> {
   await box.click();
   await expect(box).toBeChecked();
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRole, Role } from "#contract/access/roles.ts";
 import type { AccountRow } from "#server/accounts/accounts.store.ts";
-import { account, session } from "#server/accounts/accounts.tables.ts";
+import { account, refreshToken, session } from "#server/accounts/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
+import { hashToken, newToken } from "#server/accounts/tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import type { Services } from "#server/services.ts";
@@ -101,6 +102,8 @@ async function insertSessions(tx: Tx, { accounts, sessions }: Ids): Promise<void
       row(sessions.superadmin, accounts.superadmin),
       row(sessions.acting, accounts.admin),
     ]);
+  const tokens = Object.values(sessions).map((sessionId) => ({ hash: hashToken(newToken()), sessionId }));
+  await tx.insert(refreshToken).values(tokens);
 }
 
 /**

@@ -102,10 +102,16 @@ function DecisionClock() {
   const format = useFormat();
   const { details } = useForm();
   const [now] = useState(() => new Date());
-  const { data } = useCall(appCalls.appDetails, { params: { id: details.version.appId } }, { ownNotFound: true });
-  const clock = data?.reviewClock.first;
-  const times = clock && clockTimes(clock, now);
-  if (!clock || !times) return <p className={`soft ${styles.clock}`}>{t("submit.noClock")}</p>;
+  const { data, error } = useCall(
+    appCalls.appDetails,
+    { params: { id: details.version.appId } },
+    { ownNotFound: true },
+  );
+  // Until the answer is there, nothing is said about decisions.
+  if (!data) return error ? null : <Block height={96} />;
+  const clock = data.reviewClock.first;
+  const times = clockTimes(clock, now);
+  if (!times) return <p className={`soft ${styles.clock}`}>{t("submit.noClock")}</p>;
   return (
     <div className={`stack gap-4 soft ${styles.clock}`}>
       <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>

@@ -46,7 +46,7 @@ export const accessChanges = [
   ]),
   ...wrongIn(
     { file: "server/http/authenticate.ts", tests: matrix },
-    [`    requireActor(request);\n`, ""],
+    [`  requireActor(request);\n  if (typeof access`, `  if (typeof access`],
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),
   ...wrongIn({ file: "server/statistics/reports/question.ts", tests: strangers }, [

@@ -8,6 +8,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
+import { ReviewPlan } from "#resources/versions/submit/ReviewPlan.tsx";
 import { useSubmit } from "#resources/versions/submit/use-submit.ts";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "./version-builder.ts";
@@ -66,4 +67,26 @@ test("the app shows a submitted version's new status before the server is asked 
   fireEvent.click(screen.getByRole("button", { name: "Submit" }));
   expect(await screen.findByText("pending pending")).toBeDefined();
   expect(asked.mock.lastCall?.[0]).toBe(appCalls.appDetails);
+});
+
+test("nothing is said about how long a review takes before it is known", async () => {
+  let tell: (details: unknown) => void = () => undefined;
+  asked.mockImplementation(async (call) => {
+    if (call !== appCalls.appDetails) return new Promise(() => undefined);
+    return new Promise((resolve) => {
+      tell = resolve;
+    });
+  });
+  render(
+    <RefineScreen>
+      <OpenVersionForm details={draft} step={4} furthest={4}>
+        <ReviewPlan />
+      </OpenVersionForm>
+    </RefineScreen>,
+  );
+  await screen.findByText("What will be reviewed");
+  expect(screen.queryByText(/^The first decisions are still to come/)).toBeNull();
+  const none = { decisions: 0, halfHours: 0, nineInTenHours: 0 };
+  tell({ ...app, reviewClock: { first: none, resubmitted: none } });
+  expect(await screen.findByText(/^The first decisions are still to come/)).toBeDefined();
 });
