@@ -1,8 +1,8 @@
 import type { i18n } from "i18next";
 import { Suspense, useEffect, useSyncExternalStore } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
+import { directionOf } from "#contract/reference/languages.ts";
 import { onSessionChange, sessionEpoch } from "#providers/http/session-marker.ts";
-import { directionOf } from "#providers/i18n/i18n.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { loadCode } from "#ui/lazy/load-code.ts";
 import { ThemeProvider } from "#ui/theme/ThemeProvider.tsx";

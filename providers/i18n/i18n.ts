@@ -1,12 +1,6 @@
 import { createInstance, type i18n } from "i18next";
 import { initReactI18next } from "react-i18next";
-import {
-  consoleLanguage,
-  languageCodes,
-  languageCookie,
-  languages,
-  type LanguageCode,
-} from "#contract/reference/languages.ts";
+import { consoleLanguage, languageCodes, languageCookie, type LanguageCode } from "#contract/reference/languages.ts";
 import { loadTexts } from "#locales/load.ts";
 
 const storageKey = "console.language";
@@ -21,10 +15,6 @@ export function chosenLanguage(): LanguageCode {
   if (isLanguage(kept)) return kept;
   const wanted = navigator.languages.map((tag) => languageCodes.find((code) => code.slice(0, 2) === tag.slice(0, 2)));
   return wanted.find((code) => code !== undefined) ?? consoleLanguage;
-}
-
-export function directionOf(language: string): "ltr" | "rtl" {
-  return languages.find((one) => one.code === language)?.direction ?? "ltr";
 }
 
 type ReadTexts = typeof loadTexts;

@@ -1,15 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-
-interface Chunk {
-  readonly file: string;
-  readonly src?: string;
-  readonly imports?: readonly string[];
-  readonly isEntry?: boolean;
-  readonly isDynamicEntry?: boolean;
-}
-type Manifest = Readonly<Record<string, Chunk>>;
+import { filesOf, type Manifest } from "#server/http/first-files.ts";
 
 export interface RouteSize {
   readonly name: string;
@@ -39,19 +31,6 @@ const statistics = "../resources/statistics/show.tsx";
 /** What every visitor of the signed-out pages loads beside the code: English. */
 const signedOutTexts = ["../words:en-US/start"];
 
-/** Files that load with a chunk: itself and everything it imports statically. */
-function closure(manifest: Manifest, keys: readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const visit = (key: string) => {
-    const chunk = manifest[key];
-    if (!chunk || found.has(chunk.file)) return;
-    found.add(chunk.file);
-    for (const one of chunk.imports ?? []) visit(one);
-  };
-  for (const key of keys) visit(key);
-  return found;
-}
-
 async function gzipSizes(directory: string): Promise<Map<string, number>> {
   const assets = join(directory, "assets");
   const names = (await readdir(assets)).filter((name) => name.endsWith(".js"));
@@ -74,16 +53,16 @@ export async function routeSizes(directory: string): Promise<RouteSize[]> {
     kib: [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024,
     files: files.size,
   });
-  const shell = closure(manifest, [...entries, signedInTree]);
-  const shellHome = closure(manifest, [...entries, signedInTree, home]);
+  const shell = filesOf(manifest, [...entries, signedInTree]);
+  const shellHome = filesOf(manifest, [...entries, signedInTree, home]);
   const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && isScreen(key));
   const signedOut = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
-    ...sizeOf(closure(manifest, [...entries, signedOutTree, ...signedOutTexts, key])),
+    ...sizeOf(filesOf(manifest, [...entries, signedOutTree, ...signedOutTexts, key])),
     budget: budgets.signedOut,
   });
   const sizeBeyondShell = (keys: readonly string[]) =>
-    sizeOf(new Set([...closure(manifest, keys)].filter((file) => !shell.has(file))));
+    sizeOf(new Set([...filesOf(manifest, keys)].filter((file) => !shell.has(file))));
   const beyondShell = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
     ...sizeBeyondShell([key]),

@@ -6,8 +6,10 @@ import { type LanguageCode, languageCodes, consoleLanguage } from "#contract/ref
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+  readonly isDynamicEntry?: boolean;
 }
-type Manifest = Readonly<Record<string, Chunk>>;
+export type Manifest = Readonly<Record<string, Chunk>>;
 
 export interface Visitor {
   readonly signedIn: boolean;
@@ -27,7 +29,8 @@ async function readManifest(directory: string): Promise<Manifest> {
   }
 }
 
-function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
+/** Files that load with these chunks: their own and everything they import statically. */
+export function filesOf(manifest: Manifest, keys: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (key: string): void => {
     const chunk = manifest[key];
@@ -36,7 +39,7 @@ function filesOf(manifest: Manifest, keys: readonly string[]): string[] {
     for (const one of chunk.imports ?? []) add(one);
   };
   for (const key of keys) add(key);
-  return [...found];
+  return found;
 }
 
 /**
@@ -49,7 +52,7 @@ export async function readFirstFiles(directory: string): Promise<(visitor: Visit
   const faceLink = face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face.file}">` : "";
   return ({ signedIn, language }) => {
     const scripts = filesOf(manifest, [signedIn ? trees.in : trees.out, wordsOf(language)]);
-    return scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("") + faceLink;
+    return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("") + faceLink;
   };
 }
 
