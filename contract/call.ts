@@ -46,6 +46,10 @@ export interface Call<
   readonly file?: FileBody;
   /** How large a JSON body may be, where `limits.body.bytes` is too little. */
   readonly maxBodyBytes?: number;
+  /** Open to a member of staff who has not set up the second step of signing in yet. */
+  readonly beforeEnrolment?: boolean;
+  /** Where it is not 200. 202: taken, and nobody waits for what becomes of it. */
+  readonly status?: 202;
   /** Calls whose count must hold across processes and restarts: so many a minute for an address or account. */
   readonly perMinute?: number;
 }
@@ -67,6 +71,8 @@ type CallDeclaration<P, Q, B, R> = Change & {
   errors?: readonly ErrorCode[];
   file?: FileBody;
   maxBodyBytes?: number;
+  beforeEnrolment?: boolean;
+  status?: 202;
   perMinute?: number;
 };
 

@@ -1,6 +1,14 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
+import { actingCalls } from "#contract/staff/acting-calls.ts";
+import { otpCalls } from "#contract/accounts/otp.ts";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { analyticsCalls } from "#contract/analytics/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
+import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
+import { consentCalls } from "#contract/consents/calls.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
@@ -8,20 +16,32 @@ import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
+import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
+import { supportCalls } from "#contract/support/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 
 /** Every call of the product; what is not here is not served. */
 export const calls = {
   ...accountCalls,
+  ...actingCalls,
+  ...analyticsCalls,
   ...appCalls,
+  ...auditCalls,
   ...bundleCalls,
+  ...consentCalls,
+  ...identityCalls,
+  ...offerCalls,
   ...listingCalls,
+  ...otpCalls,
   ...packageCalls,
+  ...profileCalls,
   ...referenceCalls,
   ...reviewCalls,
   ...staffCalls,
   ...statisticsCalls,
+  ...smsCalls,
   ...storeCalls,
+  ...supportCalls,
   ...versionCalls,
 } as const satisfies Record<string, Call>;

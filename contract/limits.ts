@@ -7,6 +7,7 @@ export const limits = {
   noPrivacyPolicyReason: { minGraphemes: 40, graphemes: 500, codePoints: 2000 },
   permissionReason: { graphemes: 200, codePoints: 800 },
   holdReason: { graphemes: 1000, codePoints: 4000 },
+  identityReason: { graphemes: 500, codePoints: 2000 },
   /** Parts of one field that a reason names. */
   partsOfReason: 30,
   holdMessage: { graphemes: 1000, codePoints: 4000 },
@@ -16,12 +17,31 @@ export const limits = {
   hero: { width: 1024, height: 500, bytes: 4 * 1024 * 1024 },
   screenshots: { min: 2, max: 8, minSide: 320, maxSide: 3840, ratio: 2.3, bytes: 8 * 1024 * 1024 },
   imagePixels: 40_000_000,
+  /** Identity papers and consents: one file, papers of one check, versions that one developer may send. */
+  papers: { bytes: 10 * 1024 * 1024, ofCheck: 5, ofDeveloper: 300, openSeconds: 60 },
   package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
   password: { min: 8, advised: 15, max: 128 },
   /** Of a JSON body, unless its call says otherwise: bytes, nesting, values, and seconds until all of it is there. */
   body: { bytes: 16 * 1024, depth: 20, values: 20_000, seconds: 15, idleSeconds: 60 },
   /** Mails that anybody can ask for with an address alone: to one address, and of these for one network. */
   mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
+  /**
+   * One-time codes by SMS: what one takes, and how many are sent. A code waits longer after each one before it; what a
+   * country may get in an hour bounds what calls to expensive numbers can cost.
+   */
+  otp: {
+    digits: 6,
+    minutes: 10,
+    tries: 5,
+    sends: 3,
+    waitSeconds: [30, 90],
+    sendsOfAccountADay: 12,
+    sendsOfAddressAnHour: 20,
+    sendsToIndiaAnHour: 5_000,
+    sendsToCountryAnHour: 100,
+    /** How long a number that was proven waits to be saved. */
+    provenMinutes: 30,
+  },
   /** `counted`: totals are exact up to here, and a list is read no further. */
   page: { default: 25, max: 100, counted: 10_000 },
   inProgressPage: 4,

@@ -4,17 +4,25 @@
  */
 export const resourceNames = [
   "accounts",
+  "analytics",
   "apps",
+  "audit",
   "campaigns",
+  "consents",
   "files",
+  "identity",
   "listings",
   "mails",
+  "offer-requests",
+  "offers",
   "reference",
   "review",
+  "sessions",
   "staff",
   "staff-apps",
   "statistics",
   "store",
+  "support",
   "versions",
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];

@@ -8,6 +8,7 @@ type Texts = Record<string, unknown>;
  */
 const files = import.meta.glob<{ default: Texts }>([
   "./*/*.json",
+  "!./*/account-texts.json",
   "!./*/mail-texts.json",
   "!./*/reasons.json",
   "!./{as,bn,gu,kn,ml,mr,or,pa,ta,te}-IN/versions.json",

@@ -1,12 +1,18 @@
 import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { consentReferences } from "#server/consents/consents.store.ts";
+import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
+import { exportReferences } from "#server/profile/export/export-references.ts";
 import { reportReferences } from "#server/statistics/files/report-references.ts";
 import { packageReferences, pictureReferences } from "#server/versions/files/content-references.ts";
 
 /** Every noun that keeps files: content which none of them names is removed. */
 export const contentReferences: readonly ContentReferences[] = [
   uploadReferences,
+  identityReferences,
+  consentReferences,
   packageReferences,
   pictureReferences,
   reportReferences,
+  exportReferences,
 ];

@@ -10,7 +10,11 @@ interface Lines {
   readonly DATABASE_URL?: string | undefined;
   readonly CLICKHOUSE_URL?: string | undefined;
   readonly SMTP_URL?: string | undefined;
+  readonly HCAPTCHA_VERIFY_URL?: string | undefined;
+  readonly SUPPORT_PORTAL_URL?: string | undefined;
   readonly BUNDLE_SERVICE_URL?: string | undefined;
+  readonly KYC_ISSUER?: string | undefined;
+  readonly SMS_GATEWAY_URL?: string | undefined;
 }
 
 const isPlainHttp = (url: string): boolean => url.startsWith("http:") && !isLoopback(new URL(url).hostname);
@@ -36,7 +40,11 @@ const rules = [
   ["DATABASE_URL", isPlainDatabase, "add sslmode=verify-full (sslrootcert=FILE names a private authority)"],
   ["CLICKHOUSE_URL", isPlainHttp, "use https"],
   ["SMTP_URL", isPlainMail, "use smtps, or smtp with requireTLS=true, and let certificates be verified"],
+  ["HCAPTCHA_VERIFY_URL", isPlainHttp, "use https"],
+  ["SUPPORT_PORTAL_URL", isPlainHttp, "use https"],
   ["BUNDLE_SERVICE_URL", isPlainHttp, "use https"],
+  ["KYC_ISSUER", isPlainHttp, "use https"],
+  ["SMS_GATEWAY_URL", isPlainHttp, "use https"],
 ] as const;
 
 /** What is wrong with lines that carry passwords and personal data to another machine. */

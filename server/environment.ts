@@ -28,6 +28,11 @@ export const variables = {
     .optional()
     .describe("PostgreSQL to use instead of the embedded database."),
   STATISTICS: flag.default("on").describe("Statistics: `off` starts no analytical engine and answers none."),
+  CONSOLE_ANALYTICS: flag
+    .default("on")
+    .describe(
+      "Counts visits and clicks on the console's own pages: `off` collects none, and nor does `STATISTICS=off`.",
+    ),
   CLICKHOUSE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -59,7 +64,37 @@ export const variables = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe("Mail server; without it mails stay in the outbox."),
+  SUPPORT_EMAIL: z
+    .email()
+    .max(254)
+    .optional()
+    .describe("Address that gets what people write to support; without it every superadmin does."),
   MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
+  SMS_GATEWAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("SMS gateway, asked by POST with JSON; without it messages stay in the outbox."),
+  SMS_GATEWAY_AUTH: z
+    .string()
+    .min(8)
+    .max(2_000)
+    .optional()
+    .describe("Its `Authorization` header, such as `Bearer KEY`."),
+  SMS_SENDER_ID: z
+    .string()
+    .regex(/^[\w-]{3,20}$/)
+    .optional()
+    .describe("Header the messages are sent under (DLT)."),
+  SMS_DLT_ENTITY_ID: z
+    .string()
+    .regex(/^\d{10,25}$/)
+    .optional()
+    .describe("Principal entity the templates are registered for (DLT)."),
+  SMS_TEMPLATE_IDS: z
+    .string()
+    .regex(/^[\w.-]{1,60}:\d{10,25}(,[\w.-]{1,60}:\d{10,25})*$/)
+    .optional()
+    .describe("Registered templates: `otp-code:ID,otp-code.hi-IN:ID,phone-changed:ID`; a language's own comes first."),
   DEMO: flag
     .optional()
     .describe("Demo store and accounts; default `on` outside production when HOST is loopback, else `off`."),
@@ -100,6 +135,40 @@ export const variables = {
     .regex(/^\d{1,5}(,\d{1,5})*$/)
     .default("80,443")
     .describe("Ports they may be asked on."),
+  KYC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe(
+      "Service like DigiLocker that proves who developers are (OpenID Connect), back to `PUBLIC_URL/identity`; without it they send papers.",
+    ),
+  KYC_CLIENT_ID: z.string().min(1).optional().describe("What this console is called there."),
+  KYC_CLIENT_SECRET: z.string().min(1).optional().describe("Its secret there."),
+  KYC_SCOPES: z
+    .string()
+    .regex(/^openid( [\w.:/-]+)*$/)
+    .default("openid profile")
+    .describe("What it asks that service for; it needs the person's name."),
+  CAPTCHA_TRIES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(100_000)
+    .default(600)
+    .describe("Tries a browser needs at most for the check before signing up; more makes guessing dearer."),
+  HCAPTCHA_SITE_KEY: z
+    .string()
+    .regex(/^[\w-]{8,80}$/)
+    .optional()
+    .describe("hCaptcha's site key: its widget takes the place of the embedded check."),
+  HCAPTCHA_SECRET: z.string().min(8).optional().describe("hCaptcha's secret, which comes with the site key."),
+  HCAPTCHA_VERIFY_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://api.hcaptcha.com/siteverify")
+    .describe("Where hCaptcha is asked about a browser's answer."),
+  SUPPORT_PORTAL_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Support portal that people are led to, signed in; default `/support` at our own address."),
   BUNDLE_SERVICE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -132,6 +201,13 @@ export const variables = {
 
 export class EnvironmentError extends Error {}
 
+interface IdentityService {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes: string;
+}
+
 export interface BundletoolPaths {
   readonly jar: string;
   readonly java: string;
@@ -149,6 +225,38 @@ const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefine
         heapMegabytes: read.BUNDLETOOL_HEAP_MB,
       };
 
+export interface HcaptchaKeys {
+  readonly siteKey: string;
+  readonly secret: string;
+  readonly verifyUrl: string;
+}
+
+const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
+  read.HCAPTCHA_SITE_KEY === undefined || read.HCAPTCHA_SECRET === undefined
+    ? undefined
+    : { siteKey: read.HCAPTCHA_SITE_KEY, secret: read.HCAPTCHA_SECRET, verifyUrl: read.HCAPTCHA_VERIFY_URL };
+
+/** How the SMS gateway is spoken to. In India a text is sent only as a template that was registered for it (TRAI, DLT). */
+export interface SmsGateway {
+  readonly url: string;
+  readonly senderId: string | undefined;
+  readonly entityId: string | undefined;
+  /** Registered ids by text, or by text and language: `otp-code` or `otp-code.hi-IN`. */
+  readonly templateIds: Readonly<Record<string, string>>;
+  readonly authorization: string | undefined;
+}
+
+const smsGatewayOf = (read: z.output<typeof Schema>): SmsGateway | undefined =>
+  read.SMS_GATEWAY_URL === undefined
+    ? undefined
+    : {
+        url: read.SMS_GATEWAY_URL,
+        senderId: read.SMS_SENDER_ID,
+        entityId: read.SMS_DLT_ENTITY_ID,
+        templateIds: Object.fromEntries(keysIn(read.SMS_TEMPLATE_IDS).map(({ name, key }) => [name, key])),
+        authorization: read.SMS_GATEWAY_AUTH,
+      };
+
 export interface Environment {
   readonly mode: "development" | "test" | "production";
   readonly production: boolean;
@@ -160,13 +268,18 @@ export interface Environment {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly statistics: boolean;
+  /** Visits and clicks on our own pages are counted. */
+  readonly consoleAnalytics: boolean;
   readonly clickhouseUrl: string | undefined;
   readonly clickhouseCluster: string | undefined;
   readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
   readonly smtpUrl: string | undefined;
+  readonly supportEmail: string | undefined;
   readonly mailFrom: string;
+  /** Undefined: messages stay in the outbox. */
+  readonly smsGateway: SmsGateway | undefined;
   readonly demo: boolean;
   readonly demoPassword: string;
   readonly logLevel: string;
@@ -176,12 +289,29 @@ export interface Environment {
   readonly metricsToken: string | undefined;
   /** The ports that addresses of the outside may be asked on; null where none is asked. */
   readonly linkPorts: readonly number[] | null;
+  /** The service where developers prove who they are; null where they send papers. */
+  readonly identity: IdentityService | null;
+  /** Most tries of the embedded captcha. */
+  readonly captchaTries: number;
+  /** Takes the place of the embedded captcha. */
+  readonly hcaptcha: HcaptchaKeys | undefined;
+  readonly supportPortalUrl: string;
   readonly bundleServiceUrl: string | undefined;
   /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
   readonly reportRowsAtOnce: number;
 }
+
+/** All of it or nothing: a service without a client of ours there proves nobody. */
+function identityOf(read: z.output<typeof Schema>): IdentityService | null {
+  const { KYC_ISSUER: issuer, KYC_CLIENT_ID: clientId, KYC_CLIENT_SECRET: clientSecret, KYC_SCOPES: scopes } = read;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return null;
+  return { issuer, clientId, clientSecret, scopes };
+}
+
+const isHalf = (...parts: (string | undefined)[]): boolean =>
+  parts.some((part) => part === undefined) && parts.some((part) => part !== undefined);
 
 function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
   const production = read.NODE_ENV === "production";
@@ -190,6 +320,10 @@ function refusals(read: z.output<typeof Schema>, publicUrl: string): string[] {
     production && !publicUrl.startsWith("https:") && "PUBLIC_URL: production needs an https address.",
     production && read.DEMO === "on" && "DEMO: production has no demo accounts.",
     ...(production ? unencryptedLines(read) : []),
+    isHalf(read.KYC_ISSUER, read.KYC_CLIENT_ID, read.KYC_CLIENT_SECRET) &&
+      "KYC_ISSUER, KYC_CLIENT_ID, KYC_CLIENT_SECRET: give all three or none.",
+    (read.HCAPTCHA_SITE_KEY === undefined) !== (read.HCAPTCHA_SECRET === undefined) &&
+      "HCAPTCHA_SITE_KEY, HCAPTCHA_SECRET: one comes with the other.",
     read.DEMO === "on" && !isLoopback(read.HOST) && "DEMO: demo accounts need a loopback HOST.",
   ].filter((line) => line !== false);
 }
@@ -229,13 +363,16 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
     statistics: read.STATISTICS === "on",
+    consoleAnalytics: read.CONSOLE_ANALYTICS === "on" && read.STATISTICS === "on",
     clickhouseUrl: read.CLICKHOUSE_URL,
     clickhouseCluster: read.CLICKHOUSE_CLUSTER,
     ingestionKeys: keysIn(read.INGESTION_KEYS),
     secret: read.SECRET,
     storeName: read.STORE_NAME,
     smtpUrl: read.SMTP_URL,
+    supportEmail: read.SUPPORT_EMAIL,
     mailFrom: read.MAIL_FROM,
+    smsGateway: smsGatewayOf(read),
     demo: read.DEMO === undefined ? !production && isLoopback(read.HOST) : read.DEMO === "on",
     demoPassword: read.DEMO_PASSWORD,
     logLevel: read.LOG_LEVEL,
@@ -244,6 +381,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     apiDocs: read.API_DOCS === undefined ? !production : read.API_DOCS === "on",
     metricsToken: read.METRICS_TOKEN,
     linkPorts: read.LINK_CHECKS === "on" ? read.LINK_CHECK_PORTS.split(",").map(Number) : null,
+    identity: identityOf(read),
+    captchaTries: read.CAPTCHA_TRIES,
+    hcaptcha: hcaptchaOf(read),
+    supportPortalUrl: read.SUPPORT_PORTAL_URL ?? `${publicUrl}/support`,
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),

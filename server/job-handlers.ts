@@ -1,14 +1,22 @@
+import { answerForgottenOf } from "#server/accounts/forgot-password.ts";
 import { tokenOfLink } from "#server/accounts/links.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import { contentReferences } from "./content-references.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
+import { createSmsSender } from "#server/outside/sms/create-sms-sender.ts";
+import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
+import { eraseAccounts } from "#server/profile/erasure/erase-account.ts";
+import { makeExports } from "#server/profile/export/make-export.ts";
+import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { inspectFiles } from "#server/versions/inspection/inspect-files.ts";
 import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
+import { expireActings } from "#server/staff/expire-acting.ts";
 import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
+import { countAfterConsents } from "#server/versions/submission/count-after-consents.ts";
 import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts";
 import { askLinksOf } from "#server/versions/links/ask-links.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
@@ -19,12 +27,18 @@ export function jobHandlers(services: Services): JobHandler[] {
   const mailer = createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom });
   return [
     deliverMails(database, mailer, tokenOfLink(tokens)),
+    answerForgottenOf(services),
+    deliverSmsMessages(database, createSmsSender(environment.smsGateway), digitsOfCodes(tokens)),
+    makeExports(services),
+    eraseAccounts(services),
+    expireActings(),
     inspectFiles(services),
     refreshFactsOf(services),
     tidyFilesOf(services, contentReferences),
     closeDaysOf(services),
     checkVersions(services),
     askLinksOf(services),
+    countAfterConsents(),
     countOldDraftsOf(),
     prepareReports(services),
   ];

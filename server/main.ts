@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Logger } from "pino";
+import { gatherConsoleEvents } from "#server/analytics/console-events.ts";
 import { findActor } from "#server/accounts/actor.ts";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts";
@@ -9,16 +10,26 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "./environment.ts";
 import { openDiskStore } from "#server/files/disk-store.ts";
 import { createFileLinks } from "#server/files/file-links.ts";
+import { sealedFiles } from "#server/files/sealed-files.ts";
 import { createApp } from "#server/http/app.ts";
 import { plugins } from "./plugins.ts";
+import { openIdentity } from "#server/outside/identity/open-identity.ts";
+import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
+import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
 import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
 import { noLinks, openLinks } from "#server/outside/links/links.ts";
+import { forgetOfferRequests } from "#server/offers/offers.store.ts";
+import { forgetMessages } from "#server/support/messages.store.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
+import { forgetSms } from "#server/outside/sms/sms.store.ts";
+import { forgetEmailChanges } from "#server/profile/email-change.store.ts";
+import { forgetCodes } from "#server/profile/one-time-codes.store.ts";
 import { routes } from "./routes.ts";
 import { jobHandlers } from "./job-handlers.ts";
 import { startWorker } from "#server/jobs/worker.ts";
 import { type Opened, openStore } from "./open-store.ts";
 import { deriveKey, loadSecret } from "./secret.ts";
+import { openPapers } from "#server/papers/papers.ts";
 import { openInspectionPool } from "#server/packages/inspection/inspection-pool.ts";
 import { releaseLeftClaims } from "#server/versions/claims.store.ts";
 import { refreshOutdated } from "#server/versions/inspection/refresh-facts.ts";
@@ -72,13 +83,18 @@ export async function assembleServices(
     log,
     database,
     tokens,
-    findActor: (claims) => findActor(database.db, claims),
+    findActor: (asker) => findActor(database.db, asker),
     files,
     fileLinks,
+    copies: sealedFiles(files, deriveKey(secret, "account copy")),
+    papers: openPapers(files, deriveKey(secret, "paper")),
+    identity: openIdentity(environment),
+    captcha: openCaptcha(environment, database, secret),
     links: ports ? openLinks({ ports, publicUrl }) : noLinks,
     inspections,
     apkSets,
     statistics,
+    consoleEvents: gatherConsoleEvents({ statistics, log }),
   };
 }
 
@@ -105,7 +121,19 @@ function keepTidy({ database: { db }, log }: Services): () => void {
     return setInterval(run, ms);
   };
   const timers = [
-    every(everyHourMs, () => Promise.all([forgetExpired(db), forgetMails(db), forgetLinkChecks(db)])),
+    every(everyHourMs, () =>
+      Promise.all([
+        forgetExpired(db),
+        forgetMails(db),
+        forgetSms(db),
+        forgetCodes(db),
+        forgetEmailChanges(db),
+        forgetLinkChecks(db),
+        forgetSpentChallenges(db),
+        forgetMessages(db),
+        forgetOfferRequests(db),
+      ]),
+    ),
     every(everyMinuteMs, () => releaseLeftClaims(db)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));
@@ -115,7 +143,9 @@ function keepTidy({ database: { db }, log }: Services): () => void {
 const withStatistics = async (services: Services): Promise<Services> => {
   const { statistics, clickhouseUrl: url, clickhouseCluster: cluster, dataDir } = services.environment;
   if (!statistics) return services;
-  return { ...services, statistics: await openStatistics({ url, cluster, dataDir, log: services.log }) };
+  const { log } = services;
+  const opened = await openStatistics({ url, cluster, dataDir, log });
+  return { ...services, statistics: opened, consoleEvents: gatherConsoleEvents({ statistics: opened, log }) };
 };
 
 const drainMs = 7_000;
@@ -142,6 +172,7 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
       const cut = setTimeout(() => app.server.closeAllConnections(), drainMs);
       await Promise.all([app.close(), worker.stop()]);
       clearTimeout(cut);
+      await services.consoleEvents.stop();
       await Promise.all([services.inspections.close(), services.statistics.stop()]);
       await database.close();
     };

@@ -1,7 +1,10 @@
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { serveExports } from "#server/profile/export/export-link.ts";
 import { sweepIncoming } from "#server/http/sweep-incoming.ts";
+import { servePapers } from "#server/papers/serve-papers.ts";
 import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
+import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
@@ -14,4 +17,7 @@ export const plugins: readonly Plugin[] = [
   sweepIncoming,
   serveIngestion,
   serveReportFiles,
+  serveAuditFiles,
+  servePapers,
+  serveExports,
 ];

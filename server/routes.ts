@@ -1,29 +1,42 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
+import { routes as consents } from "#server/consents/consents.handlers.ts";
 import type { Route } from "#server/http/route.ts";
+import { routes as offers } from "#server/offers/offers.handlers.ts";
+import { routes as identity } from "#server/identity/identity.handlers.ts";
+import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
+import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
-import { routes as staff } from "#server/staff/staff.handlers.ts";
+import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
+import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
+import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
 
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
 export const routes: readonly Route[] = [
   ...accounts,
+  ...consents,
+  ...identity,
+  ...offers,
+  ...analytics,
   ...listings,
+  ...profile,
   ...files,
   ...bundles,
   ...reference,
   ...review,
   ...serving,
-  ...staff,
+  ...staffRoutes({ releaseClaims: releaseClaimsOf }),
   ...statistics,
   ...store,
+  ...support,
   ...versions,
   ...reads,
 ];

@@ -1,12 +1,18 @@
 import type { Logger } from "pino";
 import type { Actor } from "#contract/access/roles.ts";
-import type { AccessClaims, Tokens } from "#server/accounts/tokens.ts";
+import type { Asker } from "#server/accounts/actor.ts";
+import type { Tokens } from "#server/accounts/tokens.ts";
+import type { ConsoleEvents } from "#server/analytics/console-events.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Environment } from "./environment.ts";
 import type { FileLinks } from "#server/files/file-links.ts";
 import type { FileStore } from "#server/files/file-store.ts";
+import type { SealedFiles } from "#server/files/sealed-files.ts";
 import type { InspectionPool } from "#server/packages/inspection/inspection-pool.ts";
+import type { IdentityProvider } from "#server/outside/identity/identity-provider.ts";
+import type { Captcha } from "#server/outside/captcha/captcha.ts";
 import type { Links } from "#server/outside/links/links.ts";
+import type { Papers } from "#server/papers/papers.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import type { ApkSetRuns } from "#server/packages/bundles/apk-set-runs.ts";
 
@@ -16,13 +22,22 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
-  /** Who an access token stands for now; null when it does not hold any more. */
-  readonly findActor: (claims: AccessClaims) => Promise<Actor | null>;
+  /** Who asks now; null when the session or the right to act has ended. */
+  readonly findActor: (asker: Asker) => Promise<Actor | null>;
   readonly files: FileStore;
   readonly fileLinks: FileLinks;
   readonly apkSets: ApkSetRuns;
+  /** Copies of people's data, sealed. */
+  readonly copies: SealedFiles;
+  /** Papers of people, sealed. */
+  readonly papers: Papers;
+  /** Where developers prove who they are. */
+  readonly identity: IdentityProvider;
+  readonly captcha: Captcha;
   /** Asks whether addresses of the outside answer. */
   readonly links: Links;
   readonly inspections: InspectionPool;
   readonly statistics: Statistics;
+  /** Events on our own pages, on their way to the analytical store. */
+  readonly consoleEvents: ConsoleEvents;
 }

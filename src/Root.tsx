@@ -15,7 +15,7 @@ const SignedInTree = lazyPart(loadSignedIn);
 const SignedOutTree = lazyPart(loadSignedOut);
 
 /** Links of mails are opened whoever is signed in in this browser. */
-const opensMailedLink = () => /^\/(verify-email|staff-invite)\/?$/.test(location.pathname);
+const opensMailedLink = () => /^\/(verify-email|staff-invite|confirm-email)\/?$/.test(location.pathname);
 const isSignedOut = (epoch: ReturnType<typeof sessionEpoch>) => epoch === "out" || opensMailedLink();
 
 /** Begins to fetch the tree that will be shown, beside the texts that the first drawing waits for. */

@@ -1,21 +1,38 @@
 import { resource as accounts } from "#resources/accounts/index.tsx";
+import { resource as analytics } from "#resources/analytics/index.tsx";
 import { resource as apps } from "#resources/apps/index.tsx";
+import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
+import { resource as consents } from "#resources/consents/index.tsx";
+import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
+import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
+import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
+import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
 import { resource as versions } from "#resources/versions/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
-/** Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list. */
+/**
+ * Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list, and rows of
+ * the menu stand in its order: one's work first.
+ */
 export const resources: readonly ConsoleResource[] = [
   accounts,
   apps,
   campaigns,
+  consents,
+  offers,
   mails,
   review,
+  identity,
+  offerRequests,
   staffApps,
   statistics,
   versions,
+  staff,
+  audit,
+  analytics,
 ];

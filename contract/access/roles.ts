@@ -11,10 +11,18 @@ export function isStaff(role: Role): boolean {
   return staffRoles.some((one) => one === role);
 }
 
+/** A developer is worked as for half an hour; whoever needs longer gives a reason again. */
+export const actingMinutes = 30;
+
+/** The header that carries the token of an admin who acts as a developer, beside the admin's own. */
+export const actingHeader = "admin-as-developer";
+
 /** Who makes a request. `developerId` is null for staff; `adminId` is set while an admin acts as a developer. */
 export interface Actor {
   readonly accountId: string;
   readonly role: Role;
   readonly developerId: string | null;
   readonly adminId?: string;
+  /** Must set up the second step of signing in before anything else. */
+  readonly mustEnrol?: true;
 }

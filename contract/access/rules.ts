@@ -19,8 +19,14 @@ export const subjects = [
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, reasons, history
   "Developer",
+  "Identity", // who a developer is: checks and their papers
+  "Consent", // papers that sensitive apps need
+  "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
-  "Acting",
+  "Acting", // working as a developer
+  "Staff", // who works for the store, and as what
+  "Audit", // who did what
+  "Analytics", // what the console counts of its own pages
 ] as const;
 export type Subject = (typeof subjects)[number];
 
@@ -32,20 +38,38 @@ interface Grant {
 
 /** What belongs to an app belongs to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
-  can(["create", "read", "update"], ["App", "File", "Media", "Campaign"], { developerId });
+  can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
+  can(["create", "read"], "Offer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can(["read", "update"], "Account", { accountId });
 };
 
-const readEverything = (can: Grant) =>
-  can("read", ["App", "Version", "File", "Media", "Campaign", "Statistics", "Conflict", "Review", "Developer"]);
+const readByStaff: Subject[] = [
+  "App",
+  "Version",
+  "File",
+  "Media",
+  "Campaign",
+  "Statistics",
+  "Conflict",
+  "Review",
+  "Developer",
+  "Identity",
+  "Consent",
+  "Offer",
+  "Staff",
+  "Audit",
+];
+
+const readEverything = (can: Grant) => can("read", readByStaff);
 
 /** The whole access policy. Additive only: a role can do what is listed and nothing else. */
 const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   normal: (can, actor) => {
     ownRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
+    can(["read", "update"], "Identity", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {
     ownRecords(can, actor);
@@ -58,12 +82,14 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    can("review", "Review");
-    can("administer", ["App", "Developer", "Conflict"]);
+    can("review", ["Review", "Identity"]);
+    can("create", "Acting");
+    can("administer", ["App", "Developer", "Conflict", "Offer"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
-    can("administer", "Review");
+    can("administer", ["Review", "Staff", "Audit"]);
+    can("read", "Analytics");
   },
 };
 

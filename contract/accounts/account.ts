@@ -3,11 +3,15 @@ import { limits } from "#contract/limits.ts";
 
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
 
-export const linkPurposes = ["verify_email", "staff_invite"] as const;
-export type LinkPurpose = (typeof linkPurposes)[number];
+/** What ends working as a developer; `expired` when its half hour is over. */
+export const actingEnds = ["reverted", "replaced", "session_ended", "role_changed", "suspended", "expired"] as const;
+export type ActingEnd = (typeof actingEnds)[number];
 
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email("email_invalid"));
+
+/** A form that asks for an address alone. */
+export const EmailForm = z.object({ email: Email });
 
 /** A password being chosen: only its length is ruled here, the server also refuses common ones. */
 export const NewPassword = z.string().min(limits.password.min, "password_too_short").max(limits.password.max);

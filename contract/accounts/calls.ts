@@ -1,10 +1,13 @@
 import * as z from "zod";
-import { Email, LinkToken } from "./account.ts";
+import { LinkToken } from "./account.ts";
+import { CaptchaQuestion } from "./captcha.ts";
+import { Asking, askingBytes, passwordCalls, Sent } from "./password-calls.ts";
 import { Registration } from "./registration.ts";
+import { supportCalls } from "./support-calls.ts";
+import { totpCalls } from "./totp-calls.ts";
 import { Login, LoginResult, Profile, RefreshResult } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
-const Sent = z.strictObject({ email: z.string() });
 const Done = z.strictObject({ success: z.literal(true) });
 const signedIn = { action: "read", subject: "Session" } as const;
 
@@ -21,6 +24,9 @@ const refresh = (method: "GET" | "POST") =>
   });
 
 export const accountCalls = {
+  ...passwordCalls,
+  ...supportCalls,
+  ...totpCalls,
   login: defineCall({
     method: "POST",
     path: "/developer/login",
@@ -30,18 +36,38 @@ export const accountCalls = {
     access: "public",
     body: Login,
     response: LoginResult,
-    errors: ["invalid_credentials", "account_locked", "account_disabled", "EMAIL_NOT_VERIFIED", "PASSWORD_NOT_SET"],
+    errors: [
+      "invalid_credentials",
+      "account_locked",
+      "account_disabled",
+      "EMAIL_NOT_VERIFIED",
+      "PASSWORD_NOT_SET",
+      "totp_needed",
+      "totp_wrong",
+    ],
     perMinute: 5,
+  }),
+  captcha: defineCall({
+    method: "GET",
+    path: "/x/captcha",
+    resource: "accounts",
+    summary: "What a browser answers before calls that anybody may make; its answer travels as h_captcha_response.",
+    access: "public",
+    response: CaptchaQuestion,
+    perMinute: 60,
   }),
   emailExists: defineCall({
     method: "POST",
     path: "/developer/email-exists",
     resource: "accounts",
     changes: [],
-    summary: "What an address is known as: `ol` may sign in here, `ab` publishes already.",
+    summary:
+      "What an address is known as: `ol` may sign in here, `ab` publishes already; `ab` alone has no password here yet.",
     access: "public",
-    body: z.strictObject({ email: Email }),
+    body: Asking,
     response: z.strictObject({ ol: z.boolean(), ab: z.boolean(), isIndividual: z.boolean() }),
+    maxBodyBytes: askingBytes,
+    errors: ["captcha_failed"],
     perMinute: 10,
   }),
   register: defineCall({
@@ -54,7 +80,7 @@ export const accountCalls = {
     body: Registration,
     maxBodyBytes: 40 * 1024,
     response: Sent,
-    errors: ["password_too_common"],
+    errors: ["captcha_failed", "password_too_common"],
     perMinute: 5,
   }),
   requestEmailVerify: defineCall({
@@ -64,8 +90,10 @@ export const accountCalls = {
     changes: ["mails"],
     summary: "Mails a new verification link to an address that waits for one; the answer is always the same.",
     access: "public",
-    body: z.strictObject({ email: Email }),
+    body: Asking,
     response: Sent,
+    maxBodyBytes: askingBytes,
+    errors: ["captcha_failed"],
     perMinute: 3,
   }),
   verifyEmail: defineCall({
@@ -79,6 +107,15 @@ export const accountCalls = {
     errors: ["link_invalid", "link_used"],
     perMinute: 20,
   }),
+  signUpState: defineCall({
+    method: "GET",
+    path: "/x/sign-up",
+    resource: "accounts",
+    summary: "Whether the mailed link of what was registered in this browser has been opened, on whichever device.",
+    access: "public",
+    response: z.strictObject({ verified: z.boolean() }),
+    perMinute: 20,
+  }),
   logout: defineCall({
     method: "POST",
     path: "/developer/logout",
@@ -90,20 +127,13 @@ export const accountCalls = {
   }),
   refreshByGet: refresh("GET"),
   refresh: refresh("POST"),
-  irisToken: defineCall({
-    method: "GET",
-    path: "/iris/token",
-    resource: "accounts",
-    summary: "A short-lived statement of who is signed in, for the support portal and the chat.",
-    access: signedIn,
-    response: z.strictObject({ token: z.string(), irisId: z.string(), name: z.string() }),
-  }),
   profile: defineCall({
     method: "GET",
     path: "/profile",
     resource: "accounts",
     summary: "Who is signed in, and as what.",
     access: signedIn,
+    beforeEnrolment: true,
     response: Profile,
   }),
 } as const;

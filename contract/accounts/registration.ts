@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js";
 import * as z from "zod";
+import { CaptchaResponse } from "./captcha.ts";
 import { Email, NewPassword, OrganizationName, PersonName } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
 
@@ -14,7 +15,7 @@ export const UtmData = z.strictObject({
 export type UtmData = z.infer<typeof UtmData>;
 
 /** India Post: six digits, the first of them 1 to 9. */
-const indianPin = /^[1-9]\d{5}$/;
+export const indianPin = /^[1-9]\d{5}$/;
 const anyPostalCode = /^[A-Za-z\d][A-Za-z\d -]{1,9}$/;
 
 export const defaultCountryCode = "91";
@@ -53,9 +54,13 @@ const fields = {
   city: z.string().trim().min(1).max(80),
   postalCode: z.string().trim().max(10).regex(anyPostalCode, "postal_code_invalid"),
   agreeToTerms: z.boolean(),
+  h_captcha_response: CaptchaResponse,
   language: z.string().max(10).optional(),
   utm: UtmData.optional(),
 };
+
+/** The rules of single fields, for other forms that have them. */
+export const registrationFields = fields;
 
 type Field = keyof typeof fields;
 

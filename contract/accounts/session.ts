@@ -2,13 +2,15 @@ import * as z from "zod";
 import { accountRoles, roles } from "#contract/access/roles.ts";
 import { Email, TriedPassword } from "./account.ts";
 import { accountTypes } from "#contract/developers/developer.ts";
-import { Id } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
 
 export const Login = z.strictObject({
   email: Email,
   password: TriedPassword,
   /** Keeps the session for 30 days instead of until the browser closes (12 hours at most). */
   rememberMe: z.boolean().default(false),
+  /** Of the second step, where the account has one: six digits of the app, or a recovery code. */
+  code: z.string().trim().min(1).max(20).optional(),
 });
 
 /** merchantId is the developer's id; staff have none. */
@@ -21,7 +23,11 @@ export const SignedInUser = z.strictObject({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const LoginResult = z.strictObject({ accessToken: z.string(), user: SignedInUser });
-export const RefreshResult = z.strictObject({ accessToken: z.string() });
+/** `devJwt` where the session's admin acts as a developer: the mode is restored with it. */
+export const RefreshResult = z.strictObject({ accessToken: z.string(), devJwt: z.string().optional() });
+
+/** An admin at work as the developer whose profile this is: what the banner says. */
+const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
 
 /** Who signed in, as the access rules see it. */
 export const ActorView = z.strictObject({
@@ -29,6 +35,7 @@ export const ActorView = z.strictObject({
   role: z.enum(roles),
   developerId: Id.nullable(),
   adminId: Id.optional(),
+  mustEnrol: z.literal(true).optional(),
 });
 
 export const Profile = z.strictObject({
@@ -40,9 +47,25 @@ export const Profile = z.strictObject({
   merchantId: Id.nullable(),
   accountType: z.enum(accountTypes).nullable(),
   phone: z.string().nullable(),
-  mobileVerification: z.strictObject({ verified: z.boolean() }),
+  mobileVerification: z.strictObject({ verified: z.boolean(), verifiedAt: Instant.nullable() }),
+  emailVerifiedAt: Instant.nullable(),
+  /** Where the developer is to be found; null for staff. */
+  postalAddress: z
+    .strictObject({
+      address: z.string(),
+      city: z.string(),
+      state: z.string(),
+      country: z.string(),
+      postalCode: z.string(),
+    })
+    .nullable(),
+  memberSince: Instant,
+  /** Counts saves of the profile. */
+  revision: Revision,
   /** Rules as `action subject`, for callers that do not share our access rules. */
   permissions: z.array(z.string()),
   language: z.string(),
+  /** Null for whoever works under their own name. */
+  acting: ActingView.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

@@ -25,6 +25,13 @@ export const staffAppStatuses = [
 ] as const satisfies readonly AppStatus[];
 export type StaffAppStatus = (typeof staffAppStatuses)[number];
 
+/** Of an app that has a live version: people can install it. */
+export const liveStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
+
+export function isLiveStatus(status: AppStatus): boolean {
+  return liveStatuses.some((one) => one === status);
+}
+
 interface AppMove {
   readonly from: StaffAppStatus;
   readonly to: StaffAppStatus;

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
+import { identityPapers } from "#contract/identity/papers.ts";
+import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
 
@@ -40,10 +42,25 @@ export const events = {
     audience: "owners",
     about: z.strictObject({ ...Version, failures: z.array(z.enum(checkFailures)) }),
   },
+  /** An identity check has ended; `reason` is what staff wrote of a paper. */
+  "identity-checked": {
+    audience: "owners",
+    about: z.strictObject({
+      outcome: z.enum(["proven", "refused"]),
+      refused: z.array(z.strictObject({ paper: z.enum(identityPapers), reason: z.string() })),
+    }),
+  },
+  /** Staff took a request for an offer up, or ended it; `answer` is what they wrote. */
+  "offer-answered": {
+    audience: "owners",
+    about: z.strictObject({ offer: z.enum(offers), state: z.enum(answeredStates), answer: z.string() }),
+  },
   "app-status": {
     audience: "owners",
     about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string() }),
   },
+  /** A member of the staff begins to work in the developer's account. */
+  "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
 } as const;
 
 export type EventName = keyof typeof events;

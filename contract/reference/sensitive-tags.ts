@@ -19,7 +19,3 @@ export const sensitiveTags: ReadonlyMap<string, SensitiveKind> = new Map([
 
 /** Kinds of app that need a licence or a consent on paper; children's apps are read with more care alone. */
 export const kindsWithDocuments = ["health", "loan", "gambling"] as const satisfies readonly SensitiveKind[];
-
-export function needsDocuments(tag: string): boolean {
-  return kindsWithDocuments.some((kind) => kind === sensitiveTags.get(tag));
-}

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { AppSummary } from "#contract/apps/views.ts";
+import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "./fields.ts";
@@ -64,6 +65,7 @@ export const Submission = z.strictObject({
   developer: z.strictObject({
     id: Id,
     name: z.string(),
+    status: z.enum(developerStatuses),
     city: z.string().nullable(),
     apps: z.int(),
     earlierHolds: z.int(),
@@ -130,8 +132,8 @@ export const StaffAppDetails = z.strictObject({
     id: Id,
     seqId: z.int(),
     name: z.string(),
-    accountType: z.enum(["INDIVIDUAL", "ENTERPRISE"]),
-    status: z.enum(["enabled", "disabled", "deleted"]),
+    accountType: z.enum(accountTypes),
+    status: z.enum(developerStatuses),
     email: z.string(),
     emailVerified: z.boolean(),
     city: z.string().nullable(),

@@ -1,9 +1,128 @@
 import * as z from "zod";
-import { accountRoles } from "#contract/access/roles.ts";
+import { accountRoles, staffRoles } from "#contract/access/roles.ts";
 import { Email, LinkToken, NewPassword, PersonName } from "#contract/accounts/account.ts";
 import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
+import { searchText, wholeNumber } from "#contract/paging.ts";
+
+export const staffStates = ["active", "suspended", "invited"] as const;
+
+/** A member of staff, with what would end if they were suspended. */
+export const StaffMember = z.strictObject({
+  id: Id,
+  revision: Revision,
+  email: z.string(),
+  name: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(staffStates),
+  /** The last time they logged in, as far as sessions are kept. */
+  lastLoginAt: Instant.nullable(),
+  /** Until when an invitation works; null for everybody who accepted theirs. */
+  inviteEndsAt: Instant.nullable(),
+  sessions: z.int(),
+  claims: z.int(),
+  /** Whether their second step of signing in is set up. */
+  secondStep: z.boolean(),
+  /** Whether they work as a developer at this moment. */
+  acting: z.boolean(),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+const administer = { action: "administer", subject: "Staff" } as const;
+const Member = z.strictObject({ id: Id, revision: Revision });
+const races = ["staff_not_found", "revision_conflict", "staff_state_conflict"] as const;
+
+/** Paging as simple-rest asks for it: rows from `_start` up to, not including, `_end`. */
+export const StaffQuery = z.strictObject({
+  _start: wholeNumber.default(0),
+  _end: wholeNumber.default(25),
+  _sort: z.enum(["name", "email", "role", "lastLoginAt"]).default("name"),
+  _order: z.enum(["asc", "desc"]).default("asc"),
+  searchText,
+  role: z.enum(staffRoles).optional(),
+  state: z.enum(staffStates).optional(),
+});
 
 export const staffCalls = {
+  listStaff: defineCall({
+    method: "GET",
+    path: "/x/staff",
+    resource: "staff",
+    summary: "Who works for the store; X-Total-Count counts all who match.",
+    access: { action: "read", subject: "Staff" },
+    query: StaffQuery,
+    response: z.array(StaffMember),
+  }),
+  inviteStaff: defineCall({
+    method: "POST",
+    path: "/x/staff",
+    resource: "staff",
+    changes: ["staff", "audit", "mails"],
+    summary: "Invites somebody by mail; the link works once.",
+    access: administer,
+    body: z.strictObject({ email: Email, role: z.enum(staffRoles) }),
+    response: Member,
+    errors: ["staff_known", "address_is_developers"],
+  }),
+  changeStaffRole: defineCall({
+    method: "PATCH",
+    path: "/x/staff/{id}",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Gives a member of staff another role, with their next request.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, role: z.enum(staffRoles) }),
+    response: Member,
+    errors: [...races, "last_superadmin", "own_account"],
+  }),
+  suspendStaff: defineCall({
+    method: "PUT",
+    path: "/x/staff/{id}/suspension",
+    resource: "staff",
+    changes: ["staff", "audit", "review"],
+    summary: "Shuts a member of staff out with their next request; what they claimed goes back to the queue.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, reason: z.string().trim().min(3).max(300) }),
+    response: Member,
+    errors: [...races, "last_superadmin", "own_account"],
+  }),
+  restoreStaff: defineCall({
+    method: "DELETE",
+    path: "/x/staff/{id}/suspension",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Lets a suspended member of staff in again.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: Member,
+    errors: races,
+  }),
+  inviteStaffAgain: defineCall({
+    method: "POST",
+    path: "/x/staff/{id}/invitation",
+    resource: "staff",
+    changes: ["staff", "audit", "mails"],
+    summary: "Mails a new link to somebody who has not accepted yet; the earlier one stops working.",
+    access: administer,
+    params: idParams,
+    response: Member,
+    errors: ["staff_not_found", "staff_state_conflict"],
+    perMinute: 10,
+  }),
+  withdrawStaffInvite: defineCall({
+    method: "DELETE",
+    path: "/x/staff/{id}/invitation",
+    resource: "staff",
+    changes: ["staff", "audit"],
+    summary: "Takes back an invitation nobody accepted yet.",
+    access: administer,
+    params: idParams,
+    response: z.strictObject({ id: Id }),
+    errors: ["staff_not_found", "staff_state_conflict"],
+  }),
   acceptStaffInvite: defineCall({
     method: "POST",
     path: "/x/staff-invites",

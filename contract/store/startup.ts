@@ -32,5 +32,7 @@ export const Startup = z.strictObject({
   now: Instant,
   /** Mails can be read in the app, at /outbox. */
   outbox: z.boolean(),
+  /** Visits and clicks on the console's pages are counted. */
+  analytics: z.boolean(),
 });
 export type Startup = z.infer<typeof Startup>;

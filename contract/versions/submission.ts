@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { type ConsentKind, consentsMissing } from "#contract/consents/needed.ts";
 import { isEmail } from "#contract/email.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits, type TextLimit } from "#contract/limits.ts";
 import { translationsOf } from "#contract/listings/source-language.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
-import { needsDocuments } from "#contract/reference/sensitive-tags.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { VersionForm } from "./form.ts";
 import type { SaveType } from "./wizard.ts";
@@ -60,6 +60,8 @@ export interface PackageState {
   readonly reachesFewerDevices?: boolean;
   /** A bundle of which no APKs were made: no phone could install it. */
   readonly lacksApkSet?: boolean;
+  /** Consents of the app whose papers are there and have not ended. */
+  readonly consents?: readonly ConsentKind[];
 }
 
 /** Findings that say so; they block until the developer has confirmed them. */
@@ -94,8 +96,11 @@ const details = ({ details: form }: VersionForm): Problem[] =>
     text("details.description", "description", form.description, limits.description),
   ]);
 
-/** Documents cannot be sent yet, so the tag holds the version; one that reviewers had read with it goes on. */
-const metadata = ({ metadata: form }: VersionForm, held: VersionForm | null): Problem[] => {
+/** Tags whose papers are asked for: not those of a held version that reviewers had read with them. */
+const newTags = ({ tags }: VersionForm["metadata"], held: VersionForm | null): string[] =>
+  tags.filter((tag) => !held?.metadata.tags.includes(tag));
+
+const metadata = ({ metadata: form }: VersionForm, state: PackageState, held: VersionForm | null): Problem[] => {
   const shots = form.screenshotIds.length;
   const known = categoryIds.some((id) => id === form.category);
   return at(1, [
@@ -116,7 +121,7 @@ const metadata = ({ metadata: form }: VersionForm, held: VersionForm | null): Pr
       code: "too_many",
       params: { count: form.tags.length, limit: limits.tags.count },
     },
-    form.tags.some((tag) => needsDocuments(tag) && !held?.metadata.tags.includes(tag)) && {
+    consentsMissing(newTags(form, held), state.consents ?? []).length > 0 && {
       path: "metadata.tags",
       field: "category",
       code: "consent_documents_missing",
@@ -253,7 +258,7 @@ export function submissionProblems(
 ): Problem[] {
   return [
     ...details(form),
-    ...metadata(form, held),
+    ...metadata(form, state, held),
     ...developerInfo(form, state),
     ...upload(form, state, saveType),
     ...languages(form),

@@ -75,6 +75,8 @@ export const Transition = z.strictObject({
   to: z.string(),
   at: Instant,
   by: z.string(),
+  /** The developer whom staff acted as. */
+  onBehalfOf: z.string().nullable(),
   /** So that the screen can name the team and the checks in its own language. */
   byKind: z.enum(["developer", "staff", "system"]),
   reasons: z.array(

@@ -16,6 +16,9 @@ export function profileOf(client: QueryClient) {
   });
 }
 
+/** A wrong password or code in a form ends nothing, and nor does acting as a developer that is over. */
+const endsSession: ReadonlySet<string> = new Set(["unauthenticated", "session_ended"]);
+
 /** The HTTP client has already refreshed and retried once when an error arrives here. */
 export function authProvider(client: QueryClient): AuthProvider {
   return {
@@ -34,9 +37,10 @@ export function authProvider(client: QueryClient): AuthProvider {
     onError: async (error: unknown) => {
       if (!(error instanceof ApiError)) return {};
       if (error.leadsTo404) return { redirectTo: leadTo404(location.pathname) };
-      if (error.status !== 401) return {};
+      if (!endsSession.has(error.code)) return {};
+      // The signed-out tree then asks to log in and keeps the address; Refine's own log-out would lead away from it.
       clearSession();
-      return { logout: true, redirectTo: "/login", error };
+      return { error };
     },
     getIdentity: () => profileOf(client),
     getPermissions: async () => (await profileOf(client)).permissions,

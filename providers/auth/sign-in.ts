@@ -1,16 +1,22 @@
 import type * as z from "zod";
 import type { Login } from "#contract/accounts/session.ts";
+import { fetchIdentity } from "./identity.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
-import { clearSession, keepToken } from "#providers/http/session-marker.ts";
+import { clearSession, keepToken, markForcedLogout, resetActing } from "#providers/http/session-marker.ts";
 
 export async function signIn(login: z.input<typeof Login>): Promise<void> {
   const { accessToken } = await callApi(leanCalls.login, { body: login });
+  resetActing();
   keepToken(accessToken, true);
+  void fetchIdentity(accessToken);
 }
 
 /** Ends the session here and on the server; here also when the server does not answer. */
 export async function signOut(): Promise<void> {
-  await callApi(leanCalls.logout, {}).catch(() => undefined);
+  const leaving = callApi(leanCalls.logout, {}).catch(() => undefined);
+  // From here on no tab starts the session again, whatever is still on its way.
+  markForcedLogout();
+  await leaving;
   clearSession();
 }

@@ -1,8 +1,11 @@
 import type { accountCalls } from "#contract/accounts/calls.ts";
+import type { profileCalls } from "#contract/accounts/profile-calls.ts";
+import type { analyticsCalls } from "#contract/analytics/calls.ts";
 import type { Call } from "#contract/call.ts";
 import type { referenceCalls } from "#contract/reference/calls.ts";
 import type { staffCalls } from "#contract/staff/calls.ts";
 import type { storeCalls } from "#contract/store/calls.ts";
+import type { supportCalls } from "#contract/support/calls.ts";
 
 /** What sending a call needs of its declaration; the schemas give it its types. */
 type Lean = Pick<Call, "method" | "path" | "access">;
@@ -10,6 +13,10 @@ type Lean = Pick<Call, "method" | "path" | "access">;
 const declared = {
   startup: { method: "GET", path: "/developer/startup", access: "public" },
   reportFailure: { method: "POST", path: "/x/render-failures", access: "public" },
+  captcha: { method: "GET", path: "/x/captcha", access: "public" },
+  signUpState: { method: "GET", path: "/x/sign-up", access: "public" },
+  tellEvents: { method: "POST", path: "/x/analytics/events", access: "public" },
+  contactUs: { method: "POST", path: "/developer/contact-us", access: "public" },
   login: { method: "POST", path: "/developer/login", access: "public" },
   logout: { method: "POST", path: "/developer/logout", access: "refresh-cookie" },
   profile: { method: "GET", path: "/profile", access: { action: "read", subject: "Session" } },
@@ -17,15 +24,35 @@ const declared = {
   register: { method: "POST", path: "/developer/register", access: "public" },
   requestEmailVerify: { method: "POST", path: "/developer/request-email-verify", access: "public" },
   verifyEmail: { method: "GET", path: "/developer/verify-email", access: "public" },
+  forgotPassword: { method: "POST", path: "/developer/forgot-password", access: "public" },
+  passwordLink: { method: "GET", path: "/x/password-links", access: "public" },
+  resetPassword: { method: "POST", path: "/developer/reset-password", access: "public" },
+  irisToken: { method: "GET", path: "/iris/token", access: { action: "read", subject: "Session" } },
+  confirmEmailChange: { method: "POST", path: "/x/email-change/confirmations", access: "public" },
   acceptStaffInvite: { method: "POST", path: "/x/staff-invites", access: "public" },
   getPinCode: { method: "GET", path: "/x/pin-codes/{pin}", access: "public" },
 } as const satisfies Record<string, Lean>;
 
-type Declared = Pick<typeof storeCalls, "startup" | "reportFailure"> &
+type Declared = Pick<typeof analyticsCalls, "tellEvents"> &
+  Pick<typeof supportCalls, "contactUs"> &
+  Pick<typeof storeCalls, "startup" | "reportFailure"> &
   Pick<
     typeof accountCalls,
-    "login" | "logout" | "profile" | "emailExists" | "register" | "requestEmailVerify" | "verifyEmail"
+    | "captcha"
+    | "signUpState"
+    | "login"
+    | "logout"
+    | "profile"
+    | "emailExists"
+    | "register"
+    | "requestEmailVerify"
+    | "verifyEmail"
+    | "forgotPassword"
+    | "passwordLink"
+    | "resetPassword"
+    | "irisToken"
   > &
+  Pick<typeof profileCalls, "confirmEmailChange"> &
   Pick<typeof staffCalls, "acceptStaffInvite"> &
   Pick<typeof referenceCalls, "getPinCode">;
 

@@ -1,7 +1,7 @@
 import { ApiError } from "./api-error.ts";
 import { refreshed } from "./refresh.ts";
 import { type Answer, type Outgoing, send } from "./send.ts";
-import { accessToken } from "./session-marker.ts";
+import { accessToken, actingToken, leaveActing, signedHeaders } from "./session-marker.ts";
 
 const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 /** Rights may have changed since the token was made, so a 403 is asked once more with a new token as well. */
@@ -10,16 +10,25 @@ const deservesRefresh = (error: unknown): boolean =>
 
 const withToken = (outgoing: Outgoing, token: string): Outgoing => ({
   ...outgoing,
-  headers: { ...outgoing.headers, authorization: `O-Bearer ${token}` },
+  headers: { ...outgoing.headers, ...signedHeaders(token) },
 });
 
-/** Sends with the access token; a 401 or 403 leads to exactly one refresh and one retry. */
+const isActingOver = (error: unknown): boolean => error instanceof ApiError && error.code === "acting_ended";
+
+/**
+ * Sends with the access token; a 401 or 403 leads to exactly one refresh and one retry. What an admin asked as a
+ * developer is not asked again under their own name.
+ */
 export async function sendSignedIn(outgoing: Outgoing): Promise<Answer> {
   const token = accessToken() ?? (await refreshed(null));
+  const acting = actingToken() !== null;
   try {
     return await send(withToken(outgoing, token));
   } catch (error) {
+    if (acting && isActingOver(error)) leaveActing("over");
     if (!deservesRefresh(error)) throw error;
-    return send(withToken(outgoing, await refreshed(token)));
+    const renewed = await refreshed(token);
+    if (acting && actingToken() === null) throw error;
+    return send(withToken(outgoing, renewed));
   }
 }

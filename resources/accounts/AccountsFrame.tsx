@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { useTrack } from "#providers/analytics/use-track.ts";
 import { changeLanguage } from "#providers/i18n/i18n.ts";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { useStartup } from "./use-startup.ts";
@@ -42,6 +43,7 @@ interface AccountsFrameProps {
 export function AccountsFrame({ children, aside, wide = false }: AccountsFrameProps) {
   const { t } = useTranslation("shell");
   const { startup } = useStartup();
+  const track = useTrack();
   return (
     <div className={aside ? `${styles.split} ${wide ? styles.roomy : ""}` : undefined}>
       <div className={styles.side}>
@@ -53,8 +55,11 @@ export function AccountsFrame({ children, aside, wide = false }: AccountsFramePr
         </header>
         <main className={`${styles.main} ${wide ? styles.wide : ""}`}>{children}</main>
         <footer className={`line gap-16 text-12 ${styles.footer}`}>
-          <Link to="/terms">{t("foot.terms")}</Link>
-          <Link to="/privacy">{t("foot.privacy")}</Link>
+          {(["terms", "privacy", "contact"] as const).map((link) => (
+            <Link key={link} to={`/${link}`} onClick={() => track("FOOTER_CLICKED", { link })}>
+              {t(`foot.${link}`)}
+            </Link>
+          ))}
           {startup && <span className="push faint">{t("foot.version", { version: startup.version })}</span>}
         </footer>
       </div>

@@ -6,6 +6,30 @@ export const resource: ConsoleResource = {
   access: { action: "read", subject: "Session" },
   views: [
     {
+      path: "/profile",
+      title: "profile",
+      access: { action: "update", subject: "Account" },
+      load: async () => (await import("./profile/ProfileScreen.tsx")).ProfileScreen,
+    },
+    {
+      path: "/account/security",
+      title: "security",
+      access: { action: "secure", subject: "Account" },
+      load: async () => (await import("./security/SecurityScreen.tsx")).SecurityScreen,
+    },
+    {
+      path: "/profile/data",
+      title: "profile",
+      access: { action: "secure", subject: "Account" },
+      load: async () => (await import("./data/DataScreen.tsx")).DataScreen,
+    },
+    {
+      path: "/changePassword",
+      title: "changePassword",
+      access: { action: "secure", subject: "Account" },
+      load: async () => (await import("./password/ChangePasswordScreen.tsx")).ChangePasswordScreen,
+    },
+    {
       path: "/terms",
       title: "terms",
       bare: true,

@@ -3,7 +3,20 @@ import type { ComponentType } from "react";
 interface SignedOutScreen {
   readonly path: string;
   /** What the browser's tab says: a key below `title` in `shell.json`. */
-  readonly title: "signup" | "mailSent" | "verify" | "invite" | "terms" | "privacy";
+  readonly title:
+    | "signup"
+    | "mailSent"
+    | "verify"
+    | "invite"
+    | "forgot"
+    | "linkSent"
+    | "expired"
+    | "reset"
+    | "resetDone"
+    | "confirmEmail"
+    | "contact"
+    | "terms"
+    | "privacy";
   readonly load: () => Promise<ComponentType>;
 }
 
@@ -25,6 +38,37 @@ export const screens: readonly SignedOutScreen[] = [
     title: "invite",
     load: async () => (await import("./invite/StaffInviteScreen.tsx")).StaffInviteScreen,
   },
+  {
+    path: "/forgot-password",
+    title: "forgot",
+    load: async () => (await import("./password/ForgotPasswordScreen.tsx")).ForgotPasswordScreen,
+  },
+  {
+    path: "/forgot-password/sent",
+    title: "linkSent",
+    load: async () => (await import("./password/LinkSentScreen.tsx")).LinkSentScreen,
+  },
+  {
+    path: "/password-expired",
+    title: "expired",
+    load: async () => (await import("./password/PasswordExpiredScreen.tsx")).PasswordExpiredScreen,
+  },
+  {
+    path: "/reset-password",
+    title: "reset",
+    load: async () => (await import("./password/ResetPasswordScreen.tsx")).ResetPasswordScreen,
+  },
+  {
+    path: "/reset-password/done",
+    title: "resetDone",
+    load: async () => (await import("./password/ResetDoneScreen.tsx")).ResetDoneScreen,
+  },
+  {
+    path: "/confirm-email",
+    title: "confirmEmail",
+    load: async () => (await import("./confirm/ConfirmEmailScreen.tsx")).ConfirmEmailScreen,
+  },
   { path: "/terms", title: "terms", load: async () => (await import("./legal/LegalScreen.tsx")).TermsScreen },
   { path: "/privacy", title: "privacy", load: async () => (await import("./legal/LegalScreen.tsx")).PrivacyScreen },
+  { path: "/contact", title: "contact", load: async () => (await import("./contact/ContactScreen.tsx")).ContactScreen },
 ];

@@ -6,13 +6,16 @@ import { useCall } from "#providers/data/use-call.ts";
 import { CurrentVersion } from "./overview/CurrentVersion.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
-import { History } from "./overview/History.tsx";
 import { DoNow, LivePermissions } from "./overview/SideCards.tsx";
 import { VersionsTable } from "./overview/VersionsTable.tsx";
 import { VersionTimeline } from "./overview/VersionTimeline.tsx";
 import { WhereCard } from "./overview/where/WhereCard.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
+
+/** What happened stands below what is asked of the developer. */
+const History = lazyPart(async () => (await import("./overview/History.tsx")).History);
 
 /** A version moves without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
@@ -53,7 +56,9 @@ export function AppShow() {
       <div className="stack">
         <DoNow app={app} />
         {app.live && <LivePermissions permissions={permissions} />}
-        <History items={history} />
+        <Suspense fallback={<CardSkeleton />}>
+          <History items={history} />
+        </Suspense>
       </div>
     </div>
   );

@@ -4,10 +4,12 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import type { MailSummary } from "#contract/store/mails.ts";
 import { Moment } from "#ui/format/Moment.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { SmsList } from "./SmsList.tsx";
 import { MailReader } from "./MailReader.tsx";
 import { useOutbox } from "./use-outbox.ts";
 import styles from "./Outbox.module.css";
@@ -44,11 +46,14 @@ function MailRows({
   );
 }
 
+const kinds = ["mails", "sms"] as const;
+
 /** The mails of a demo server: list and reading pane; on a phone one after the other. */
 export function OutboxScreen() {
   const { t } = useTranslation("mails");
   const [search, setSearch] = useSearchParams();
   const chosen = search.get("mail");
+  const kind = search.get("kind") === "sms" ? "sms" : "mails";
   const { mails, error, look } = useOutbox(0);
   if (error?.status === 404) return <EmptyState icons={[MailX]} title={t("unavailable")} text={t("unavailableText")} />;
   return (
@@ -59,22 +64,35 @@ export function OutboxScreen() {
         </Button>
       </PageHeader>
       {error && <ErrorCard error={error} onRetry={look} />}
-      <div className={`box ${styles.outbox} ${chosen ? styles.reading : ""}`}>
-        <div className={styles.list}>
-          {mails === null && !error && <RowSkeleton rows={6} />}
-          {mails?.length === 0 && <EmptyState icons={[Inbox]} title={t("empty")} text={t("emptyText")} />}
-          {mails && mails.length > 0 && (
-            <MailRows
-              mails={mails}
-              chosen={chosen}
-              onChoose={(mail) => setSearch({ mail }, { replace: chosen !== null })}
-            />
-          )}
+      <Segmented
+        label={t("kind")}
+        value={kind}
+        options={kinds.map((value) => ({ value, label: t(value) }))}
+        onChange={(next) => setSearch(next === "sms" ? { kind: next } : {})}
+      />
+      {kind === "sms" && (
+        <div className="box">
+          <SmsList />
         </div>
-        <div className={styles.pane}>
-          <MailReader id={chosen} onBack={() => setSearch({})} />
+      )}
+      {kind === "mails" && (
+        <div className={`box ${styles.outbox} ${chosen ? styles.reading : ""}`}>
+          <div className={styles.list}>
+            {mails === null && !error && <RowSkeleton rows={6} />}
+            {mails?.length === 0 && <EmptyState icons={[Inbox]} title={t("empty")} text={t("emptyText")} />}
+            {mails && mails.length > 0 && (
+              <MailRows
+                mails={mails}
+                chosen={chosen}
+                onChoose={(mail) => setSearch({ mail }, { replace: chosen !== null })}
+              />
+            )}
+          </div>
+          <div className={styles.pane}>
+            <MailReader id={chosen} onBack={() => setSearch({})} />
+          </div>
         </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -6,12 +7,22 @@ import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 
 /** Who publishes the app. */
-export function DeveloperCard({ developer }: { developer: StaffAppDetails["developer"] }) {
+export function DeveloperCard({
+  developer,
+  children,
+}: {
+  developer: StaffAppDetails["developer"];
+  children?: ReactNode;
+}) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const kind = t(developer.accountType === "ENTERPRISE" ? "app.enterprise" : "app.individual");
   return (
-    <Card title={t("app.developer")} extra={<StatusTag of="developer" status={developer.status} />}>
+    <Card
+      title={t("app.developer")}
+      extra={<StatusTag of="developer" status={developer.status} />}
+      {...(children && { foot: children })}
+    >
       <div className="line top gap-12">
         <Avatar name={developer.name} size={40} />
         <div>

@@ -12,12 +12,12 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
-import { HistoryList } from "#resources/review/parts/HistoryList.tsx";
 import { useFaces } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
 import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
+import { MayActAs } from "./parts/MayActAs.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./resource.ts";
@@ -29,6 +29,7 @@ import { Bar } from "#ui/page/Bar.tsx";
 import { statusLook } from "#ui/theme/status-map.ts";
 
 // The form comes after the page: with the dialog it would be a tenth of what the page has to load.
+const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
 const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
 
 /** An update on its way beside what is live: it has a move of its own. */
@@ -95,10 +96,16 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           <VersionsCard versions={versions} />
         </div>
         <div className="stack">
-          <DeveloperCard developer={developer} />
+          <DeveloperCard developer={developer}>
+            <MayActAs developer={developer} />
+          </DeveloperCard>
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
-            {history.data && <HistoryList history={history.data} />}
+            {history.data && (
+              <Suspense fallback={<RowSkeleton rows={4} />}>
+                <HistoryList history={history.data} />
+              </Suspense>
+            )}
             {history.isPending && <RowSkeleton rows={4} />}
           </Card>
         </div>

@@ -12,6 +12,11 @@ export async function findAccountByEmail(tx: Tx, email: string): Promise<Account
   return found;
 }
 
+export async function findAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
+  const [found] = await tx.select().from(account).where(eq(account.id, accountId));
+  return found;
+}
+
 const withDeveloper = prepared((tx) =>
   tx
     .select({
@@ -22,12 +27,21 @@ const withDeveloper = prepared((tx) =>
         firstName: account.firstName,
         lastName: account.lastName,
         language: account.language,
+        emailVerifiedAt: account.emailVerifiedAt,
+        createdAt: account.createdAt,
+        revision: account.revision,
       },
       developer: {
+        id: developer.id,
         name: developer.name,
         accountType: developer.accountType,
         phone: developer.phone,
         phoneVerifiedAt: developer.phoneVerifiedAt,
+        address: developer.address,
+        city: developer.city,
+        state: developer.state,
+        country: developer.country,
+        postalCode: developer.postalCode,
       },
     })
     .from(account)
@@ -55,6 +69,20 @@ export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow
   const made = await createAccountUnlessKnown(tx, row);
   if (!made) throw new Error(`the address has an account`);
   return made;
+}
+
+/** For a write: nobody else saves it meanwhile. */
+export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
+  const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
+  return found;
+}
+
+/** The next save of the profile has to have seen this one. */
+export async function saveAccount(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {
+  await tx
+    .update(account)
+    .set({ ...change, revision: sql`${account.revision} + 1`, updatedAt: sql`now()` })
+    .where(eq(account.id, accountId));
 }
 
 export async function updateAccount(tx: Tx, accountId: string, change: Partial<NewAccount>): Promise<void> {

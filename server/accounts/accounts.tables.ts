@@ -1,8 +1,10 @@
-import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { accountRoles } from "#contract/access/roles.ts";
-import { accountStatuses, linkPurposes } from "#contract/accounts/account.ts";
+import { accountStatuses, actingEnds } from "#contract/accounts/account.ts";
+import { linkPurposes } from "#contract/accounts/links.ts";
 import type { UtmData } from "#contract/accounts/registration.ts";
+import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
@@ -36,6 +38,12 @@ export const account = pgTable(
     /** When the terms were agreed to. */
     termsAgreedAt: timestamptz(),
     utm: jsonb().$type<UtmData>(),
+    /** What the person does not want to be told, by way. */
+    mutedNotices: jsonb().$type<MutedNotices>().notNull().default({}),
+    /** Counts saves of the profile, and changes of role and status by staff. */
+    revision: integer().notNull().default(0),
+    /** When it will be erased, as its owner asked. */
+    eraseAt: timestamptz(),
     /** Made by the demo store; such accounts keep the server from starting in production. */
     isDemo: boolean().notNull().default(false),
     createdAt: timestamptz().notNull().defaultNow(),
@@ -43,6 +51,7 @@ export const account = pgTable(
   },
   (table) => [
     index("account_developer").on(table.developerId),
+    index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
     check("account_role", oneOf("role", accountRoles)),
     check("account_status", oneOf("status", accountStatuses)),
     check("account_email_lower", sql`${table.email} = lower(${table.email})`),
@@ -66,6 +75,34 @@ export const session = pgTable(
     endReason: text(),
   },
   (table) => [index("session_account").on(table.accountId, table.endedAt)],
+);
+
+/**
+ * An admin who works as a developer: for a reason, half an hour, in one session of theirs. Ids are kept bare: what was
+ * done outlives whom it speaks of.
+ */
+export const acting = pgTable(
+  "acting",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    adminId: uuid().notNull(),
+    sessionId: uuid().notNull(),
+    /** The developer's account, and its developer when it began. */
+    accountId: uuid().notNull(),
+    developerId: uuid().notNull(),
+    reason: text().notNull(),
+    startedAt: timestamptz().notNull().defaultNow(),
+    /** When it ends by itself. */
+    endsAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+    endedBy: text({ enum: actingEnds }),
+  },
+  (table) => [
+    index("acting_session").on(table.sessionId),
+    index("acting_account").on(table.accountId, table.startedAt),
+    index("acting_admin").on(table.adminId, table.endsAt),
+    check("acting_ended_by", oneOf("ended_by", actingEnds)),
+  ],
 );
 
 /** One generation of a session's refresh token; the token itself is not kept. */
@@ -136,3 +173,31 @@ export const loginFailure = pgTable("login_failure", {
   count: integer().notNull(),
   lastAt: timestamptz().notNull(),
 });
+
+/** The second step of signing in to an account: RFC 6238. */
+export const totp = pgTable("totp", {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: "cascade" }),
+  /** The key shared with the app, encrypted for this account. */
+  secret: text().notNull(),
+  /** Null until a code of the app showed that it has the key. */
+  confirmedAt: timestamptz(),
+  /** The half minute of the last code that was taken: each works once. */
+  lastStep: integer().notNull().default(0),
+  createdAt: timestamptz().notNull().defaultNow(),
+});
+
+/** What opens an account whose phone is gone, once each. */
+export const recoveryCode = pgTable(
+  "recovery_code",
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** HMAC of account and code, base64url. */
+    hash: text().notNull(),
+    usedAt: timestamptz(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.hash] })],
+);

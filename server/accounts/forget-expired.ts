@@ -1,4 +1,6 @@
 import { lt, or, sql } from "drizzle-orm";
+import { keptDays } from "#contract/accounts/retention.ts";
+import { forgetActivity } from "./activity.ts";
 import { accountLink, loginFailure, session } from "./accounts.tables.ts";
 import { forgetRegistrations } from "./registrations.store.ts";
 import { forgetOldHits } from "#server/db/count-hit.ts";
@@ -7,13 +9,15 @@ import type { Tx } from "#server/db/transaction.ts";
 const daysAgo = (days: number) => sql`now() - make_interval(days => ${days})`;
 
 /**
- * Removes what has no use any more: sessions a month after their end (with their refresh tokens), links a week after
- * theirs, registrations a day after theirs, counters of wrong passwords that nobody added to for a month.
+ * Removes what has no use any more, after the days of `keptDays`: sessions (with their refresh tokens), links and
+ * registrations after their end, counters of wrong passwords that nobody added to, what happened long ago.
  */
 export async function forgetExpired(tx: Tx): Promise<void> {
-  await tx.delete(session).where(or(lt(session.endedAt, daysAgo(30)), lt(session.expiresAt, daysAgo(30))));
-  await tx.delete(accountLink).where(lt(accountLink.expiresAt, daysAgo(7)));
-  await tx.delete(loginFailure).where(lt(loginFailure.lastAt, daysAgo(30)));
+  const sessionsUntil = daysAgo(keptDays.session);
+  await tx.delete(session).where(or(lt(session.endedAt, sessionsUntil), lt(session.expiresAt, sessionsUntil)));
+  await tx.delete(accountLink).where(lt(accountLink.expiresAt, daysAgo(keptDays.link)));
+  await tx.delete(loginFailure).where(lt(loginFailure.lastAt, daysAgo(keptDays.loginFailure)));
+  await forgetActivity(tx);
   await forgetRegistrations(tx);
   await forgetOldHits(tx);
 }

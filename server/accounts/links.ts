@@ -1,11 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
-import type { LinkPurpose } from "#contract/accounts/account.ts";
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { linkLifeHours, type LinkPurpose } from "#contract/accounts/links.ts";
 import { findAccountByEmail } from "./accounts.store.ts";
 import { account, accountLink, registration } from "./accounts.tables.ts";
 import { hashToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
-
-export const linkLifeHours: Record<LinkPurpose, number> = { verify_email: 24, staff_invite: 72 };
 
 /** A new one-time link; earlier ones of the same purpose stop working. Its token is `tokens.linkToken(id)`. */
 export async function createLink(tx: Tx, tokens: Tokens, accountId: string, purpose: LinkPurpose): Promise<string> {
@@ -20,6 +18,11 @@ const isLive = and(isNull(accountLink.usedAt), gt(accountLink.expiresAt, sql`now
 const isOf = (token: string, purpose: LinkPurpose) =>
   and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isLive);
 
+/** The links of a purpose stop working. */
+export async function dropLinks(tx: Tx, accountId: string, purposes: LinkPurpose[]): Promise<void> {
+  await tx.delete(accountLink).where(and(eq(accountLink.accountId, accountId), inArray(accountLink.purpose, purposes)));
+}
+
 /** Whose a token is, without using it up; null for an unknown, used or expired one. */
 export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose): Promise<string | null> {
   const [found] = await tx
@@ -28,6 +31,18 @@ export async function addressOfLink(tx: Tx, token: string, purpose: LinkPurpose)
     .innerJoin(account, eq(account.id, accountLink.accountId))
     .where(isOf(token, purpose));
   return found?.email ?? null;
+}
+
+/** Until when a token works, whose it is, and whether they agree to the terms with their first password. */
+export async function liveLink(tx: Tx, token: string, purpose: LinkPurpose) {
+  const { email, role, passwordHash, termsAgreedAt } = account;
+  const isFirst = and(eq(role, "normal"), isNull(passwordHash), isNull(termsAgreedAt));
+  const [found] = await tx
+    .select({ email, expiresAt: accountLink.expiresAt, asksTerms: sql<boolean>`${isFirst}` })
+    .from(accountLink)
+    .innerJoin(account, eq(account.id, accountLink.accountId))
+    .where(isOf(token, purpose));
+  return found;
 }
 
 /** Uses the token up and says whose it was; null for an unknown, used or expired one. */
@@ -56,6 +71,15 @@ export async function wasUsed(tx: Tx, token: string, purpose: LinkPurpose): Prom
     .where(
       and(eq(accountLink.hash, hashToken(token)), eq(accountLink.purpose, purpose), isNotNull(accountLink.usedAt)),
     );
+  return used !== undefined;
+}
+
+/** Whether the link with this id did its work. */
+export async function wasOpened(tx: Tx, linkId: string): Promise<boolean> {
+  const [used] = await tx
+    .select({ id: accountLink.id })
+    .from(accountLink)
+    .where(and(eq(accountLink.id, linkId), isNotNull(accountLink.usedAt)));
   return used !== undefined;
 }
 

@@ -8,7 +8,7 @@ import type { RegistrationRow } from "./registrations.store.ts";
 type Recipient = Pick<AccountRow, "email" | "firstName" | "language">;
 
 interface Letter {
-  readonly template: "verify-email" | "sign-up-again" | "staff-invite";
+  readonly template: "verify-email" | "sign-up-again" | "staff-invite" | "reset-password" | "password-changed";
   readonly link: string;
   readonly linkId?: string;
 }
@@ -51,4 +51,18 @@ export async function mailSignUpAgain(tx: Tx, services: Services, to: Recipient)
 export async function mailStaffInvite(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
   const link = oneTimeAddress(`${services.environment.publicUrl}/staff-invite`);
   await write(tx, services, to, { template: "staff-invite", link, linkId });
+}
+
+/** A link to choose a new password. */
+export async function mailPasswordLink(tx: Tx, services: Services, to: Recipient, linkId: string): Promise<void> {
+  const link = oneTimeAddress(`${services.environment.publicUrl}/reset-password`);
+  await write(tx, services, to, { template: "reset-password", link, linkId });
+}
+
+/** Tells the owner, who knows whether it was them; the link asks for a new password. */
+export async function mailPasswordChanged(tx: Tx, services: Services, to: Recipient): Promise<void> {
+  await write(tx, services, to, {
+    template: "password-changed",
+    link: `${services.environment.publicUrl}/forgot-password`,
+  });
 }

@@ -42,9 +42,14 @@ export async function verifyPassword(passwordHash: string | null | undefined, pa
 
 /** Refuses what everybody tries first, and what is just one of the person's own addresses. */
 export function requireUncommon(password: string, ...emails: string[]): void {
+  requireUncommonIn("password", password, ...emails);
+}
+
+/** The same, of a form's field of another name. */
+export function requireUncommonIn(field: string, password: string, ...emails: string[]): void {
   if (isCommonPassword(password))
-    throw new Failure("password_too_common", fieldFailure("password", "password_too_common").data);
+    throw new Failure("password_too_common", fieldFailure(field, "password_too_common").data);
   const own = password.trim().toLowerCase();
   const isEmail = (email: string): boolean => own === email || own === email.split("@")[0];
-  if (emails.some(isEmail)) throw fieldFailure("password", "password_is_email");
+  if (emails.some(isEmail)) throw fieldFailure(field, "password_is_email");
 }

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
@@ -6,14 +7,26 @@ export interface Owner {
   readonly email: string;
   readonly firstName: string;
   readonly language: string;
+  readonly mutedNotices: MutedNotices;
 }
+
+const { email, firstName, language, mutedNotices } = account;
+const asOwner = { email, firstName, language, mutedNotices };
 
 /** The people who sign in for a developer, for mails about its apps. */
 export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
   return tx
-    .select({ email: account.email, firstName: account.firstName, language: account.language })
+    .select(asOwner)
     .from(account)
     .where(and(eq(account.developerId, developerId), eq(account.status, "enabled")));
+}
+
+/** Those who run the store, for what nobody else is there to read. */
+export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
+  return tx
+    .select(asOwner)
+    .from(account)
+    .where(and(eq(account.role, "superadmin"), eq(account.status, "enabled")));
 }
 
 /** How colleagues read somebody's name; empty when there is no such account. */

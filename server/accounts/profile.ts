@@ -2,11 +2,14 @@ import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
-import { findAccountByEmail, findAccountWithDeveloper } from "./accounts.store.ts";
+import { findActing } from "./acting.store.ts";
+import { type AccountRow, findAccountByEmail, findAccountWithDeveloper } from "./accounts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { limitAccount } from "#server/http/limits.ts";
-import { handle, handlePublic } from "#server/http/route.ts";
+import { type Context, handle, handlePublic } from "#server/http/route.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 
 type Found = NonNullable<Awaited<ReturnType<typeof findAccountWithDeveloper>>>;
 
@@ -15,7 +18,25 @@ const permissionsOf = (abilities: Abilities): string[] =>
     [action].flat().flatMap((one) => [subject].flat().map((kind) => `${one} ${String(kind)}`)),
   );
 
-const present = ({ account, developer }: Found, actor: Actor, abilities: Abilities): Profile => ({
+type Shown = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abilities: Abilities };
+
+/** What the banner says of an admin at work as this developer. */
+async function actingOf(tx: Tx, actingId: string | null): Promise<Profile["acting"]> {
+  const found = actingId === null ? undefined : await findActing(tx, actingId);
+  if (!found) return null;
+  const { firstName, lastName, reason, endsAt } = found;
+  return { adminName: `${firstName} ${lastName}`.trim(), reason, endsAt: endsAt.toISOString() };
+}
+
+const postalOf = ({ address, city, state, country, postalCode }: NonNullable<Found["developer"]>) => ({
+  address,
+  city,
+  state,
+  country,
+  postalCode,
+});
+
+const present = ({ account, developer }: Found, { actor, abilities, acting }: Shown): Profile => ({
   actor,
   email: account.email,
   name: { first: account.firstName, last: account.lastName },
@@ -23,34 +44,46 @@ const present = ({ account, developer }: Found, actor: Actor, abilities: Abiliti
   merchantId: actor.developerId,
   accountType: developer?.accountType ?? null,
   phone: developer?.phone ?? null,
-  mobileVerification: { verified: developer?.phoneVerifiedAt != null },
+  mobileVerification: {
+    verified: developer?.phoneVerifiedAt != null,
+    verifiedAt: developer?.phoneVerifiedAt?.toISOString() ?? null,
+  },
+  emailVerifiedAt: account.emailVerifiedAt?.toISOString() ?? null,
+  postalAddress: developer && postalOf(developer),
+  memberSince: account.createdAt.toISOString(),
+  revision: account.revision,
   permissions: permissionsOf(abilities),
   language: account.language,
+  acting,
 });
 
-export const profile = handle(accountCalls.profile)(async ({ actor, abilities, services }) => {
-  const found = await findAccountWithDeveloper(services.database.db, actor.accountId);
+/** Somebody's own profile as it is now. */
+export async function readProfile(
+  tx: Tx,
+  { actor, abilities, request }: Pick<Context, "actor" | "abilities" | "request">,
+): Promise<Profile> {
+  const found = await findAccountWithDeveloper(tx, actor.accountId);
   if (!found) throw new Failure("session_ended");
-  return present(found, actor, abilities);
-});
+  return present(found, { actor, abilities, acting: await actingOf(tx, request.actingId) });
+}
 
-export const irisToken = handle(accountCalls.irisToken)(async ({ actor, services }) => {
-  const found = await findAccountWithDeveloper(services.database.db, actor.accountId);
-  if (!found) throw new Failure("session_ended");
-  const name = `${found.account.firstName} ${found.account.lastName}`;
-  return { token: await services.tokens.signIdentity(actor.accountId, name), irisId: actor.accountId, name };
-});
+export const profile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
+
+/** Whoever registered in an earlier release and never opened the mailed link is nobody yet: anybody may have typed it. */
+const isKnown = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
+  role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 
 /**
- * `ol`: somebody signs in here with this address; `ab`: a developer record belongs to it. Staff are not for strangers
- * to know: their addresses look like ones nobody has.
+ * `ol`: somebody signs in here with this address; `ab`: a developer record belongs to it, which may have come from
+ * elsewhere without a password. Staff are not for strangers to know: their addresses look like ones nobody has.
  */
 export const emailExists = handlePublic(accountCalls.emailExists)(async ({ body, request, services }) => {
   const { db } = services.database;
+  await requireCaptcha(services, request, body);
   await limitAccount(accountCalls.emailExists, services, request, body.email);
   const found = await findAccountByEmail(db, body.email);
-  const account = found?.role === "normal" ? found : undefined;
+  const account = found && isKnown(found) ? found : undefined;
   const developer = account?.developerId ? await findDeveloper(db, account.developerId) : undefined;
   const isIndividual = developer?.accountType === "INDIVIDUAL";
-  return { ol: account !== undefined, ab: developer !== undefined, isIndividual };
+  return { ol: typeof account?.passwordHash === "string", ab: developer !== undefined, isIndividual };
 });

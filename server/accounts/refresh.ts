@@ -1,14 +1,29 @@
+import type * as z from "zod";
+import type { Actor } from "#contract/access/roles.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
+import type { RefreshResult } from "#contract/accounts/session.ts";
+import { liveActing } from "./acting.store.ts";
+import { noteActivity } from "./activity.ts";
 import { findActor } from "./actor.ts";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from "#server/http/cookies.ts";
 import { endSession, rotate, sessionOfToken } from "./sessions.ts";
 import { requireXsrfPair } from "#server/http/csrf.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type PublicContext } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
 
 type Incoming = Pick<PublicContext, "request" | "reply" | "services">;
 
-async function refreshSession({ request, reply, services }: Incoming): Promise<{ accessToken: string }> {
+/** The token of working as a developer again, for an admin who does: a refresh keeps the mode, and its end. */
+async function actingToken({ database, tokens }: Services, actor: Actor, sessionId: string): Promise<string | null> {
+  if (actor.role !== "admin" && actor.role !== "superadmin") return null;
+  const acting = await liveActing(database.db, sessionId);
+  if (!acting) return null;
+  const { id: actingId, accountId, adminId, endsAt } = acting;
+  return tokens.signActing({ actingId, accountId, adminId, sessionId }, endsAt);
+}
+
+async function refreshSession({ request, reply, services }: Incoming): Promise<z.output<typeof RefreshResult>> {
   const { environment, database, tokens } = services;
   const token = readRefreshCookie(request, environment);
   if (token === undefined) throw new Failure("unauthenticated");
@@ -20,7 +35,9 @@ async function refreshSession({ request, reply, services }: Incoming): Promise<{
     throw new Failure("session_ended");
   }
   setRefreshCookie(reply, environment, renewal.token, renewal.cookieExpiresAt);
-  return { accessToken: await tokens.signAccess({ accountId: renewal.accountId, sessionId: renewal.sessionId }) };
+  const { accountId, sessionId } = renewal;
+  const devJwt = await actingToken(services, actor, sessionId);
+  return { accessToken: await tokens.signAccess({ accountId, sessionId }), ...(devJwt !== null && { devJwt }) };
 }
 
 export const refresh = handlePublic(accountCalls.refresh)(refreshSession);
@@ -37,7 +54,11 @@ async function sessionToEnd({ request, services }: Incoming): Promise<string | u
 
 export const logout = handlePublic(accountCalls.logout)(async ({ request, reply, services }) => {
   const sessionId = await sessionToEnd({ request, reply, services });
-  if (sessionId !== undefined) await services.database.transaction((tx) => endSession(tx, sessionId, "logout"));
+  if (sessionId !== undefined)
+    await services.database.transaction(async (tx) => {
+      const accountId = await endSession(tx, sessionId, "logout");
+      if (accountId !== undefined) await noteActivity(tx, accountId, { kind: "signed_out", request });
+    });
   clearRefreshCookie(reply, services.environment);
   return { success: true };
 });

@@ -11,6 +11,7 @@ import { callerAddress } from "#server/http/caller-address.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 import { handlePublic } from "#server/http/route.ts";
 import { districtOf, statesOfZone } from "#server/reference/pin-codes.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 import { mayMail } from "#server/outside/mail/mail-caps.ts";
 import type { Services } from "#server/services.ts";
 
@@ -71,9 +72,10 @@ async function registerIn(
 }
 
 export const register = handlePublic(accountCalls.register)(async ({ body, request, reply, services }) => {
-  await limitAccount(accountCalls.register, services, request, body.email);
   requireOnePlace(body);
   requireUncommon(body.password, body.email);
+  await requireCaptcha(services, request, body);
+  await limitAccount(accountCalls.register, services, request, body.email);
   const order = { passwordHash: await hashPassword(body.password), from: callerAddress(request) };
   const id = await services.database.transaction((tx) => registerIn(tx, services, body, order));
   // A known address gets a cookie too: the answer must not tell.

@@ -1,7 +1,8 @@
+import { linkLifeHours } from "#contract/accounts/links.ts";
+import { keptDays } from "#contract/accounts/retention.ts";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
 import { createAccountUnlessKnown, findAccountByEmail, updateAccount } from "./accounts.store.ts";
 import { registration } from "./accounts.tables.ts";
-import { linkLifeHours } from "./links.ts";
 import { hashToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { createDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
@@ -80,5 +81,7 @@ export async function admit(tx: Tx, { email, person, developer }: RegistrationRo
 }
 
 export async function forgetRegistrations(tx: Tx): Promise<void> {
-  await tx.delete(registration).where(lt(registration.expiresAt, sql`now() - interval '1 day'`));
+  await tx
+    .delete(registration)
+    .where(lt(registration.expiresAt, sql`now() - make_interval(days => ${keptDays.registration})`));
 }

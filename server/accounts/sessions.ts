@@ -1,4 +1,5 @@
-import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { endActing } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
 import { hashToken, newToken, type Tokens } from "./tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -41,18 +42,72 @@ export async function startSession(tx: Tx, start: SessionStart): Promise<Renewal
   };
 }
 
-export async function endSession(tx: Tx, sessionId: string, endReason: string): Promise<void> {
-  await tx
+/** Whose session it was; undefined where it had ended before. */
+export async function endSession(tx: Tx, sessionId: string, endReason: string): Promise<string | undefined> {
+  const [ended] = await tx
     .update(session)
     .set({ endedAt: sql`now()`, endReason })
-    .where(and(eq(session.id, sessionId), isNull(session.endedAt)));
+    .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
+    .returning({ accountId: session.accountId });
+  await endActing(tx, { sessionId }, "session_ended");
+  return ended?.accountId;
 }
 
-export async function endSessionsOf(tx: Tx, accountId: string, endReason: string): Promise<void> {
-  await tx
+const liveOf = (accountId: string) =>
+  and(eq(session.accountId, accountId), isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
+
+/** Ends every session of an account but the one that is kept; how many there were. */
+export async function endSessionsOf(tx: Tx, accountId: string, endReason: string, kept?: string): Promise<number> {
+  const others = kept === undefined ? undefined : ne(session.id, kept);
+  const ended = await tx
     .update(session)
     .set({ endedAt: sql`now()`, endReason })
-    .where(and(eq(session.accountId, accountId), isNull(session.endedAt)));
+    .where(and(liveOf(accountId), others))
+    .returning({ id: session.id });
+  await endActing(tx, { adminId: accountId }, "session_ended");
+  return ended.length;
+}
+
+/** Ends one of an account's sessions; false where it has no such live one. */
+export async function endSessionOf(tx: Tx, accountId: string, sessionId: string, endReason: string): Promise<boolean> {
+  const ended = await tx
+    .update(session)
+    .set({ endedAt: sql`now()`, endReason })
+    .where(and(liveOf(accountId), eq(session.id, sessionId)))
+    .returning({ id: session.id });
+  await endActing(tx, { sessionId }, "session_ended");
+  return ended.length > 0;
+}
+
+/** The live sessions of an account with the time of their newest token, the last used first. */
+export function liveSessionsOf(tx: Tx, accountId: string) {
+  const lastUsedAt = sql<Date>`coalesce(max(${refreshToken.createdAt}), ${session.createdAt})`.mapWith(
+    refreshToken.createdAt,
+  );
+  return tx
+    .select({
+      id: session.id,
+      userAgent: session.userAgent,
+      address: session.address,
+      createdAt: session.createdAt,
+      expiresAt: session.expiresAt,
+      lastUsedAt,
+    })
+    .from(session)
+    .leftJoin(refreshToken, eq(refreshToken.sessionId, session.id))
+    .where(liveOf(accountId))
+    .groupBy(session.id)
+    .orderBy(desc(lastUsedAt))
+    .limit(100);
+}
+
+/** All that is kept about an account's sessions, for its owner. */
+export function sessionsOf(tx: Tx, accountId: string) {
+  return tx.select().from(session).where(eq(session.accountId, accountId)).orderBy(desc(session.createdAt));
+}
+
+export async function dropSessionsOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(session).where(eq(session.accountId, accountId));
 }
 
 async function lockGeneration(tx: Tx, token: string) {

@@ -1,12 +1,15 @@
 import { createHash, createHmac, randomBytes, webcrypto } from "node:crypto";
 import { SignJWT } from "jose";
 import * as z from "zod";
+import { concealing } from "./concealing.ts";
 import { readSigned } from "./access-token.ts";
+import { limits } from "#contract/limits.ts";
 import { deriveKey, sameText } from "#server/secret.ts";
 
 const issuer = "store-console";
 const accessSeconds = 600;
 const identitySeconds = 300;
+export const serviceSeconds = 600;
 
 const audience = "console";
 
@@ -17,31 +20,52 @@ const Claims = z.object({
   exp: z.number(),
   sub: z.uuid(),
   sid: z.uuid(),
+});
+
+const ActingClaims = z.object({
+  ...Claims.shape,
+  /** The record of the acting. */
+  jti: z.uuid(),
   /** The admin who acts as the subject (RFC 8693). */
-  act: z.object({ sub: z.uuid() }).optional(),
+  act: z.object({ sub: z.uuid() }),
 });
 
 export interface AccessClaims {
   readonly accountId: string;
-  /** The session of whoever really signed in: the admin's own while acting as a developer. */
   readonly sessionId: string;
-  readonly adminId?: string;
+}
+
+/** What the token beside an admin's own says: who acts as whom, in which session. */
+export interface ActingToken extends AccessClaims {
+  readonly actingId: string;
+  readonly adminId: string;
 }
 
 export interface Tokens {
   signAccess(claims: AccessClaims): Promise<string>;
   /** Null for anything but a current access token of ours. */
   readAccess(token: string): AccessClaims | null;
+  /** Holds for as long as the acting may last; it opens nothing without the admin's own token. */
+  signActing(acting: ActingToken, endsAt: Date): Promise<string>;
+  readActing(token: string): ActingToken | null;
   /** A short-lived statement of who somebody is, for the support portal and the chat. */
   signIdentity(irisId: string, name: string): Promise<string>;
   /** The refresh token that follows another; the same every time, so that a repeated refresh gets the same pair. */
   successorOf(refreshToken: string): string;
   /** The token of a mailed link, from the id of its row: it can be built again when the mail is sent, and is kept nowhere. */
   linkToken(linkId: string): string;
+  /** The digits of a one-time code, from the id of its row: they are kept nowhere. */
+  digits(codeId: string): string;
   /** A value that a browser keeps for us and cannot change, for one purpose. */
   seal(purpose: string, value: string): string;
   /** The sealed value; null for anything else. */
   unseal(purpose: string, sealed: string): string | null;
+  /** A value that only this server reads again, for one purpose. */
+  conceal(purpose: string, value: string): string;
+  /** The concealed value; null for anything else. */
+  reveal(purpose: string, concealed: string): string | null;
+  /** Says to another service of the store who signed in there. */
+  signService(service: string, facts: { sub: string; email: string; role: string }): Promise<string>;
   /** Stands for an address where the address itself must not be kept. */
   blind(value: string): string;
 }
@@ -53,48 +77,74 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
+/** 48 bits for a million codes: each is as likely as any other. */
+const digitsOf = (bytes: Buffer): string =>
+  String(bytes.readUIntBE(0, 6) % 10 ** limits.otp.digits).padStart(limits.otp.digits, "0");
+
 const hmacKey = (secret: string, purpose: string) =>
   webcrypto.subtle.importKey("raw", deriveKey(secret, purpose), { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 
-const sign = (key: webcrypto.CryptoKey, typ: string, audience: string, seconds: number, sub: string, more: object) =>
+const sign = (
+  key: webcrypto.CryptoKey,
+  typ: string,
+  audience: string,
+  ends: number | Date,
+  sub: string,
+  more: object,
+) =>
   new SignJWT({ ...more })
     .setProtectedHeader({ alg: "HS256", typ })
     .setSubject(sub)
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt()
-    .setExpirationTime(`${seconds} s`)
+    .setExpirationTime(typeof ends === "number" ? `${ends} s` : ends)
     .sign(key);
 
 export async function createTokens(secret: string): Promise<Tokens> {
   const accessKey = await hmacKey(secret, "access token");
   const readToken = readSigned(deriveKey(secret, "access token"), "at+jwt");
+  const actingKey = await hmacKey(secret, "acting token");
+  const readActing = readSigned(deriveKey(secret, "acting token"), "acting+jwt");
   const identityKey = await hmacKey(secret, "identity token");
+  const serviceKey = await hmacKey(secret, "service token");
   const refreshKey = deriveKey(secret, "refresh token");
   const blindKey = deriveKey(secret, "blinded value");
   const linkKey = deriveKey(secret, "mailed link");
+  const codeKey = deriveKey(secret, "one-time code");
   const sealKey = deriveKey(secret, "sealed value");
   const keyed = (key: Uint8Array, value: string) => createHmac("sha256", key).update(value).digest("base64url");
   const seal = (purpose: string, value: string) => `${value}.${keyed(sealKey, JSON.stringify([purpose, value]))}`;
   return {
-    signAccess: ({ accountId, sessionId, adminId }) =>
-      sign(accessKey, "at+jwt", audience, accessSeconds, accountId, {
-        sid: sessionId,
-        ...(adminId !== undefined && { act: { sub: adminId } }),
-      }),
+    signAccess: ({ accountId, sessionId }) =>
+      sign(accessKey, "at+jwt", audience, accessSeconds, accountId, { sid: sessionId }),
     readAccess: (token) => {
       const claims = Claims.safeParse(readToken(token)).data;
       if (!claims || claims.exp <= Date.now() / 1000) return null;
-      return { accountId: claims.sub, sessionId: claims.sid, ...(claims.act && { adminId: claims.act.sub }) };
+      return { accountId: claims.sub, sessionId: claims.sid };
+    },
+    signActing: ({ actingId, accountId, sessionId, adminId }, endsAt) =>
+      sign(actingKey, "acting+jwt", audience, endsAt, accountId, {
+        jti: actingId,
+        sid: sessionId,
+        act: { sub: adminId },
+      }),
+    readActing: (token) => {
+      const claims = ActingClaims.safeParse(readActing(token)).data;
+      if (!claims || Date.now() / 1000 >= claims.exp) return null;
+      return { actingId: claims.jti, accountId: claims.sub, sessionId: claims.sid, adminId: claims.act.sub };
     },
     signIdentity: (irisId, name) => sign(identityKey, "iris+jwt", "iris", identitySeconds, irisId, { name }),
     successorOf: (token) => keyed(refreshKey, token),
     linkToken: (linkId) => keyed(linkKey, linkId),
+    digits: (codeId) => digitsOf(createHmac("sha256", codeKey).update(codeId).digest()),
     seal,
     unseal: (purpose, sealed) => {
       const value = sealed.slice(0, Math.max(0, sealed.lastIndexOf(".")));
       return sameText(sealed, seal(purpose, value)) ? value : null;
     },
+    ...concealing(deriveKey(secret, "concealed value")),
+    signService: (service, { sub, ...more }) => sign(serviceKey, "service+jwt", service, serviceSeconds, sub, more),
     blind: (value) => keyed(blindKey, value),
   };
 }

@@ -1,6 +1,6 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { readSignUpCookie } from "#server/http/cookies.ts";
-import { noteUsed, wasUsed } from "./links.ts";
+import { noteUsed, wasOpened, wasUsed } from "./links.ts";
 import { mailVerification } from "./mails.ts";
 import {
   admit,
@@ -13,6 +13,7 @@ import { Failure } from "#server/http/failure.ts";
 import { limitAccount } from "#server/http/limits.ts";
 import { callerAddress } from "#server/http/caller-address.ts";
 import { handlePublic } from "#server/http/route.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
 import { mayMail } from "#server/outside/mail/mail-caps.ts";
 
 /** The registration made in this browser, where there is one: others may have registered the address since. */
@@ -24,6 +25,7 @@ const ownOrElse = <Other extends RegistrationRow | undefined>(
 
 export const requestEmailVerify = handlePublic(accountCalls.requestEmailVerify)(async ({ body, request, services }) => {
   const { email } = body;
+  await requireCaptcha(services, request, body);
   await limitAccount(accountCalls.requestEmailVerify, services, request, email);
   await services.database.transaction(async (tx) => {
     const rows = await waitingRegistrations(tx, email);
@@ -49,3 +51,9 @@ export const verifyEmail = handlePublic(accountCalls.verifyEmail)(async ({ query
     return { email, verified: true as const };
   }),
 );
+
+/** Tells the page that waits for the link of its own registration, and nobody else, that it was opened. */
+export const signUpState = handlePublic(accountCalls.signUpState)(async ({ request, services }) => {
+  const own = readSignUpCookie(request, services);
+  return { verified: own !== null && (await wasOpened(services.database.db, own)) };
+});

@@ -1,6 +1,18 @@
-import { and, asc, desc, eq, getTableColumns, inArray, or, type Placeholder, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  or,
+  type Placeholder,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
-import type { AppStatus } from "#contract/apps/status.ts";
+import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
@@ -24,6 +36,19 @@ export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
   return found;
 }
 
+/** What a developer has, for its owner to take along. */
+export function appsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
+  return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.createdAt));
+}
+
+/** Apps of a developer that people can install. */
+export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(
+    app,
+    and(eq(app.developerId, developerId), inArray(app.status, [...liveStatuses]), isNotNull(app.liveVersionId)),
+  );
+}
+
 /** A query for the ids of a developer's apps. */
 export function appIdsOf(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));
@@ -33,6 +58,12 @@ export function appIdsOf(tx: Tx, developerId: string) {
 export async function findAppIdBySeq(tx: Tx, seqId: number): Promise<string | undefined> {
   const [found] = await tx.select({ id: app.id }).from(app).where(eq(app.seqId, seqId));
   return found?.id;
+}
+
+/** Apps of a package's name, the one that is served first. */
+export async function findAppsOfPackage(tx: Tx, packageName: string): Promise<AppRow[]> {
+  const served = sql`${app.liveVersionId} is null`;
+  return tx.select().from(app).where(eq(app.packageName, packageName)).orderBy(served, asc(app.createdAt));
 }
 
 /** Every write to an app or its versions takes this lock first, so that two of them never wait for each other. */

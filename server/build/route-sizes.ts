@@ -42,7 +42,9 @@ async function gzipSizes(directory: string): Promise<Map<string, number>> {
 
 /** Whatever a resource loads on demand: its screens, and heavy parts of them. */
 const isScreen = (key: string): boolean => key.startsWith("../resources/") && key.endsWith(".tsx");
-const isSignedOut = (key: string): boolean => key.startsWith("../resources/accounts/");
+/** Of accounts these are for people who are signed in. */
+const ownAccount = /^\.\.\/resources\/accounts\/(profile|security|data|password\/ChangePassword)/;
+const isSignedOut = (key: string): boolean => key.startsWith("../resources/accounts/") && !ownAccount.test(key);
 
 /** Gzip sizes of every route of a built web app, from Vite's manifest. */
 export async function routeSizes(directory: string): Promise<RouteSize[]> {

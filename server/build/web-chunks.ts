@@ -51,6 +51,10 @@ function screensOf(ids: Iterable<string>, folder: string, infoOf: InfoOf): Set<s
   return found;
 }
 
+/** Fields and notes of the log-in are on screens of the console too, which need nothing else of its pages. */
+const signedOutPart = (id: string): string =>
+  [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder)) ? "signed-out" : "fields";
+
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
 /** The modules by who loads them: everybody, the signed-out pages, the console's frame, its first screen, most screens. */
@@ -90,7 +94,7 @@ export function chunkGroups(): Groups {
   const byPart = (id: string, context: Context): string | null => {
     parts ??= partsOf((one) => context.getModuleInfo(one));
     if (parts.start.has(id)) return "start";
-    if (parts.signedOut.has(id)) return parts.console.has(id) ? "base" : "signed-out";
+    if (parts.signedOut.has(id)) return parts.console.has(id) ? "base" : signedOutPart(id);
     if (parts.signedOutScreens.has(id)) return parts.console.has(id) ? "base" : null;
     if (parts.console.has(id)) return "console";
     if (parts.overlays.has(id)) return "overlays";
@@ -103,6 +107,10 @@ export function chunkGroups(): Groups {
     if (parts.signedOutScreens.has(id) || id.endsWith(".json") || !light(id, infoOf)) return null;
     if (parts.home.has(id)) return "home";
     const [room = "", noun = "", folder] = id.slice(root.length + 1).split("/");
+    // The calls about somebody's own account: many screens, all of them its own.
+    if (room === "contract" && ["accounts", "notifications"].includes(noun)) return "own-account";
+    // Nothing that is drawn is for screens without figures.
+    if (room === "ui" && noun === "charts") return "chart-parts";
     if (room !== "resources") return "parts";
     return folder === "parts" ? `${noun}-parts` : noun;
   };

@@ -12,7 +12,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
   statistics: ["statistics", "insights", "listing-tests", "opportunity", "reports", "campaigns"],
 };
 /** What only the server writes. */
-const ofServer = ["mail-texts", "reasons"];
+const ofServer = ["account-texts", "mail-texts", "reasons"];
 
 const prefix = "\0words:";
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;

@@ -161,7 +161,7 @@ async function saveCorrected(
   updatedAt: Date,
 ): Promise<VersionRow> {
   const form = correctedForm(replay, planned, version);
-  const app = (await findApp(replay.tx, replay.appId)) ?? { liveVersionId: null };
+  const app = (await findApp(replay.tx, replay.appId)) ?? { id: replay.appId, liveVersionId: null };
   const missing = await countMissing(replay.tx, { ...version, form }, app);
   return updateVersion(replay.tx, version, { form, missing, updatedAt });
 }

@@ -7,9 +7,11 @@ import type { DemoApp } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { type DemoDeveloperKey, demoDevelopers } from "./catalogue/developers.ts";
 import { type Clock, startClock } from "./clock.ts";
+import { sealPapers, writePapers } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
 import { writeMails } from "./seed-mails.ts";
+import { writeOffers } from "./seed-offers.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { removeUnfinished } from "./seed-unfinished.ts";
 
@@ -31,8 +33,11 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   const [clock, people] = [startClock(), castPeople()];
   await database.transaction((tx) => insertDevelopers(tx, people, clock));
   const news = await seedApps(services, people, clock, progress);
+  const sealed = await sealPapers(services);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
+    await writePapers(tx, services, { people, clock, sealed });
+    await writeOffers(tx, people, clock);
     await writeMails(tx, services, news, clock);
     await claimSome(tx, news, people, clock);
   });

@@ -11,7 +11,7 @@ const shown = new Set(["image/png", "image/jpeg", "image/webp"]);
 export async function sendStored(
   request: FastifyRequest,
   reply: FastifyReply,
-  files: FileStore,
+  files: Pick<FileStore, "get" | "stat">,
   { sha256, name, type }: FileLink & { readonly sha256: string },
 ): Promise<FastifyReply> {
   const file = await files.stat(sha256);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from "fastify";
-import type { Actor } from "#contract/access/roles.ts";
+import { type Actor, actingHeader } from "#contract/access/roles.ts";
 import { abilitiesFor, type Abilities } from "#contract/access/rules.ts";
 import type { Call } from "#contract/call.ts";
 import { readRefreshCookie } from "./cookies.ts";
@@ -13,6 +13,8 @@ declare module "fastify" {
     abilities: Abilities | null;
     /** The session the token belongs to. */
     sessionId: string | null;
+    /** The record of working as a developer that the request names; it has ended where nobody asks. */
+    actingId: string | null;
   }
 }
 
@@ -20,8 +22,22 @@ const scheme = /^O-Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
 type Claims = Parameters<Services["findActor"]>[0];
 
-async function recognize(request: FastifyRequest, { findActor }: Services, claims: Claims): Promise<void> {
-  const actor = await findActor(claims);
+/** Stands where a request names an acting that cannot be read, or is not of whoever asks. */
+const noActing = "00000000-0000-0000-0000-000000000000";
+
+/** Whoever says that they act as a developer is never taken for themselves, also when that has ended. */
+function withActing(request: FastifyRequest, { tokens }: Services, claims: Claims): Claims {
+  const given = request.headers[actingHeader];
+  if (given === undefined) return claims;
+  const acting = typeof given === "string" ? tokens.readActing(given) : null;
+  const isTheirs = acting?.adminId === claims.accountId && acting.sessionId === claims.sessionId;
+  return { ...claims, actingId: acting && isTheirs ? acting.actingId : noActing };
+}
+
+async function recognize(request: FastifyRequest, services: Services, signedIn: Claims): Promise<void> {
+  const claims = withActing(request, services, signedIn);
+  request.actingId = claims.actingId ?? null;
+  const actor = await services.findActor(claims);
   if (!actor) return;
   request.actor = actor;
   request.abilities = abilitiesFor(actor);
@@ -33,6 +49,7 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
   app.decorateRequest("actor", null);
   app.decorateRequest("abilities", null);
   app.decorateRequest("sessionId", null);
+  app.decorateRequest("actingId", null);
   app.addHook("onRequest", (request, _reply, done) => {
     const token = scheme.exec(request.headers.authorization ?? "")?.[1];
     const claims = token === undefined ? null : services.tokens.readAccess(token);
@@ -42,16 +59,25 @@ export function authenticateRequests(app: FastifyInstance, services: Services): 
 }
 
 /** The signed-in asker, else 401. For routes outside the contract (uploads, signed files). */
-export function requireActor(request: FastifyRequest): Actor {
+export function requireActor(request: FastifyRequest, { beforeEnrolment = false } = {}): Actor {
+  if (request.actor?.mustEnrol && !beforeEnrolment) throw new Failure("totp_enrolment_needed");
   if (request.actor) return request.actor;
+  if (request.actingId !== null) throw new Failure("acting_ended");
   throw new Failure(request.headers.authorization === undefined ? "unauthenticated" : "session_ended");
 }
 
-function requireAccess(request: FastifyRequest, { access }: Call, { environment }: Services): void {
+/** The session of whoever is signed in: the admin's own while they act as a developer. */
+export function requireSession(request: FastifyRequest): string {
+  requireActor(request);
+  if (request.sessionId === null) throw new Failure("unauthenticated");
+  return request.sessionId;
+}
+
+function requireAccess(request: FastifyRequest, { access, beforeEnrolment }: Call, { environment }: Services): void {
   if (access === "public") return;
   if (access === "refresh-cookie" && readRefreshCookie(request, environment) !== undefined) return;
-  requireActor(request);
-  if (typeof access === "string") return;
+  if (access === "refresh-cookie") return void requireActor(request, { beforeEnrolment: true });
+  requireActor(request, { beforeEnrolment });
   if (!request.abilities?.can(access.action, access.subject)) throw new Failure("forbidden");
 }
 

@@ -27,10 +27,10 @@ function byStatus(own: readonly ErrorCode[]): Map<number, Codes> {
 const universal = (from: number) => universalErrors.filter((code) => Math.floor(errorStatus[code] / 100) === from);
 
 /** What a call may answer, for Fastify and the OpenAPI document: its response, its refusals, and everyone's. */
-export function answersOf({ response, errors }: Call): Record<string, unknown> {
+export function answersOf({ response, errors, status }: Call): Record<string, unknown> {
   const own = [...byStatus(errors)].map(([status, codes]) => [status, refusal(codes)] as const);
   return {
-    200: response,
+    [status ?? 200]: response,
     ...Object.fromEntries(own),
     "4xx": answer(`As of every call: ${universal(4).join(", ")}`, ErrorBody),
     "5xx": answer(`As of every call: ${universal(5).join(", ")}`, ErrorBody),

@@ -15,6 +15,8 @@ const messages: Partial<Record<ErrorCode, string>> = {
   invalid_credentials: "Email or password is wrong.",
   link_invalid: "The link has expired or was used before.",
   link_used: "The link was used before: the address is verified.",
+  totp_needed: "The account has a second step: send the code of its app, or a recovery code, as `code`.",
+  captcha_failed: "The captcha response does not hold (any more); ask for another.",
   internal: "Something went wrong on our side; it has been logged.",
   unavailable: "The service is not available at the moment.",
 };

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LanguageCode, languageCodes, consoleLanguage } from "#contract/reference/languages.ts";
+import { firstScreenAt } from "./first-screens.ts";
 
 /** A file of the built web app, in Vite's manifest. */
 interface Chunk {
@@ -14,11 +15,19 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 export interface Visitor {
   readonly signedIn: boolean;
   readonly language: LanguageCode;
+  /** The path of the page. */
+  readonly pathname: string;
 }
 
 const trees = { in: "signed-in/SignedInTree.tsx", out: "signed-out/SignedOutTree.tsx" };
 const latinFace = "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
-const wordsOf = (language: LanguageCode): string => `../words:${language}/start`;
+
+/** What the page of a visitor begins with, as keys of the manifest. */
+function firstModules({ signedIn, language, pathname }: Visitor): string[] {
+  const screen = signedIn ? firstScreenAt(pathname) : undefined;
+  const words = ["start", ...(screen?.words ?? [])].map((file) => `../words:${language}/${file}`);
+  return [signedIn ? trees.in : trees.out, ...words, ...(screen?.modules ?? [])];
+}
 
 async function readManifest(directory: string): Promise<Manifest> {
   try {
@@ -43,15 +52,15 @@ export function filesOf(manifest: Manifest, keys: readonly string[]): Set<string
 }
 
 /**
- * Links that name, in the page itself, what its first script is going to ask for: the tree of who is signed in or out,
- * its words, the typeface. Else each is found by the one before it, a round trip later.
+ * Links that name, in the page itself, what its scripts are going to ask for: the tree of who is signed in or out, the
+ * screen of the address, their words, the typeface. Else each is found by the one before it, a round trip later.
  */
 export async function readFirstFiles(directory: string): Promise<(visitor: Visitor) => string> {
   const manifest = await readManifest(directory);
   const face = manifest[latinFace];
   const faceLink = face ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face.file}">` : "";
-  return ({ signedIn, language }) => {
-    const scripts = filesOf(manifest, [signedIn ? trees.in : trees.out, wordsOf(language)]);
+  return (visitor) => {
+    const scripts = filesOf(manifest, firstModules(visitor));
     return [...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`).join("") + faceLink;
   };
 }

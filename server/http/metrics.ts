@@ -14,9 +14,10 @@ function requireCollector({ headers }: FastifyRequest, { production, metricsToke
 }
 
 /** Prometheus at `/metrics`: the process, and every request by its route's pattern (never its parameters). */
-export function measureRequests(app: FastifyInstance, { environment }: Services): void {
+export function measureRequests(app: FastifyInstance, { environment, consoleEvents }: Services): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(consoleEvents.lost);
   const seconds = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time from request to answer.",

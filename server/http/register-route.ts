@@ -71,6 +71,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     onRequest: [gate(call, services), ...limitCallers(call, services)],
     ...(call.file && { preValidation: takeFile(call.file, services) }),
     handler: async (request, reply) => {
+      if (call.status !== undefined) reply.code(call.status);
       const answer = await run({
         params: request.params,
         query: request.query,

@@ -11,18 +11,20 @@ export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 
 
 /**
  * The web app's policy. antd writes style elements at run time: they carry the nonce; its inline style attributes
- * cannot, hence `style-src-attr`.
+ * cannot, hence `style-src-attr`. The captcha of a service is let in where it is configured, and only there.
  */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, hcaptcha = false): string {
+  const captcha = hcaptcha ? " https://hcaptcha.com https://*.hcaptcha.com" : "";
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${captcha}`,
+    ...(hcaptcha ? [`frame-src${captcha}`] : []),
+    `style-src 'self' 'nonce-${nonce}'${captcha}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "media-src 'self' blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${captcha}`,
     "worker-src 'self' blob:",
     "manifest-src 'self'",
     ...always,

@@ -65,10 +65,16 @@ export async function serveWeb(app: FastifyInstance, environment: Environment, w
     const nonce = randomBytes(16).toString("base64");
     const signedIn = readRefreshCookie(request, environment) !== undefined;
     const language = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
+    const [pathname = "/"] = request.url.split("?");
     return reply
-      .headers({ "cache-control": "no-cache", "content-security-policy": pagePolicy(nonce) })
+      .headers({
+        "cache-control": "no-cache",
+        "content-security-policy": pagePolicy(nonce, environment.hcaptcha !== undefined),
+      })
       .type("text/html; charset=utf-8")
-      .send(page.replaceAll(noncePlace, nonce).replace("</head>", `${linksFor({ signedIn, language })}</head>`));
+      .send(
+        page.replaceAll(noncePlace, nonce).replace("</head>", `${linksFor({ signedIn, language, pathname })}</head>`),
+      );
   };
   await serveFiles(app, web.directory);
   app.get("/", { schema: { hide: true } }, (request, reply) => sendPage(request, reply));

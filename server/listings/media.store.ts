@@ -19,6 +19,11 @@ export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRo
   return wanted.length === 0 ? [] : tx.select().from(media).where(inArray(media.id, wanted));
 }
 
+/** A developer's pictures, for its owner to take along. */
+export function mediaOf(tx: Tx, developerId: string): Promise<MediaRow[]> {
+  return tx.select().from(media).where(eq(media.developerId, developerId)).orderBy(media.createdAt);
+}
+
 /** Developers who sent pictures in these days: only theirs can have fallen out of use. */
 async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   const rows = await tx

@@ -20,19 +20,65 @@ export function eventMail(
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
-    ...(notice.event === "app-status" ? ofApp(t, notice) : ofVersion(texts, notice)),
-    link: `${publicUrl}/home/${notice.about.appId}/${screenOf(notice)}`,
+    ...toldOf(texts, storeName, notice),
+    link: `${publicUrl}${screenOf(notice)}`,
     note: t("because", { storeName }),
     storeName,
   };
 }
 
-/** A hold leads to its held fields, everything else to the app. */
-const screenOf = (notice: Notice): string =>
-  notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
+/** A hold leads to its held fields, everything else of an app to the app. */
+function screenOf(notice: Notice): string {
+  if (notice.event === "acting-started") return "/";
+  if (notice.event === "identity-checked") return "/identity";
+  if (notice.event === "offer-answered") return "/offers";
+  const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
+  return `/home/${notice.about.appId}/${screen}`;
+}
 
 type OfApp = Extract<Notice, { event: "app-status" }>;
-type OfVersion = Exclude<Notice, OfApp>;
+type OfAccount = Extract<Notice, { event: "acting-started" }>;
+type OfPerson = Extract<Notice, { event: "identity-checked" }>;
+type OfOffer = Extract<Notice, { event: "offer-answered" }>;
+type OfVersion = Exclude<Notice, OfApp | OfAccount | OfPerson | OfOffer>;
+
+function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
+  if (notice.event === "app-status") return ofApp(texts.t, notice);
+  if (notice.event === "acting-started") return ofAccount(texts.t, notice);
+  if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
+  return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
+}
+
+function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
+  const until = t("acting-started.text", { until: new Date(about.endsAt), formatParams: { until: longMoment } });
+  return {
+    subject: t(`${event}.subject`),
+    lines: [until, t("teamReason")],
+    items: [{ title: about.reason, description: "" }],
+    action: t(`${event}.action`),
+  };
+}
+
+function ofPerson(t: MailWords, storeName: string, { about }: OfPerson): Told {
+  const { outcome, refused } = about;
+  return {
+    subject: t(`identity-checked.${outcome}.subject`, { storeName }),
+    lines: [t(`identity-checked.${outcome}.text`, { storeName })],
+    items: refused.map(({ paper, reason }) => ({ title: t(`identity-checked.paper.${paper}`), description: reason })),
+    action: t("identity-checked.action"),
+  };
+}
+
+function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
+  const { state, answer } = about;
+  const offer = t(`offer.${about.offer}`);
+  return {
+    subject: t(`offer-answered.${state}.subject`, { offer }),
+    lines: [t(`offer-answered.${state}.text`, { storeName })],
+    items: [{ title: offer, description: answer }],
+    action: t("offer-answered.action"),
+  };
+}
 
 function ofApp(t: MailWords, { about }: OfApp): Told {
   const { appTitle: title, status, reason } = about;
@@ -68,6 +114,7 @@ function moreLines(t: MailWords, notice: OfVersion): string[] {
 
 /** Days as they are in India, in the mail's language. */
 const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
+const longMoment = { ...longDay, timeStyle: "short" } as const;
 const longDays = { heldOn: longDay, until: longDay };
 
 /** The field, and what of it was named. */

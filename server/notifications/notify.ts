@@ -1,3 +1,4 @@
+import { isMuted } from "#contract/notifications/choices.ts";
 import { events, type Notice } from "#contract/notifications/events.ts";
 import { findOwners } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -20,6 +21,7 @@ export async function notify(
   const { audience, about } = events[notice.event];
   about.parse(notice.about);
   for (const person of await recipientsOf[audience](tx, to.developerId)) {
+    if (isMuted(person.mutedNotices, notice.event, "mail")) continue;
     await queueMail(tx, { to: person.email, template: notice.event, content: eventMail(environment, person, notice) });
   }
 }

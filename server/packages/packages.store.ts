@@ -34,6 +34,16 @@ export async function findFile(tx: Tx, id: string): Promise<PackageFileRow | und
   return found && inTodaysWords(found);
 }
 
+/** What a developer has uploaded, for its owner to take along: names and hashes, without what was found inside. */
+export function packagesOf(tx: Tx, developerId: string) {
+  const { id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt } = packageFile;
+  return tx
+    .select({ id, versionId, kind, fileName, sizeBytes, sha256, uploadedAt })
+    .from(packageFile)
+    .where(eq(packageFile.developerId, developerId))
+    .orderBy(asc(uploadedAt));
+}
+
 /** Files uploaded to a version and those its form takes over from the live one, newest first. */
 export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
   const found = await tx

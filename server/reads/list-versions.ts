@@ -1,5 +1,4 @@
-import { and, eq, inArray, or, sql, type SQL } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { isEditable } from "#contract/versions/status.ts";
@@ -37,17 +36,6 @@ export const listVersions = handle(versionCalls.listVersions)(async ({ query, ac
   return { items, total };
 });
 
-const named = alias(app, "named");
-
-/** The app is looked up for each row on its way: joined, the database would rather read all apps of the store. */
-const matches = (text: string | undefined): SQL | undefined =>
-  text
-    ? or(
-        foundBy(version.searchKey, text),
-        sql`(select ${foundBy(named.searchKey, text)} from ${app} ${named} where ${named.id} = ${version.appId})`,
-      )
-    : undefined;
-
 const ofApp = eq(app.id, version.appId);
 /** For whom every version is there to see, its app need not be looked at: of ten thousand that is most of the time. */
 function counted(tx: Tx, role: Role, where: SQL | undefined) {
@@ -84,7 +72,7 @@ async function findInProgress(tx: Tx, actor: Actor, { start, limit, searchText, 
     onItsWay(version),
     status && inArray(version.status, status),
     visibleTo(actor, "Version", app),
-    matches(searchText),
+    searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
   const rows = await pageOf(tx, actor.role, where).offset(start).limit(limit);
   return { rows, total: await totalOf(tx, rows, start, () => counted(tx, actor.role, where)) };

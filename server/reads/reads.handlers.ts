@@ -3,9 +3,15 @@ import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
+import { identityCase, listIdentityChecks } from "./identity-checks.ts";
 import { listApps } from "./list-apps.ts";
+import { listConsents } from "./list-consents.ts";
 import { listVersions } from "./list-versions.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
+import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
+import { exportAudit } from "./staff/audit-file.ts";
+import { listAudit } from "./staff/list-audit.ts";
+import { listStaff } from "./staff/list-staff.ts";
 import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
@@ -13,9 +19,17 @@ export const routes: readonly Route[] = [
   appDetails,
   appTransitions,
   listVersions,
+  listConsents,
+  listIdentityChecks,
+  identityCase,
+  listOfferRequests,
+  oneOfferRequest,
   reviewQueue,
   reviewCounts,
   submission,
   getWhatChanged,
   staffAppDetails,
+  listStaff,
+  listAudit,
+  exportAudit,
 ];

@@ -71,11 +71,11 @@ const waitsOf = (measured: MeasuredWaits | undefined, standsFor: (measured: numb
   nineInTenHours: round(measured?.nine ?? 0),
 });
 
-/** How long decisions of the 30 days before `now` took. */
-export async function measureReviewClock(db: Tx, now: Date): Promise<ReviewClock> {
+/** How long decisions of the 30 days before `now` took; of more than `inFull` a share is measured, and stands for all. */
+export async function measureReviewClock(db: Tx, now: Date, inFull = measuredInFull): Promise<ReviewClock> {
   const since = new Date(now.getTime() - days * dayMs);
   const decisions = await countDecisions(db, since);
-  const waits = waitsSince(db, since, Math.ceil(decisions / measuredInFull));
+  const waits = waitsSince(db, since, Math.ceil(decisions / inFull));
   const hour = sql<number>`least(floor(${waits.hours}), ${bins - 1})::int`;
   const binned = db.$with("binned").as(
     db

@@ -3,26 +3,45 @@ import { DirectoryInUse } from "#server/db/directory-lock.ts";
 import { EnvironmentError, readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
-import { InviteRefused, inviteStaff, staffRoles, type StaffRole } from "./invite.ts";
+import { staffRoles } from "#contract/access/roles.ts";
+import { InviteRefused, inviteStaff, type StaffRole } from "./invite.ts";
 import { unlock } from "./unlock.ts";
+import { checkAll } from "./verify-audit.ts";
 
 const usage = `npm run staff -- add EMAIL --role ${staffRoles.join("|")}
-npm run staff -- unlock EMAIL`;
+npm run staff -- unlock EMAIL
+npm run staff -- verify-audit`;
 
-type Order = { verb: "add"; email: string; role: StaffRole } | { verb: "unlock"; email: string };
+type Order =
+  | { verb: "add"; email: string; role: StaffRole }
+  | { verb: "unlock"; email: string }
+  | { verb: "verify-audit" };
 
-/** Null for anything but `add EMAIL --role ROLE` and `unlock EMAIL`. */
+/** Null for anything but the orders of `usage`. */
 function readOrder(args: string[]): Order | null {
   const { values, positionals } = parseArgs({ args, options: { role: { type: "string" } }, allowPositionals: true });
   const [verb, email, ...more] = positionals;
+  if (verb === "verify-audit" && positionals.length === 1 && values.role === undefined) return { verb };
   const role = staffRoles.find((one) => one === values.role);
   if (email === undefined || !/^\S+@\S+$/.test(email) || more.length > 0) return null;
   if (verb === "unlock" && values.role === undefined) return { verb, email };
   return verb === "add" && role !== undefined ? { verb, email, role } : null;
 }
 
-const act = async (order: Order, services: Services): Promise<string> =>
-  services.database.transaction(async (tx) => {
+class ChainBroken extends Error {}
+
+async function verifyAudit({ database }: Services): Promise<string> {
+  const { lines, wrong } = await checkAll(database.db);
+  if (!wrong) return `The audit log is whole: each of ${lines} lines fits its chain.`;
+  const { number, chain, line, fault } = wrong;
+  const place =
+    number === null ? `line ${line} of chain ${chain}` : `number ${number} (line ${line} of chain ${chain})`;
+  throw new ChainBroken(`The audit log is not whole. The first wrong line is ${place}: ${fault.replaceAll("_", " ")}.`);
+}
+
+const act = async (order: Order, services: Services): Promise<string> => {
+  if (order.verb === "verify-audit") return verifyAudit(services);
+  return services.database.transaction(async (tx) => {
     const { email } = order;
     if (order.verb === "add") {
       const link = await inviteStaff(tx, services, email, order.role);
@@ -32,6 +51,7 @@ const act = async (order: Order, services: Services): Promise<string> =>
       ? `The wrong passwords of ${email} are forgotten: its owner can sign in.`
       : `There are no wrong passwords of ${email}; nothing was locked.`;
   });
+};
 
 async function carryOut(order: Order): Promise<void> {
   const services = await openServices(readEnvironment());
@@ -42,9 +62,9 @@ async function carryOut(order: Order): Promise<void> {
   }
 }
 
-const expected = [EnvironmentError, InviteRefused, DirectoryInUse];
+const expected = [EnvironmentError, InviteRefused, DirectoryInUse, ChainBroken];
 
-/** `npm run staff`: staff are made and unlocked here and nowhere else, by whoever runs the server. */
+/** `npm run staff`: what whoever runs the server does without signing in. */
 export async function run(args: string[]): Promise<number> {
   const order = readOrder(args);
   if (!order) {

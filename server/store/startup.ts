@@ -19,5 +19,6 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
     state: await serviceState(services),
     now,
     outbox: hasOutbox(environment, request.hostname),
+    analytics: environment.consoleAnalytics && services.statistics.state !== "off",
   };
 });

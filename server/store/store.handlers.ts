@@ -1,4 +1,5 @@
 import { storeCalls } from "#contract/store/calls.ts";
+import { smsCalls } from "#contract/store/sms.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import type { FastifyRequest } from "fastify";
 import { tokenOfLink } from "#server/accounts/links.ts";
@@ -6,6 +7,8 @@ import { Failure } from "#server/http/failure.ts";
 import { handlePublic, type Route } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 import { countMails, findMail, listMails } from "#server/outside/mail/mails.store.ts";
+import { countSms, listSms } from "#server/outside/sms/sms.store.ts";
+import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { hasOutbox } from "./outbox.ts";
 import { startup } from "./startup.ts";
 
@@ -27,9 +30,16 @@ const mail = handlePublic(storeCalls.mail)(async ({ params, request, services })
   return found;
 });
 
+const messages = handlePublic(smsCalls.listSms)(async ({ query, request, reply, services }) => {
+  requireOutbox(services, request);
+  const { db } = services.database;
+  reply.header("x-total-count", await countSms(db));
+  return listSms(db, digitsOfCodes(services.tokens), query._start, pageSize(query));
+});
+
 const renderFailure = handlePublic(storeCalls.reportFailure)(({ body, request }) => {
   request.log.error({ renderFailure: body }, "a screen or a part of it failed");
   return { reported: true };
 });
 
-export const routes: readonly Route[] = [startup, mails, mail, renderFailure];
+export const routes: readonly Route[] = [startup, mails, mail, messages, renderFailure];

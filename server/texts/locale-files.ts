@@ -5,12 +5,14 @@ import assameseVersions from "#locales/as-IN/versions.json" with { type: "json" 
 import bengaliMails from "#locales/bn-IN/mail-texts.json" with { type: "json" };
 import bengaliReasons from "#locales/bn-IN/reasons.json" with { type: "json" };
 import bengaliVersions from "#locales/bn-IN/versions.json" with { type: "json" };
+import englishAccounts from "#locales/en-US/account-texts.json" with { type: "json" };
 import englishMails from "#locales/en-US/mail-texts.json" with { type: "json" };
 import englishReasons from "#locales/en-US/reasons.json" with { type: "json" };
 import englishVersions from "#locales/en-US/versions.json" with { type: "json" };
 import gujaratiMails from "#locales/gu-IN/mail-texts.json" with { type: "json" };
 import gujaratiReasons from "#locales/gu-IN/reasons.json" with { type: "json" };
 import gujaratiVersions from "#locales/gu-IN/versions.json" with { type: "json" };
+import hindiAccounts from "#locales/hi-IN/account-texts.json" with { type: "json" };
 import hindiMails from "#locales/hi-IN/mail-texts.json" with { type: "json" };
 import hindiReasons from "#locales/hi-IN/reasons.json" with { type: "json" };
 import hindiVersions from "#locales/hi-IN/versions.json" with { type: "json" };
@@ -35,6 +37,7 @@ import tamilVersions from "#locales/ta-IN/versions.json" with { type: "json" };
 import teluguMails from "#locales/te-IN/mail-texts.json" with { type: "json" };
 import teluguReasons from "#locales/te-IN/reasons.json" with { type: "json" };
 import teluguVersions from "#locales/te-IN/versions.json" with { type: "json" };
+import urduAccounts from "#locales/ur-IN/account-texts.json" with { type: "json" };
 import urduMails from "#locales/ur-IN/mail-texts.json" with { type: "json" };
 import urduReasons from "#locales/ur-IN/reasons.json" with { type: "json" };
 import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
@@ -46,9 +49,14 @@ import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
 export const localeFiles = {
   "as-IN": { "mail-texts": assameseMails, reasons: assameseReasons, versions: assameseVersions },
   "bn-IN": { "mail-texts": bengaliMails, reasons: bengaliReasons, versions: bengaliVersions },
-  "en-US": { "mail-texts": englishMails, reasons: englishReasons, versions: englishVersions },
+  "en-US": {
+    "account-texts": englishAccounts,
+    "mail-texts": englishMails,
+    reasons: englishReasons,
+    versions: englishVersions,
+  },
   "gu-IN": { "mail-texts": gujaratiMails, reasons: gujaratiReasons, versions: gujaratiVersions },
-  "hi-IN": { "mail-texts": hindiMails, reasons: hindiReasons, versions: hindiVersions },
+  "hi-IN": { "account-texts": hindiAccounts, "mail-texts": hindiMails, reasons: hindiReasons, versions: hindiVersions },
   "kn-IN": { "mail-texts": kannadaMails, reasons: kannadaReasons, versions: kannadaVersions },
   "ml-IN": { "mail-texts": malayalamMails, reasons: malayalamReasons, versions: malayalamVersions },
   "mr-IN": { "mail-texts": marathiMails, reasons: marathiReasons, versions: marathiVersions },
@@ -56,5 +64,5 @@ export const localeFiles = {
   "pa-IN": { "mail-texts": punjabiMails, reasons: punjabiReasons, versions: punjabiVersions },
   "ta-IN": { "mail-texts": tamilMails, reasons: tamilReasons, versions: tamilVersions },
   "te-IN": { "mail-texts": teluguMails, reasons: teluguReasons, versions: teluguVersions },
-  "ur-IN": { "mail-texts": urduMails, reasons: urduReasons, versions: urduVersions },
+  "ur-IN": { "account-texts": urduAccounts, "mail-texts": urduMails, reasons: urduReasons, versions: urduVersions },
 } satisfies Resource;

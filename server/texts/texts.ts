@@ -7,12 +7,12 @@ void i18n.init({
   initAsync: false,
   resources: localeFiles,
   fallbackLng: consoleLanguage,
-  ns: ["mail-texts", "reasons", "versions"],
+  ns: ["account-texts", "mail-texts", "reasons", "versions"],
   interpolation: { escapeValue: false },
 });
 
 /** A person's own language where its file has been written, else English: never both in one text. */
-const languageFor = (wanted: string, noun: "mail-texts" | "reasons"): LanguageCode =>
+const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "reasons"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
 export type MailWords = TFunction<["mail-texts", "versions"]>;
@@ -30,4 +30,13 @@ export function mailTexts(wanted: string): MailTexts {
 
 export function reasonTexts(wanted: string): TFunction<"reasons"> {
   return i18n.getFixedT(languageFor(wanted, "reasons"), "reasons");
+}
+
+/** The words of mails and short messages about an account, in the language of its owner, and which language that is. */
+export function accountTexts(wanted: string): {
+  readonly language: LanguageCode;
+  readonly t: TFunction<"account-texts">;
+} {
+  const language = languageFor(wanted, "account-texts");
+  return { language, t: i18n.getFixedT(language, "account-texts") };
 }

@@ -13,6 +13,16 @@ export async function setClaim(
   await tx.update(version).set(claim).where(eq(version.id, versionId));
 }
 
+/** Gives back to the queue what somebody claimed; how much that was. */
+export async function releaseClaimsOf(tx: Tx, accountId: string): Promise<number> {
+  const given = await tx
+    .update(version)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(and(waiting(version), eq(version.claimedBy, accountId)))
+    .returning({ id: version.id });
+  return given.length;
+}
+
 /** Gives back to the queue what somebody claimed and left. */
 export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);

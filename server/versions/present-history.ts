@@ -11,14 +11,15 @@ const formerAccount = "Former account";
 
 const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
 
-/** Developers never learn which of the staff acted; staff see the admin behind an act done as a developer. */
-function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind"> {
-  const byAdmin = isStaff(viewer.role) && row.byAdminId !== null;
-  if (!byAdmin && row.byAccountId === null) return { by: checks, byKind: "system" };
-  const person = byAdmin ? row.admin : row.author;
-  if (!person) return { by: formerAccount, byKind: "developer" };
-  if (!isStaff(person.role)) return { by: nameOf(person), byKind: "developer" };
-  return { by: isStaff(viewer.role) ? nameOf(person) : reviewTeam, byKind: "staff" };
+/** Developers learn that staff acted for them, never who of the staff it was. */
+function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
+  if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
+  const author = row.author ? nameOf(row.author) : formerAccount;
+  if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
+    return { by: author, byKind: "developer", onBehalfOf: null };
+  const staff = row.byAdminId === null ? author : row.admin ? nameOf(row.admin) : formerAccount;
+  const onBehalfOf = row.byAdminId === null ? null : author;
+  return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
 /** History rows as this person may see them, in the order given. */

@@ -1,6 +1,6 @@
-import { and, asc, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, asc, type Column, count, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { editable, inProgress } from "#contract/versions/status.ts";
+import { editable, inProgress, underReview } from "#contract/versions/status.ts";
 import { appIdsOf, lockApp, type AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -61,6 +61,44 @@ export async function countDrafts(tx: Tx, developerId: string): Promise<number> 
   return row?.drafts ?? 0;
 }
 
+/** What a developer's versions say, for its owner to take along. */
+export function versionsOf(tx: Tx, developerId: string) {
+  return tx
+    .select({
+      id: version.id,
+      appId: version.appId,
+      status: version.status,
+      versionName: version.versionName,
+      versionCode: version.versionCode,
+      createdAt: version.createdAt,
+      submittedAt: version.submittedAt,
+      form: version.form,
+    })
+    .from(version)
+    .where(inArray(version.appId, appIdsOf(tx, developerId)))
+    .orderBy(asc(version.createdAt));
+}
+
+/** Versions of a developer that staff have before them. */
+export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(
+    version,
+    and(inArray(version.appId, appIdsOf(tx, developerId)), inArray(version.status, [...underReview])),
+  );
+}
+
+const withoutContacts = (form: Column) => sql`
+  jsonb_set(${form}, '{developerInfo}', ${form} -> 'developerInfo'
+    || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;
+
+/** Forms of a developer who was erased name nobody to write to or to call. */
+export async function emptyContacts(tx: Tx, developerId: string): Promise<void> {
+  await tx
+    .update(version)
+    .set({ form: withoutContacts(version.form), heldForm: withoutContacts(version.heldForm) })
+    .where(inArray(version.appId, appIdsOf(tx, developerId)));
+}
+
 /** A query for the ids of a developer's versions that nobody has decided on yet. */
 export function undecidedIds(tx: Tx, developerId: string) {
   return tx
@@ -82,6 +120,13 @@ export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
     .where(and(isNull(version.missing), inArray(version.status, [...editable])))
     .orderBy(version.id)
     .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** Versions of an app that its developer can change. */
+export async function draftIdsOf(tx: Tx, appId: string): Promise<string[]> {
+  const own = and(eq(version.appId, appId), inArray(version.status, [...editable]));
+  const rows = await tx.select({ id: version.id }).from(version).where(own).orderBy(version.id);
   return rows.map((row) => row.id);
 }
 

@@ -8,7 +8,6 @@ import { inProgress, underReview, versionStatuses } from "#contract/versions/sta
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
-import { searchKeyOf } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
 import type { Reason } from "./reason.ts";
 
@@ -20,6 +19,10 @@ interface WithStatus {
 // In the statement's text, not as parameters: only so can the database tell that an index of such rows will do.
 export function waiting({ status }: WithStatus) {
   return sql`${status} in (${listed(underReview)})`;
+}
+/** Its fixes are under review; what was held once and decided since is none. */
+export function resubmitted({ status }: WithStatus) {
+  return sql`${status} = 'rereview'`;
 }
 export function onItsWay({ status }: WithStatus) {
   return sql`${status} in (${listed(inProgress)})`;
@@ -73,7 +76,12 @@ export const version = pgTable(
     tags: jsonb().$type<string[]>().generatedAlwaysAs(sql`form #> '{metadata,tags}'`).notNull(),
     iconId: uuid().generatedAlwaysAs(sql`(form #>> '{metadata,iconId}')::uuid`),
     packageFileId: uuid().generatedAlwaysAs(sql`(form #>> '{upload,packageFileId}')::uuid`),
-    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`form #>> '{details,title}'`)).notNull(),
+    /**
+     * By what a version on its way is found: its titles in all languages, its app's title and package, its developer's
+     * name. Written by triggers (`drizzle/0015_found_versions.sql`) whenever one of these changes, as one key in one
+     * index answers what three tables together cannot; left as it is once the version's way is over.
+     */
+    searchKey: text().notNull().default(""),
     /** The form as it was when the version was last held. */
     heldForm: jsonb().$type<VersionForm>(),
     /** The listing test as it was when a reviewer approved the version; null where none was seen. */
@@ -106,11 +114,15 @@ export const version = pgTable(
   (table) => [
     index("version_app").on(table.appId, table.createdAt),
     // The queue in each of its orders.
+    // With what its place is made of: so the index alone tells how many wait before one.
     index("version_queue_place")
-      .on(sql`(${queuePlace(table)})`, table.seqId)
+      .on(sql`(${queuePlace(table)})`, table.seqId, table.placeAt, table.dueAt, table.submittedAt, table.statusSince)
       .where(waiting(table)),
     index("version_queue_submitted").on(table.submittedAt, table.seqId).where(waiting(table)),
     index("version_queue_title").on(sql`lower(title)`, table.seqId).where(waiting(table)),
+    index("version_queue_resubmitted")
+      .on(sql`(${queuePlace(table)})`, table.seqId)
+      .where(resubmitted(table)),
     // Home's order, for staff who see everybody's.
     index("version_urgency")
       .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)

@@ -1,6 +1,6 @@
 import { useLogout } from "@refinedev/core";
 import { Dropdown } from "antd";
-import { ChevronDown, LogOut, Mail } from "lucide-react";
+import { ChevronDown, KeyRound, LogOut, Mail, ShieldCheck, UserRound } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sendWhatWaits } from "#providers/auth/before-sign-out.ts";
@@ -12,6 +12,13 @@ import { useHasView } from "../signed-in/use-views.ts";
 import { inLandmark } from "./in-landmark.ts";
 import styles from "./Menus.module.css";
 
+/** Whoever acts as somebody has no password and no sessions of theirs to change. */
+const accountRows = [
+  { key: "profile", path: "/profile", icon: UserRound },
+  { key: "changePassword", path: "/changePassword", icon: KeyRound },
+  { key: "security", path: "/account/security", icon: ShieldCheck },
+] as const;
+
 export function AccountMenu({ compact }: { compact: boolean }) {
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -21,6 +28,12 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const hasScreen = useHasView("/outbox");
   const hasOutbox = hasScreen && startup?.outbox === true;
   const notify = useNotify();
+  const isOpen = {
+    profile: useHasView("/profile"),
+    changePassword: useHasView("/changePassword"),
+    security: useHasView("/account/security"),
+  };
+  const rows = accountRows.filter(({ key }) => isOpen[key]);
   const leave = async () => {
     const unsentAt = await sendWhatWaits();
     if (unsentAt === null) return logOut();
@@ -30,6 +43,12 @@ export function AccountMenu({ compact }: { compact: boolean }) {
   const fullName = `${name.first} ${name.last}`.trim();
   const items = [
     { key: "who", type: "group" as const, label: t("account.signedInAs", { email }) },
+    ...rows.map(({ path, key, icon: Icon }) => ({
+      key,
+      icon: <Icon size={16} aria-hidden />,
+      label: t(`account.${key}`),
+      onClick: () => void navigate(path),
+    })),
     ...(hasOutbox
       ? [
           {

@@ -1,5 +1,6 @@
 import { Button, Dropdown } from "antd";
 import { ChevronsUpDown, LayoutGrid } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { generatePath, matchPath, useLocation, useNavigate } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
@@ -28,11 +29,17 @@ export function AppSwitcher() {
   const { pathname } = useLocation();
   const addressOf = useSameScreen();
   const hasOverview = useHasView(appPath("id"));
-  const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview });
-  const apps = data?.items ?? [];
-  if (!hasOverview || apps.length === 0) return null;
   const openId = matchPath("/home/:id/*", pathname)?.params.id;
-  const open = apps.find(({ id }) => id === openId);
+  const open = useCall(
+    appCalls.appDetails,
+    { params: { id: openId ?? "" } },
+    { enabled: hasOverview && openId !== undefined, ownNotFound: true },
+  ).data?.app;
+  const [isOpened, setIsOpened] = useState(false);
+  // On an app's own pages the others are asked for once somebody looks for them.
+  const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview && (isOpened || !openId) });
+  const apps = data?.items ?? [];
+  if (!hasOverview || (open === undefined && apps.length === 0)) return null;
   const items = [
     {
       key: "all",
@@ -56,7 +63,12 @@ export function AppSwitcher() {
     })),
   ];
   return (
-    <Dropdown menu={{ items, selectedKeys: [open?.id ?? "all"] }} trigger={["click"]} getPopupContainer={inLandmark}>
+    <Dropdown
+      menu={{ items, selectedKeys: [open?.id ?? "all"] }}
+      trigger={["click"]}
+      onOpenChange={setIsOpened}
+      getPopupContainer={inLandmark}
+    >
       <Button className={styles.switcher} aria-label={t("header.switchApp")}>
         {open ? (
           <AppIcon url={open.iconUrl} title={open.title} size={18} />

@@ -2,12 +2,16 @@ import { CanAccess, type TreeMenuItem, useMenu } from "@refinedev/core";
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { resourceNames } from "#contract/resources.ts";
+import { useTrack } from "#providers/analytics/use-track.ts";
 import { useOpenMenuName } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
 
 function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean; collapsed: boolean }) {
   const { t } = useTranslation("shell");
   const word = t(item.label as "menu.home");
+  const track = useTrack();
+  const menu = resourceNames.find((name) => name === item.name);
   const Count = item.meta?.["Count"] as ComponentType | undefined;
   return (
     <Link
@@ -15,6 +19,7 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
       className={`line bare-link medium ${styles.row} ${active ? styles.active : ""}`}
       aria-current={active ? "page" : undefined}
       title={collapsed ? word : undefined}
+      onClick={() => menu && track("MENU_CLICKED", { menu })}
     >
       {item.icon}
       <span className={collapsed ? "visually-hidden" : "ellipsis"}>{word}</span>

@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { ApologyBoundary } from "../ApologyBoundary.tsx";
+import { ActingBar } from "../bars/ActingBar.tsx";
 import { Bars } from "../bars/Bars.tsx";
 import { Header } from "./Header.tsx";
 import { PaletteContext } from "./palette-state.ts";
@@ -64,6 +65,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#content" className={styles.skip}>
         {t("header.skip")}
       </a>
+      <ActingBar />
       <Header onMenu={() => setMenuOpen(true)} compact={drawer} narrowBrand={collapsed} />
       <div className={styles.bars}>
         <Bars />

@@ -1,13 +1,17 @@
 import { DocumentTitleHandler } from "@refinedev/react-router";
 import { useTranslation } from "react-i18next";
+import { usePageVisits } from "#providers/analytics/use-track.ts";
 import { useStartup } from "../shell/use-startup.ts";
 import { useOpenView } from "./use-views.ts";
 
 /** What the browser's tab says: the view's title, and the store's name. Screens of a record add the record's name. */
 export function PageTitle() {
   const { t, i18n } = useTranslation("shell");
-  const title = useOpenView()?.title ?? "notFound";
-  const store = useStartup()?.storeName ?? t("product.short");
+  const view = useOpenView();
+  const title = view?.title ?? "notFound";
+  const startup = useStartup();
+  const store = startup?.storeName ?? t("product.short");
+  usePageVisits(view?.title, startup?.analytics);
   // Refine's handler looks when the address changes; a new language or title is a new handler.
   return (
     <DocumentTitleHandler

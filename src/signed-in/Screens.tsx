@@ -1,14 +1,14 @@
-import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect, useMemo } from "react";
+import { type ComponentType, type LazyExoticComponent, type ReactNode, Suspense, useEffect } from "react";
 import { Navigate, Route, Routes, useSearchParams } from "react-router";
-import { useAbilities } from "#providers/auth/profile.tsx";
+import { useProfile } from "#providers/auth/profile.tsx";
 import type { ConsoleResource, RecordFrame, RecordTab, View } from "#providers/resource.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { loadAhead } from "#ui/lazy/load-code.ts";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { resources } from "../resources.ts";
 import { NotFound } from "./NotFound.tsx";
-import { openViews, tabsOf } from "./open-views.ts";
-import { useFirstAddress, useOpenView } from "./use-views.ts";
+import { enrolmentAddress, tabsOf } from "./open-views.ts";
+import { useFirstAddress, useOpenView, useOpenViews } from "./use-views.ts";
 
 const loadedViews = new Map<View, LazyExoticComponent<ComponentType>>();
 function componentOf(view: View): LazyExoticComponent<ComponentType> {
@@ -55,8 +55,8 @@ function AfterLogin() {
 }
 
 export function Screens() {
-  const abilities = useAbilities();
-  const views = useMemo(() => openViews(resources, abilities), [abilities]);
+  const views = useOpenViews();
+  const { mustEnrol } = useProfile().actor;
   const next = useOpenView()?.next;
   useEffect(() => next && loadAhead(next), [next]);
   return (
@@ -67,7 +67,7 @@ export function Screens() {
         <Route path="/signup" element={<AfterLogin />} />
         {views.filter(({ tab }) => !tab).map(routeOf)}
         {resources.map((resource) => framedRoutes(resource, views))}
-        <Route path="*" element={<NotFound />} />
+        <Route path="*" element={mustEnrol ? <Navigate to={enrolmentAddress} replace /> : <NotFound />} />
       </Routes>
     </Suspense>
   );

@@ -5,7 +5,8 @@ import { createBrowserRouter, RouterProvider } from "react-router";
 import { Messages } from "#providers/notification/messages.tsx";
 import { createQueryClient } from "#providers/data/query-client.ts";
 import { reportFailure } from "../report-failure.ts";
-import { FailureReport } from "#ui/page/failure-report.ts";
+import { track } from "#providers/analytics/analytics.ts";
+import { FailureReport, type ScreenFailure } from "#ui/page/failure-report.ts";
 import "#ui/theme/faces/every-script.css";
 import { AntdTheme } from "#ui/theme/AntdTheme.tsx";
 import { Console } from "./Console.tsx";
@@ -16,6 +17,11 @@ fetchView(location.pathname);
 /** A data router, because only that can hold somebody back who leaves unsaved changes. */
 const createRouter = () => createBrowserRouter([{ path: "*", element: <Console /> }]);
 
+function reportFailed(failure: ScreenFailure): void {
+  reportFailure(failure);
+  if (failure.chart) track("REPORT_CHART_FAILED", { cause: "not_drawn" });
+}
+
 /** The console of whoever is signed in. A new session mounts a new tree, and with it an empty query cache. */
 export function SignedInTree() {
   const [router] = useState(createRouter);
@@ -24,7 +30,7 @@ export function SignedInTree() {
     <AntdTheme>
       <Messages>
         <QueryClientProvider client={client}>
-          <FailureReport value={reportFailure}>
+          <FailureReport value={reportFailed}>
             <RouterProvider router={router} />
           </FailureReport>
         </QueryClientProvider>

@@ -12,6 +12,12 @@ export function openViews(resources: readonly ConsoleResource[], abilities: Abil
   );
 }
 
+/** What is open to a member of staff who still has to set up the second step of signing in. */
+export function viewsToEnrol(views: readonly View[]): View[] {
+  return views.filter(({ path }) => path === enrolmentAddress);
+}
+export const enrolmentAddress = "/account/security";
+
 /** Of the open views those that are tabs of a resource's records, in order. */
 export function tabsOf(resource: ResourceName, views: readonly View[]) {
   return views

@@ -6,15 +6,19 @@ import { useAbilities, useProfile } from "#providers/auth/profile.tsx";
 import type { ResourceName } from "#contract/resources.ts";
 import { type View, viewsOf } from "#providers/resource.ts";
 import { resources } from "../resources.ts";
-import { openViews } from "./open-views.ts";
+import { enrolmentAddress, openViews, viewsToEnrol } from "./open-views.ts";
 
 export function useIsStaff(): boolean {
   return isStaff(useProfile().actor.role);
 }
 
-function useOpenViews(): View[] {
+export function useOpenViews(): View[] {
   const abilities = useAbilities();
-  return useMemo(() => openViews(resources, abilities), [abilities]);
+  const { mustEnrol } = useProfile().actor;
+  return useMemo(() => {
+    const open = openViews(resources, abilities);
+    return mustEnrol ? viewsToEnrol(open) : open;
+  }, [abilities, mustEnrol]);
 }
 
 /** The view that is open, for its layout and its title; where several match, the router's choice. */
@@ -44,5 +48,7 @@ export function useOpenMenu(): TreeMenuItem[] {
 
 /** Where a person starts: the first row of their menu. */
 export function useFirstAddress(): string {
-  return useOpenMenu()[0]?.route ?? "/404";
+  const { mustEnrol } = useProfile().actor;
+  const first = useOpenMenu()[0]?.route ?? "/404";
+  return mustEnrol ? enrolmentAddress : first;
 }

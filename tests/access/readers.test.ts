@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type Actor, isStaff, type Role, roles } from "#contract/access/roles.ts";
 import { abilitiesFor, recordOf, subjects } from "#contract/access/rules.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
-import { visibleTo } from "#server/db/visible-to.ts";
+import { idsOf, seesAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 import { ownersRecords, type RecordOf, records } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -29,11 +29,28 @@ describe("the kinds of record", () => {
   });
 });
 
+describe("a role that sees all of a kind", () => {
+  it.each(subjects)("is one that reads others' records of %s too", (kind) => {
+    const { readers, whose } = records[kind];
+    for (const role of roles) {
+      const others = readers.includes(role) && (whose === "nobody" || isStaff(role));
+      expect(seesAll(role, kind), role).toBe(others);
+    }
+  });
+});
+
 withApps("a record of the owner's", (app) => {
   const owners = ({ whose }: RecordOf) => {
     const { accounts, developerId } = app().people;
     return whose === "account" ? { accountId: accounts.normal.id } : { developerId };
   };
+
+  const list = ({ table, id, joinsApp }: NonNullable<RecordOf["rows"]>, where: SQL | undefined) => {
+    const all = app().services.database.db.select({ id }).from(table).$dynamic();
+    const joined = joinsApp ? all.innerJoin(appTable, eq(appTable.id, joinsApp)) : all;
+    return joined.where(where);
+  };
+  const idOf = ({ id }: { id: unknown }): string => String(id);
 
   it.each(subjects)("of kind %s is read by whom the specification names, and by no other developer", (kind) => {
     for (const who of askers) {
@@ -44,15 +61,10 @@ withApps("a record of the owner's", (app) => {
 
   it("is in a list exactly where the loaded record may be read", async () => {
     const ids = new Set(Object.values(await ownersRecords(app())));
-    const { db } = app().services.database;
     for (const kind of subjects) {
       const { rows } = records[kind];
       if (!rows) continue;
-      const listed = async (where: SQL | undefined) => {
-        const all = db.select({ id: rows.id }).from(rows.table).$dynamic();
-        const joined = rows.joinsApp ? all.innerJoin(appTable, eq(appTable.id, rows.joinsApp)) : all;
-        return (await joined.where(where)).map((row) => String(row.id)).filter((id) => ids.has(id));
-      };
+      const listed = async (where: SQL | undefined) => (await list(rows, where)).map(idOf).filter((id) => ids.has(id));
       const every = await listed(undefined);
       expect(every.length, kind).toBeGreaterThan(0);
       for (const who of askers) {
@@ -62,11 +74,31 @@ withApps("a record of the owner's", (app) => {
     }
   });
 
+  it("is in a list that is prepared for a role exactly where it is in the list of each who has it", async () => {
+    await ownersRecords(app());
+    for (const kind of subjects) {
+      const { rows } = records[kind];
+      if (!rows) continue;
+      for (const who of askers) {
+        const actor = actorOf(app(), who);
+        const mine = (await list(rows, visibleTo(actor, kind, rows.owner))).map(idOf);
+        const prepared = list(rows, visibleToRole(actor.role, kind, rows.owner)).prepare(`read_${kind}_${actor.role}`);
+        expect((await prepared.execute(idsOf(actor))).map(idOf).sort(), `${kind} for ${who}`).toEqual(mine.sort());
+      }
+    }
+  });
+
   it("of somebody whose developer is missing is nobody's, not everybody's", async () => {
     await ownersRecords(app());
     const lost: Actor = { accountId: app().people.accounts.stranger.id, role: "normal", developerId: null };
     const { db } = app().services.database;
     expect(await db.$count(appTable, visibleTo(lost, "App", appTable))).toBe(0);
+    const prepared = db
+      .select()
+      .from(appTable)
+      .where(visibleToRole("normal", "App", appTable))
+      .prepare("lost_apps");
+    expect(await prepared.execute(idsOf(lost))).toEqual([]);
   });
 
   it("is not listed by a query that does not know whose it is", () => {

@@ -26,7 +26,9 @@ describe("the API's description", () => {
     const login = document.paths["/api/developer/login"].post;
     expect(login.operationId).toBe("login");
     expect(Object.keys(login.responses)).toEqual(["200", "401", "403", "4XX", "5XX"]);
-    expect(login.responses["401"].description).toBe("invalid_credentials, unauthenticated, session_ended");
+    expect(login.responses["401"].description).toBe(
+      "totp_wrong, totp_needed, invalid_credentials, unauthenticated, session_ended, acting_ended",
+    );
     expect(login.responses["200"].content["application/json"].schema.properties).toHaveProperty("accessToken");
     expect(login.security).toEqual([]);
     expect(document.paths["/api/profile"].get.security).toEqual([{ accessToken: [] }]);

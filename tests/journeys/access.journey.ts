@@ -38,6 +38,8 @@ test.beforeAll(async ({ browser }) => {
 /** The screen's address for records that this role may see. */
 function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): string {
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
+  if (of === "identity") return path.replace(":id", records.checkId);
+  if (of === "offer-requests") return path.replace(":id", records.requestId);
   const id = of === "versions" || of === "review" ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }

@@ -22,6 +22,15 @@ test("a link deep into the console leads there over the login, and a reload stay
   await expect(page.getByRole("heading", { name: "Developer info", level: 1 })).toBeVisible();
 });
 
+test("a page in Urdu runs from right to left, and an address in it from left to right", async ({ context }) => {
+  const page = await enterAs(context, "normal");
+  await startDraft(page, "Mirrored");
+  await page.evaluate(() => localStorage.setItem("console.language", "ur-IN"));
+  await page.goto(page.url().replace(/\/\d$/, "/2"));
+  await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+  await expect(page.locator('input[type="tel"]')).toHaveCSS("direction", "ltr");
+});
+
 test("leaving a draft that could not be saved asks, and staying keeps the text", async ({ context }) => {
   const page = await enterAs(context, "normal");
   await startDraft(page, "Unsaved draft");

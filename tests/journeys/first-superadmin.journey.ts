@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { type EmptyConsole, startEmptyConsole } from "#tests/support/empty-console.ts";
+import { setUpSecondStep } from "#tests/support/journey-totp.ts";
 
 let store: EmptyConsole;
 test.beforeAll(async () => {
@@ -30,6 +31,11 @@ test("whoever sets up an empty store becomes its first superadmin by the printed
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password", { exact: true }).fill(password);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
+  // Staff have a second step: the console shows nothing else before it is set up.
+  await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+  await page.goto(new URL("/review-apps", store.invitation).href);
+  await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+  await setUpSecondStep(page);
   await expect(page.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
   await page.goto(store.invitation);
   await page.getByLabel("Email").fill("second@store.example");

@@ -16,14 +16,17 @@ async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { hidden: string[] }).hidden);
 }
 
-/** Words are on their way for longer than code and answers. */
-async function slowWords(page: Page): Promise<void> {
+/** Words are on their way for longer than code and answers; gives how many have come. */
+async function slowWords(page: Page): Promise<() => number> {
+  let come = 0;
   await page.route(/\/assets\/(apps|statistics|review|findings)-[\w-]+\.js$/, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
     });
     await route.continue();
+    come += 1;
   });
+  return () => come;
 }
 
 const screens: readonly [DemoPerson, heading: RegExp, address: (page: Page) => Promise<string>][] = [
@@ -46,9 +49,10 @@ for (const [person, heading, address] of screens)
     const path = await address(first);
     const page = await context.newPage();
     const hidden = await watchHidden(page);
-    await slowWords(page);
+    const wordsCome = await slowWords(page);
     await page.goto(path);
     await expect(page.getByRole("heading", { name: heading }).first()).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await expect.poll(wordsCome).toBeGreaterThan(0);
+    await page.waitForTimeout(2000);
     expect(await hidden()).toEqual([]);
   });

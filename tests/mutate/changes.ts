@@ -1,4 +1,5 @@
 import { accessChanges } from "./changes/access.ts";
+import { accountChanges } from "./changes/accounts.ts";
 import { dayChanges } from "./changes/days.ts";
 import { figureChanges } from "./changes/figures.ts";
 import { moveChanges } from "./changes/moves.ts";
@@ -8,6 +9,7 @@ import { signatureChanges } from "./changes/signatures.ts";
 /** By what they are about; `npm run mutate -- moves days` tries these alone. */
 export const changes = {
   access: accessChanges,
+  accounts: accountChanges,
   "sign-in": signInChanges,
   moves: moveChanges,
   signatures: signatureChanges,

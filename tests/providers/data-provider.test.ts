@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { json } from "./tab.ts";
+import { json, Storage } from "./tab.ts";
 
 const asked: string[] = [];
 let answer: () => Response;
@@ -28,7 +28,8 @@ beforeEach(() => {
   asked.length = 0;
   vi.resetModules();
   vi.stubGlobal("location", { origin: "http://console.example" });
-  vi.stubGlobal("localStorage", { getItem: () => "mark", setItem() {}, removeItem() {} });
+  vi.stubGlobal("localStorage", new Storage());
+  vi.stubGlobal("BroadcastChannel", undefined); // one tab
   vi.stubGlobal("fetch", async (url: string, { method, body }: RequestInit) => {
     asked.push(`${method} ${url}${body ? ` ${String(body)}` : ""}`);
     return answer();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { browser, json, refusal } from "./tab.ts";
+import { browser, closeBrowser, json, refusal } from "./tab.ts";
 
 /** A server whose access tokens are t0, t1, …: only the newest is good, and each refresh makes the next. */
 function serverOfTokens() {
@@ -34,7 +34,7 @@ beforeEach(() => {
   server = serverOfTokens();
   web = browser(server.answer);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeBrowser);
 
 describe("an access token that ran out", () => {
   it("leads to exactly one refresh, however many calls meet it", async () => {
@@ -73,6 +73,24 @@ describe("an access token that ran out", () => {
     await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 401, code: "session_ended" });
     expect(tab.session.hasSession()).toBe(false);
     expect(tab.session.sessionEpoch()).toBe("out");
+  });
+
+  it("says in every tab that the session ended by itself, until the next log-in", async () => {
+    const tab = await web.openTab();
+    const other = await web.openTab();
+    await tab.signIn.signIn(login);
+    server.state.token = 5;
+    server.state.sessionEnded = true;
+    await expect(tab.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ status: 401 });
+    // What clears the session once more, as screens do that were refused, changes nothing about why.
+    tab.session.clearSession();
+    await heard();
+    expect([tab, other].map(({ session }) => session.hasEndedByItself())).toEqual([true, true]);
+    await tab.signIn.signIn(login);
+    expect(tab.session.hasEndedByItself()).toBe(false);
+    await tab.signIn.signOut();
+    await heard();
+    expect([tab, other].map(({ session }) => session.hasEndedByItself())).toEqual([false, false]);
   });
 });
 

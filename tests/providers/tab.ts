@@ -17,6 +17,22 @@ export class Storage {
   removeItem = (key: string) => void this.kept.delete(key);
 }
 
+const channels: BroadcastChannel[] = [];
+
+/** What tabs say to each other; closed with them, or it would be heard when their storage is gone. */
+class Channel extends BroadcastChannel {
+  constructor(name: string) {
+    super(name);
+    channels.push(this);
+  }
+}
+
+/** Closes every tab of a browser. */
+export function closeBrowser(): void {
+  for (const channel of channels.splice(0)) channel.close();
+  vi.unstubAllGlobals();
+}
+
 export interface Tab {
   readonly session: typeof import("#providers/http/session-marker.ts");
   readonly signedIn: typeof import("#providers/http/send-signed-in.ts");
@@ -30,6 +46,7 @@ export function browser(
 ) {
   const storage = new Storage();
   vi.stubGlobal("localStorage", storage);
+  vi.stubGlobal("BroadcastChannel", Channel);
   vi.stubGlobal("navigator", webLocks ? { locks: new Locks() } : {});
   vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair" });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => server(url.replace("/api", ""), init));

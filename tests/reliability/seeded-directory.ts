@@ -1,3 +1,4 @@
+import { account } from "#server/accounts/accounts.tables.ts";
 import { readEnvironment } from "#server/environment.ts";
 import { openServices } from "#server/main.ts";
 import { testSecret } from "#tests/support/app.ts";
@@ -11,6 +12,8 @@ export function environmentOf(dataDir: string) {
 export async function seedDeveloper(dataDir: string): Promise<string> {
   const services = await openServices(environmentOf(dataDir));
   const { tokens } = await seedPeople(services);
+  // A server outside demo mode does not start with accounts of the demo.
+  await services.database.db.update(account).set({ isDemo: false });
   await services.database.close();
   return tokens.normal;
 }

@@ -6,7 +6,17 @@ import { plugins } from "#server/plugins.ts";
 import { routes } from "#server/routes.ts";
 import { createLog } from "#server/log.ts";
 import { assembleServices } from "#server/main.ts";
+import type { JobHandler } from "#server/jobs/define-job.ts";
+import { claimJobs } from "#server/jobs/jobs.store.ts";
+import { runJob } from "#server/jobs/run-job.ts";
+import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
+import { gatewaySender } from "#server/outside/sms/gateway-sender.ts";
+import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
+import { oneTimeCode } from "#server/profile/profile.tables.ts";
+import { seedPeople } from "#tests/support/people.ts";
 import { testSecret } from "#tests/support/app.ts";
+import type { Services } from "#server/services.ts";
+import { solved } from "#tests/support/captcha.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
 /** What must never be written down: said by a person who signs up, errs, logs in and asks for things. */
@@ -18,6 +28,7 @@ const token = "canary0token0canary0token0canary0token0cana";
 const lines: string[] = [];
 let opened: TestDatabase;
 let app: FastifyInstance;
+let services: Services;
 
 beforeAll(async () => {
   opened = await openTestDatabase("embedded");
@@ -26,9 +37,10 @@ beforeAll(async () => {
     DATA_DIR: opened.source.dataDir,
     LINK_CHECKS: "off",
     SECRET: testSecret,
+    CAPTCHA_TRIES: "1",
   });
   const log = createLog("trace", { write: (line) => lines.push(line) });
-  const services = await assembleServices(environment, log, opened.database, testSecret);
+  services = await assembleServices(environment, log, opened.database, testSecret);
   app = await createApp({ services, routes, plugins });
 });
 afterAll(async () => {
@@ -36,6 +48,7 @@ afterAll(async () => {
   await opened.remove();
 });
 
+const answered = async () => ({ h_captcha_response: await solved(services) });
 const post = (path: string, payload: object, headers = {}) =>
   app.inject({ method: "POST", url: `/api/developer/${path}`, payload, headers });
 
@@ -45,8 +58,15 @@ it("no password, token or mail address of a caller reaches the log, whatever the
   const address = { address: "1, Cage", city: "Pune", state: "Maharashtra", country: "IN", postalCode: "411045" };
   const secrets = { email, password, confirmPassword: password, agreeToTerms: true };
   const answers = [
-    await post("email-exists", { email }),
-    await post("register", { createUserType: "INDIVIDUAL", language: "en-US", ...secrets, ...person, ...address }),
+    await post("email-exists", { email, ...(await answered()) }),
+    await post("register", {
+      createUserType: "INDIVIDUAL",
+      language: "en-US",
+      ...secrets,
+      ...person,
+      ...address,
+      ...(await answered()),
+    }),
     await post("login", login),
     await post("login", { ...login, [password]: token }),
     await post("refresh", {}, { cookie: `refresh=${token}; XSRF-TOKEN=${token}`, "x-xsrf-token": token }),
@@ -61,3 +81,36 @@ it("no password, token or mail address of a caller reaches the log, whatever the
   for (const canary of [email, encodeURIComponent(email), password, token, phone])
     expect(written).not.toContain(canary);
 });
+
+it("no one-time code and no number reaches the log, whoever sends it and whatever becomes of it", async () => {
+  const people = await seedPeople(services);
+  const headers = { authorization: `O-Bearer ${people.tokens.normal}` };
+  const ask = (path: string, payload: object) => app.inject({ method: "POST", url: `/api/${path}`, payload, headers });
+  const asked = { deviceFingerprint: token, phone, countryCode: "91" };
+  const answers = [
+    await ask("otp/init", { ...asked, ...(await answered()) }),
+    await ask("otp/init", { ...asked, ...(await answered()) }),
+  ];
+  const [code] = await opened.database.db.select().from(oneTimeCode);
+  const otp = services.tokens.digits(code?.id ?? "");
+  answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp: "000000", ...(await answered()) }));
+  answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp, surprise: otp, ...(await answered()) }));
+  const gateway = gatewaySender({ ...nowhere, url: "http://127.0.0.1:9/" });
+  await runJobsWith(deliverSmsMessages(opened.database, gateway, digitsOfCodes(services.tokens)));
+  answers.push(await ask("otp/verify", { deviceFingerprint: token, phone, otp, ...(await answered()) }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 422, 422, 200]);
+  const written = lines.join("");
+  expect(written).toContain("a job failed");
+  for (const canary of [otp, phone, `+91${phone}`]) expect(written).not.toContain(canary);
+});
+
+const nowhere = { senderId: undefined, entityId: undefined, templateIds: {}, authorization: undefined };
+
+/** One try of each job of a kind, with the log that is searched. */
+async function runJobsWith(handler: JobHandler): Promise<void> {
+  const { database, log } = services;
+  const worker = crypto.randomUUID();
+  const context = { database, worker, leaseSeconds: 30, log, stopping: new AbortController().signal };
+  const claimed = await claimJobs(database.db, { worker, kinds: [handler.kind], limit: 10, leaseSeconds: 30 });
+  for (const job of claimed) await runJob(context, handler, job);
+}

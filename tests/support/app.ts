@@ -1,5 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
-import type { Role } from "#contract/access/roles.ts";
+import { actingHeader, type Role } from "#contract/access/roles.ts";
 import { type Call, type CallInput, type CallOutput, fileField } from "#contract/call.ts";
 import { pathOf } from "#contract/path-of.ts";
 import { readEnvironment, type Environment } from "#server/environment.ts";
@@ -10,6 +10,7 @@ import type { Links } from "#server/outside/links/links.ts";
 import { assembleServices } from "#server/main.ts";
 import type { Services } from "#server/services.ts";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import { asksCaptcha, withCaptcha } from "./captcha.ts";
 import { seedPeople, type People } from "./people.ts";
 import { borrowTestDatabase, silentLog, type Engine, type TestDatabase } from "./database.ts";
 
@@ -63,6 +64,7 @@ const environmentOf = (dataDir: string, more: Record<string, string>): Environme
     REQUESTS_PER_MINUTE: "1000000",
     // Tests ask nobody outside; those of asking have peers of their own.
     LINK_CHECKS: "off",
+    CAPTCHA_TRIES: "1",
     ...more,
   });
 
@@ -87,9 +89,10 @@ const textOf = (query: Record<string, unknown> = {}): Record<string, string> =>
     Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
   );
 
-function clientOf(app: FastifyInstance, token: string | null): Client {
+function clientOf(app: FastifyInstance, services: Services, token: string | null, devJwt: string | null): Client {
   const send = async (call: Call, input: SendInput = {}): Promise<LightMyRequestResponse> => {
-    const { file, body } = input;
+    const { file } = input;
+    const body = asksCaptcha(call) ? await withCaptcha(services, input.body) : input.body;
     const type = file ? { "content-type": `multipart/form-data; boundary=${boundary}` } : {};
     const files = file && { [call.file?.field ?? fileField]: file, ...input.alsoFiles };
     const payload = files ? multipart(files, Object(body)) : body === undefined ? undefined : JSON.stringify(body);
@@ -102,6 +105,7 @@ function clientOf(app: FastifyInstance, token: string | null): Client {
         ...(payload !== undefined && !file && { "content-type": "application/json" }),
         ...type,
         ...(token !== null && { authorization: `O-Bearer ${token}` }),
+        ...(devJwt !== null && { [actingHeader]: devJwt }),
         ...input.headers,
       },
       ...(payload !== undefined && { payload }),
@@ -139,7 +143,10 @@ function assemble(app: FastifyInstance, services: Services, opened: TestDatabase
     get people() {
       return current.people;
     },
-    as: (who) => clientOf(app, who === "nobody" ? null : current.people.tokens[who]),
+    as: (who) => {
+      const { tokens, devJwt } = current.people;
+      return clientOf(app, services, who === "nobody" ? null : tokens[who], who === "adminAsDev" ? devJwt : null);
+    },
     reset: async () => {
       await opened.reset();
       current.people = await seedPeople(services);

@@ -48,6 +48,7 @@ export default async function startConsole(): Promise<(() => Promise<void>) | un
       LOG_LEVEL: "warn",
       // Journeys ask nobody outside.
       LINK_CHECKS: "off",
+      CAPTCHA_TRIES: "1",
       REQUESTS_PER_MINUTE: "1000000",
       ...(tools && { BUNDLETOOL_JAR: tools.jar, AAPT2_PATH: tools.aapt2, BUNDLETOOL_HEAP_MB: "512" }),
     },

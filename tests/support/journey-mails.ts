@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
 /** Opens the newest mail of the outbox with this subject, to this person. */
 export async function readMail(page: Page, to: string, subject: RegExp): Promise<void> {
@@ -11,4 +11,29 @@ export async function readMail(page: Page, to: string, subject: RegExp): Promise
   }).toPass();
   await mail.click();
   await expect(page.getByRole("article")).toContainText(to);
+}
+
+/** What fits in the newest mail to this person that has it, read from the outbox as a program does. */
+export async function findInMails(request: APIRequestContext, to: string, wanted: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const mails: { id: string; to: string }[] = await (await request.get("/api/x/mails?_start=0&_end=50")).json();
+    for (const { id } of mails.filter((mail) => mail.to === to)) {
+      const { text }: { text: string } = await (await request.get(`/api/x/mails/${id}`)).json();
+      found ??= wanted.exec(text)?.[0];
+    }
+    expect(found, `a mail to ${to} with ${wanted.source}`).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return found ?? "";
+}
+
+/** The newest short message to this number, as its phone shows it. */
+export async function findSms(request: APIRequestContext, to: string): Promise<string> {
+  let found: string | undefined;
+  await expect(async () => {
+    const messages: { to: string; text: string }[] = await (await request.get("/api/x/sms?_start=0&_end=50")).json();
+    found = messages.find((message) => message.to === to)?.text;
+    expect(found, `a message to ${to}`).toBeDefined();
+  }).toPass({ timeout: 60_000 });
+  return found ?? "";
 }

@@ -12,7 +12,9 @@ export type DemoPerson = keyof typeof demoPeople;
 
 export const demoPassword = "Publish-in-India-1";
 
-const isIn = (page: Page): Promise<void> => expect(page.getByRole("navigation", { name: "Main menu" })).toBeVisible();
+/** The main menu by its name in the language that the console is shown in. */
+const isIn = (page: Page, menu = "Main menu"): Promise<void> =>
+  expect(page.getByRole("navigation", { name: menu })).toBeVisible();
 
 /** As people log in, with the form. */
 export async function logIn(page: Page, email: string, password: string = demoPassword): Promise<void> {
@@ -26,12 +28,22 @@ export async function logIn(page: Page, email: string, password: string = demoPa
 /** What a browser keeps of a session that it has: the mark that there is one (`session-marker.ts`). */
 const sessionMark = [{ name: "console.session", value: "signed in before" }];
 
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** A browser of their own for one of the demo people, who signed in before. */
+export function enterAs(context: BrowserContext, person: DemoPerson): Promise<Page> {
+  return enter(context, { email: demoPeople[person], password: demoPassword });
+}
+
 /**
- * A browser of their own for one of the demo people, who signed in before: it has the cookies of a session of its own
- * (a refresh token shared by browsers would end for all of them) and never sees the form, which has its own journey.
+ * A browser of somebody who signed in before: it has the cookies of a session of its own (a refresh token shared by
+ * browsers would end for all of them) and never sees the form, which has its own journey.
  */
-export async function enterAs(context: BrowserContext, person: DemoPerson): Promise<Page> {
-  const data = { email: demoPeople[person], password: demoPassword };
+export async function enter(context: BrowserContext, { email, password }: Credentials, menu?: string): Promise<Page> {
+  const data = { email, password };
   const answer = await context.request.post("/api/developer/login", { data });
   expect(answer.ok(), await answer.text()).toBe(true);
   const { cookies } = await context.storageState();
@@ -39,6 +51,6 @@ export async function enterAs(context: BrowserContext, person: DemoPerson): Prom
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: sessionMark }] });
   const page = await context.newPage();
   await page.goto("/");
-  await isIn(page);
+  await isIn(page, menu);
   return page;
 }

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import * as z from "zod";
 import { demoPassword, demoPeople } from "./journey-people.ts";
 
 /** Records of the demo store that screens are opened with. */
@@ -8,19 +9,37 @@ export interface DemoRecords {
   readonly held: { appId: string; versionId: string };
   /** A version that waits in the queue. */
   readonly waiting: { appId: string; versionId: string };
+  /** An identity check that waits for staff. */
+  readonly checkId: string;
+  /** A request for an offer. */
+  readonly requestId: string;
 }
 
-/** Asks the API, as the developer who has versions in every state, for records that screens are about. */
-export async function findDemoRecords(page: Page): Promise<DemoRecords> {
-  const login = { email: demoPeople.enterprise, password: demoPassword };
+async function askAs(page: Page, email: string, path: string): Promise<unknown> {
+  const login = { email, password: demoPassword };
   const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
-  const answer = await page.request.get("/api/app/versions?limit=100", { headers });
-  const items: { id: string; appId: string; status: string }[] = (await answer.json()).items;
+  return (await page.request.get(path, { headers: { authorization: `O-Bearer ${accessToken}` } })).json();
+}
+
+const Versions = z.object({ items: z.array(z.object({ id: z.string(), appId: z.string(), status: z.string() })) });
+const Found = z.object({ id: z.string() });
+const Records = z.tuple([Found]).rest(Found);
+
+/** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
+export async function findDemoRecords(page: Page): Promise<DemoRecords> {
+  const { items } = Versions.parse(await askAs(page, demoPeople.enterprise, "/api/app/versions?limit=100"));
+  const [check] = Records.parse(await askAs(page, demoPeople.support, "/api/x/identity"));
+  const [request] = Records.parse(await askAs(page, demoPeople.support, "/api/x/offer-requests"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
     return { appId: found.appId, versionId: found.id };
   };
-  return { draft: find("draft"), held: find("onhold"), waiting: find("inreview") };
+  return {
+    draft: find("draft"),
+    held: find("onhold"),
+    waiting: find("inreview"),
+    checkId: check.id,
+    requestId: request.id,
+  };
 }

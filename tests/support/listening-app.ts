@@ -1,5 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import type { TestApp } from "./app.ts";
+import { asksCaptcha, withCaptcha } from "./captcha.ts";
 import type { Engine } from "./database.ts";
 import { withApps } from "./with-app.ts";
 
@@ -49,9 +50,12 @@ export function withListeningApp(
         url = await app().app.listen({ host: "127.0.0.1", port: 0 });
       });
       afterAll(() => app().app.server.closeAllConnections());
-      const send = (path: string, { method, body: content, from, headers }: Sent = {}): Promise<Response> =>
-        fetch(`${url}${path}`, {
-          method: method ?? (content === undefined ? "GET" : "POST"),
+      const send = async (path: string, { body: given, from, headers, ...sent }: Sent = {}): Promise<Response> => {
+        const method = sent.method ?? (given === undefined ? "GET" : "POST");
+        const isGuarded = asksCaptcha({ method, path: path.replace("/api", "") });
+        const content = isGuarded ? await withCaptcha(app().services, given) : given;
+        return fetch(`${url}${path}`, {
+          method,
           headers: {
             ...(content !== undefined && { "content-type": "application/json" }),
             ...(from !== undefined && { "x-forwarded-for": from }),
@@ -59,6 +63,7 @@ export function withListeningApp(
           },
           ...(content !== undefined && { body: JSON.stringify(content) }),
         });
+      };
       body(() => ({ app: app(), url, send }), engine);
     },
     { environment: { TRUST_PROXY: "loopback", ...environment } },

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { AccountRole, Role } from "#contract/access/roles.ts";
 import type { AccountRow } from "#server/accounts/accounts.store.ts";
-import { account, refreshToken, session } from "#server/accounts/accounts.tables.ts";
+import { account, acting, refreshToken, session } from "#server/accounts/accounts.tables.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { hashToken, newToken } from "#server/accounts/tokens.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -11,8 +11,10 @@ import type { Services } from "#server/services.ts";
 export const testPassword = "Saffron-Kite-77";
 
 export interface People {
-  /** Access tokens: of the owner (`normal`), another developer, the staff, and the admin acting as the owner. */
+  /** Access tokens: of the owner (`normal`), another developer, the staff, and of the admin who acts as the owner. */
   readonly tokens: Record<Role | "stranger", string>;
+  /** What the admin who acts as the owner sends beside their own. */
+  readonly devJwt: string;
   readonly accounts: Record<AccountRole | "stranger", AccountRow>;
   readonly developerId: string;
   readonly strangerDeveloperId: string;
@@ -33,11 +35,20 @@ export function developerRow(name: string) {
   };
 }
 
+const halfHourMs = 30 * 60_000;
+
+async function insertActing(tx: Tx, { actingId, accounts, developerId, sessions }: Ids): Promise<void> {
+  const endsAt = new Date(Date.now() + halfHourMs);
+  const whom = { accountId: accounts.normal, developerId, adminId: accounts.admin, sessionId: sessions.acting };
+  await tx.insert(acting).values({ id: actingId, ...whom, reason: "The owner asked for help", endsAt });
+}
+
 const monthMs = 30 * 24 * 3_600_000;
 
 interface Ids {
   readonly developerId: string;
   readonly strangerDeveloperId: string;
+  readonly actingId: string;
   readonly accounts: Readonly<Record<AccountRole | "stranger", string>>;
   readonly sessions: Readonly<Record<AccountRole | "stranger" | "acting", string>>;
 }
@@ -53,6 +64,7 @@ const newIds = (): Ids => {
   return {
     developerId: randomUUID(),
     strangerDeveloperId: randomUUID(),
+    actingId: randomUUID(),
     accounts: one(),
     // A sign-in of its own for the admin who acts as the owner: to log out as the one is not to log out as the other.
     sessions: { ...one(), acting: randomUUID() },
@@ -70,6 +82,8 @@ async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<Pe
     firstName: name,
     lastName: "Tester",
     developerId,
+    // As in the demo, staff sign in without a second step; `tests/server/accounts/totp.test.ts` is about those who may not.
+    isDemo: developerId === null,
   });
   const rows = [
     row("normal", "owner", of.developerId),
@@ -120,6 +134,7 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
     ]);
     const made = await insertAccounts(tx, ids);
     await insertSessions(tx, ids);
+    await insertActing(tx, ids);
     return made;
   });
   const token = (who: AccountRole | "stranger") =>
@@ -134,11 +149,16 @@ export async function seedPeople({ database, tokens }: Services): Promise<People
       support: await token("support"),
       admin: await token("admin"),
       superadmin: await token("superadmin"),
-      adminAsDev: await tokens.signAccess({
-        accountId: ids.accounts.normal,
-        sessionId: sessions.acting,
-        adminId: ids.accounts.admin,
-      }),
+      adminAsDev: await tokens.signAccess({ accountId: ids.accounts.admin, sessionId: sessions.acting }),
     },
+    devJwt: await tokens.signActing(
+      {
+        actingId: ids.actingId,
+        accountId: ids.accounts.normal,
+        adminId: ids.accounts.admin,
+        sessionId: sessions.acting,
+      },
+      new Date(Date.now() + halfHourMs),
+    ),
   };
 }

@@ -31,7 +31,7 @@ export class ChartBoundary extends Component<ChartBoundaryProps, { readonly fail
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
-    this.context({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "" });
+    this.context({ error: `${error.name}: ${error.message}`, component: info.componentStack ?? "", chart: true });
   }
 
   override render() {

@@ -2,11 +2,19 @@ import { Button, type ButtonProps } from "antd";
 import type { MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 
-type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & { readonly to: string };
+type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
+  readonly to: string;
+  /** Before it is followed. */
+  readonly onFollow?: () => void;
+};
 
 /** A link that looks like a button: opens in a new tab where asked, and inside the console otherwise. */
-export function LinkButton({ to, ...props }: LinkButtonProps) {
+export function LinkButton({ to, onFollow, ...props }: LinkButtonProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);
-  return <Button {...props} href={href} onClick={(event) => follow(event as MouseEvent<HTMLAnchorElement>)} />;
+  const open = (event: unknown) => {
+    onFollow?.();
+    follow(event as MouseEvent<HTMLAnchorElement>);
+  };
+  return <Button {...props} href={href} onClick={open} />;
 }

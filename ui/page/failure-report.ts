@@ -5,6 +5,8 @@ export interface ScreenFailure {
   readonly error: string;
   /** Which part of the screen. */
   readonly component: string;
+  /** A picture of figures that could not be drawn. */
+  readonly chart?: true;
 }
 
 /** Tells the team of a part of a screen that failed for somebody; the console gives it a way to the server. */

@@ -23,6 +23,8 @@ interface DataTableProps<T extends object> {
   /** A row below 768 px, where the table becomes a list in one card. */
   card: (row: T) => ReactNode;
   onOpen?: (row: T) => void;
+  /** What stands open below a row; nothing for most. */
+  below?: (row: T) => ReactNode;
   /** one line 44, staff lists 48, home 56. */
   density?: "line" | "staff" | "home";
   loading?: boolean;
@@ -37,12 +39,13 @@ interface DataTableProps<T extends object> {
 }
 
 interface CardsProps<T extends object>
-  extends Pick<DataTableProps<T>, "label" | "rowKey" | "rows" | "card" | "selection"> {
+  extends Pick<DataTableProps<T>, "label" | "rowKey" | "rows" | "card" | "selection" | "below"> {
   rowProps: (row: T) => HTMLAttributes<HTMLElement>;
   tickLabel: (row: T) => string;
 }
 
-function Cards<T extends object>({ label, rows, rowKey, card, selection, rowProps, tickLabel }: CardsProps<T>) {
+function Cards<T extends object>(props: CardsProps<T>) {
+  const { label, rows, rowKey, card, selection, below, rowProps, tickLabel } = props;
   const tick = (row: T, { selected, onSelect }: Selection) => {
     const key = rowKey(row);
     const checked = selected.includes(key);
@@ -57,6 +60,7 @@ function Cards<T extends object>({ label, rows, rowKey, card, selection, rowProp
           <div {...rowProps(row)} data-row-key={rowKey(row)}>
             {card(row)}
           </div>
+          {below && <div className={styles.below}>{below(row)}</div>}
         </li>
       ))}
     </ul>
@@ -97,6 +101,7 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
           rowKey={rowKey}
           onRow={rowProps}
           pagination={false}
+          {...(props.below && { expandable: opened(rows, rowKey, props.below) })}
           {...(props.onChange && { onChange: props.onChange })}
           {...(selection && { rowSelection: ticksOf(selection, rowKey, tickLabel) })}
         />
@@ -104,6 +109,13 @@ export function DataTable<T extends object>(props: DataTableProps<T>) {
     </div>
   );
 }
+
+/** antd's expanded rows, open where there is something below. */
+const opened = <T extends object>(rows: readonly T[], rowKey: (row: T) => string, below: (row: T) => ReactNode) => ({
+  showExpandColumn: false,
+  expandedRowKeys: rows.filter((row) => below(row)).map(rowKey),
+  expandedRowRender: (row: T) => below(row),
+});
 
 /** antd's column of ticks. A press beside the tick does not open the row. */
 const ticksOf = <T extends object>(

@@ -2,6 +2,18 @@ import type { ThemeConfig } from "antd";
 import { type LanguageType, touchControl, typeScaleOf } from "./type-scale.ts";
 import { palettes, type ThemeMode } from "./tokens.ts";
 
+/** What is the same in both themes. */
+const buttonShape = {
+  fontWeight: 500,
+  defaultShadow: "none",
+  primaryShadow: "none",
+  dangerShadow: "none",
+  paddingInline: 12,
+  paddingInlineSM: 10,
+  contentFontSizeSM: 13,
+  contentFontSizeLG: 14,
+} as const;
+
 /** antd's theme from our tokens. No algorithm: every colour antd would derive and we show is named here. */
 export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): ThemeConfig {
   const color = palettes[mode];
@@ -86,17 +98,12 @@ export function antdTheme(mode: ThemeMode, type: LanguageType, touch: boolean): 
         verticalLabelPadding: "0 0 6px",
       },
       Button: {
-        fontWeight: 500,
+        ...buttonShape,
         defaultBorderColor: color["bd-2"],
-        defaultShadow: "none",
-        primaryShadow: "none",
-        dangerShadow: "none",
-        paddingInline: 12,
-        paddingInlineSM: 10,
-        contentFontSizeSM: 13,
-        contentFontSizeLG: 14,
         borderColorDisabled: color.bd,
       },
+      // A month fits a phone, whose controls are taller.
+      DatePicker: { cellWidth: 40 },
       Input: { activeShadow: `0 0 0 2px ${mode === "dark" ? "rgba(31,127,234,.35)" : "rgba(0,106,220,.18)"}` },
       Table: {
         headerBg: color["surface-2"],

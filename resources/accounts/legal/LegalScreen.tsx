@@ -2,15 +2,18 @@ import { useTranslation } from "react-i18next";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import styles from "../AccountsFrame.module.css";
 
-const paragraphs = ["p1", "p2", "p3"] as const;
+const paragraphs = {
+  terms: ["legal.terms.p1", "legal.terms.p2", "legal.terms.p3"],
+  privacy: ["legal.privacy.p1", "legal.privacy.p2", "legal.privacy.p3", "legal.privacy.p4"],
+} as const;
 
 function LegalText({ page }: { page: "terms" | "privacy" }) {
   const { t } = useTranslation("accounts");
   return (
     <article className={`stack soft ${styles.legal}`}>
       <h1 className="text-28 strong">{t(`legal.${page}.title`)}</h1>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{t(`legal.${page}.${paragraph}`)}</p>
+      {paragraphs[page].map((paragraph) => (
+        <p key={paragraph}>{t(paragraph)}</p>
       ))}
     </article>
   );

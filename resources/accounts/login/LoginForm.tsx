@@ -1,9 +1,12 @@
+import { Info } from "lucide-react";
 import Form, { Field as FormItem, useForm, useWatch } from "rc-field-form";
 import { useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { hasEndedByItself } from "#providers/http/session-marker.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Bar } from "#ui/page/Bar.tsx";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { PlainInput } from "#ui/plain/PlainInput.tsx";
 import { clearErrors, focusFirst } from "../form/form-errors.ts";
@@ -18,19 +21,20 @@ const initial: LoginValues = { email: "", password: "", rememberMe: true };
 const schema = async () => (await import("#contract/accounts/session.ts")).Login;
 
 /** The specification's messages: unverified mail and a password to be set anew have prompts of their own. */
-export function LoginForm({ login: { error, busy, send } }: { login: LoginLogic }) {
+export function LoginForm({ login: { error, busy, half, send } }: { login: LoginLogic }) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
+  const { state } = useLocation() as { state: { email?: string } | null };
   const [form] = useForm<LoginValues>();
   const email = useWatch("email", form) ?? "";
   const rules = useSchemaRules<LoginValues>({ schema });
   useEffect(() => {
-    if (error) document.getElementById("password")?.focus();
-  }, [error]);
+    if (error && half === null) document.getElementById("password")?.focus();
+  }, [error, half]);
   return (
     <Form
       form={form}
-      initialValues={initial}
+      initialValues={{ ...initial, email: state?.email ?? "" }}
       className={`stack ${styles.form}`}
       noValidate
       onValuesChange={(changed) => {
@@ -46,7 +50,12 @@ export function LoginForm({ login: { error, busy, send } }: { login: LoginLogic 
           <Trans t={t} i18nKey="login.newHere" components={{ go: <Link className="medium" to="/signup" /> }} />
         </p>
       </div>
-      {error && <LoginProblem code={error.code} text={errorText(error)} email={email} />}
+      {!error && hasEndedByItself() && (
+        <Bar boxed tone="info" icon={Info} title={t("login.ended")} role="status">
+          {t("login.endedText")}
+        </Bar>
+      )}
+      {error && half === null && <LoginProblem code={error.code} text={errorText(error)} email={email} />}
       <FormField name="email" label={t("login.email")} rules={rules("email")}>
         {(control) => <PlainInput {...control} type="email" autoComplete="username" autoFocus dir="ltr" />}
       </FormField>
@@ -64,6 +73,9 @@ export function LoginForm({ login: { error, busy, send } }: { login: LoginLogic 
       <PlainButton primary type="submit" block busy={busy}>
         {t("login.submit")}
       </PlainButton>
+      <Link className="text-13 medium" to="/forgot-password" state={{ email }}>
+        {t("forgot.link")}
+      </Link>
     </Form>
   );
 }

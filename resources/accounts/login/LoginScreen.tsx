@@ -1,3 +1,6 @@
+import { Suspense } from "react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import { useStartup } from "../use-startup.ts";
 import { DatesToPlanFor } from "./DatesToPlanFor.tsx";
@@ -6,6 +9,9 @@ import { DemoAccounts } from "./DemoAccounts.tsx";
 import { LoginForm } from "./LoginForm.tsx";
 import { ServiceState } from "./ServiceState.tsx";
 import { useLogin } from "./use-login.ts";
+
+/** Few accounts ask for it before they are known: its code comes with the question. */
+const SecondStep = lazyPart(async () => (await import("./SecondStep.tsx")).SecondStep);
 
 /** Left the form, right what a developer plans with. */
 export function LoginScreen() {
@@ -20,8 +26,15 @@ export function LoginScreen() {
   );
   return (
     <AccountsFrame aside={aside}>
-      <LoginForm login={login} />
-      {startup && startup.demoAccounts.length > 0 && (
+      {login.half && (
+        <Suspense fallback={<CardSkeleton lines={4} />}>
+          <SecondStep login={{ ...login, email: login.half.email }} />
+        </Suspense>
+      )}
+      <div hidden={login.half !== null}>
+        <LoginForm login={login} />
+      </div>
+      {login.half === null && startup && startup.demoAccounts.length > 0 && (
         <DemoAccounts accounts={startup.demoAccounts} outbox={startup.outbox} busy={login.busy} onEnter={login.enter} />
       )}
     </AccountsFrame>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useNavigate } from "react-router";
 import { signIn } from "#providers/auth/sign-in.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 
@@ -8,24 +9,38 @@ export interface LoginValues {
   readonly rememberMe: boolean;
 }
 
-/** Logs in with what was typed, or as one of the demo accounts. */
+/** Logs in with what was typed, or as one of the demo accounts; a second step sends what was typed once more. */
 export function useLogin() {
   const [error, setError] = useState<ApiError | null>(null);
   const [busy, setBusy] = useState(false);
-  const send = (login: LoginValues) => {
+  /** The right password of an account that asks for a code. */
+  const [half, setHalf] = useState<LoginValues | null>(null);
+  const navigate = useNavigate();
+  const refused = (login: LoginValues, reason: unknown) => {
+    setBusy(false);
+    setError(reason instanceof ApiError ? reason : null);
+    if (!(reason instanceof ApiError)) return;
+    if (reason.code === "totp_needed") setHalf(login);
+    if (reason.code === "PASSWORD_NOT_SET") void navigate("/password-expired", { state: { email: login.email } });
+  };
+  const attempt = (login: LoginValues, code?: string) => {
     setBusy(true);
     setError(null);
-    signIn(login).catch((reason: unknown) => {
-      setBusy(false);
-      setError(reason instanceof ApiError ? reason : null);
-    });
+    signIn({ ...login, ...(code !== undefined && { code }) }).catch((reason: unknown) => refused(login, reason));
   };
   return {
     error,
     busy,
-    send,
+    half,
+    send: (login: LoginValues) => attempt(login),
+    sendCode: (code: string) => half && !busy && attempt(half, code),
+    leave: () => {
+      setHalf(null);
+      setError(null);
+    },
     // Word for word: the account on the card carries a name and a role, which the call refuses.
-    enter: ({ email, password }: { email: string; password: string }) => send({ email, password, rememberMe: false }),
+    enter: ({ email, password }: { email: string; password: string }) =>
+      attempt({ email, password, rememberMe: false }),
   };
 }
 export type LoginLogic = ReturnType<typeof useLogin>;

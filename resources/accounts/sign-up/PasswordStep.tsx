@@ -1,8 +1,6 @@
-import { Field as FormItem } from "rc-field-form";
-import { Trans, useTranslation } from "react-i18next";
-import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import frame from "../AccountsFrame.module.css";
+import { useTranslation } from "react-i18next";
 import { ConfirmPasswordField, NewPasswordField } from "../NewPasswordFields.tsx";
+import { TermsField } from "../TermsField.tsx";
 import type { SignUpForm } from "./form.ts";
 import { type SignUp, stepNames } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
@@ -36,42 +34,6 @@ function Review({ signUp: { values, goTo } }: { signUp: SignUp }) {
   );
 }
 
-function Terms({ rules }: Pick<SignUp, "rules">) {
-  const { t } = useTranslation("accounts");
-  return (
-    <FormItem name="agreeToTerms" rules={rules("agreeToTerms")} validateTrigger={false}>
-      {(control, { errors: [error] }) => (
-        <div>
-          <label className={`line top text-13 ${frame.check} ${styles.terms}`}>
-            <input
-              id="agreeToTerms"
-              type="checkbox"
-              checked={control["value"] === true}
-              aria-describedby={error && "agreeToTerms-note"}
-              onChange={(event) => void control["onChange"]?.(event.target.checked)}
-            />
-            <span>
-              <Trans
-                t={t}
-                i18nKey="signUp.agreeToTerms"
-                components={{
-                  terms: <a href="/terms" target="_blank" rel="noopener" />,
-                  privacy: <a href="/privacy" target="_blank" rel="noopener" />,
-                }}
-              />
-            </span>
-          </label>
-          {error && (
-            <FieldNote kind="error" id="agreeToTerms-note">
-              {error}
-            </FieldNote>
-          )}
-        </div>
-      )}
-    </FormItem>
-  );
-}
-
 /** Step 3: password, terms, review. */
 export function PasswordStep({ signUp }: { signUp: SignUp }) {
   const { rules } = signUp;
@@ -80,7 +42,7 @@ export function PasswordStep({ signUp }: { signUp: SignUp }) {
       <NewPasswordField rules={rules("password")} />
       <ConfirmPasswordField rules={rules("confirmPassword")} />
       <Review signUp={signUp} />
-      <Terms rules={rules} />
+      <TermsField rules={rules("agreeToTerms")} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { ErrorSummary } from "#ui/fields/ErrorSummary.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { loadAhead } from "#ui/lazy/load-code.ts";
@@ -13,11 +14,12 @@ import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
 import frame from "../AccountsFrame.module.css";
 import { AccountStep } from "./AccountStep.tsx";
+import { KnownTitle } from "./KnownAddress.tsx";
 import { CompareTypes } from "./CompareTypes.tsx";
 import { PasswordStep } from "./PasswordStep.tsx";
 import { PersonStep } from "./PersonStep.tsx";
 import { SignUpRail } from "./SignUpRail.tsx";
-import { lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
+import { asksCaptcha, lastStep, type SignUp, stepNames, useSignUp } from "./use-sign-up.ts";
 import styles from "./SignUp.module.css";
 
 /** The states of India and the PIN codes' form are fetched while the step before is filled in. */
@@ -26,9 +28,18 @@ const address = async () => (await import("./AddressStep.tsx")).AddressStep;
 const wordOf: Readonly<Record<string, string>> = { createUserType: "type", agreeToTerms: "terms" };
 const parts = [AccountStep, PersonStep, lazyPart(address), PasswordStep];
 
-function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
+/** What the button at the foot does. */
+function useNextWord({ step, way }: SignUp): string {
   const { t } = useTranslation("accounts");
   const following = stepNames[step + 1];
+  if (way === "first-password") return t("signUp.mailLink");
+  return following ? t("signUp.next", { step: t(`signUp.steps.${following}`) }) : t("signUp.submit");
+}
+
+function Foot({ signUp }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  const { step, busy, goTo } = signUp;
+  const next = useNextWord(signUp);
   return (
     <div className={`line gap-12 ${styles.foot}`}>
       {step > 0 && (
@@ -42,11 +53,22 @@ function Foot({ signUp: { step, busy, goTo } }: { signUp: SignUp }) {
         {t("signUp.kept")}
       </span>
       <PlainButton primary type="submit" busy={busy}>
-        {step === lastStep || !following
-          ? t("signUp.submit")
-          : t("signUp.next", { step: t(`signUp.steps.${following}`) })}
+        {next}
         {step < lastStep && <ArrowRight className="mirror" size={16} aria-hidden />}
       </PlainButton>
+    </div>
+  );
+}
+
+function Title({ signUp: { step, way, known } }: { signUp: SignUp }) {
+  const { t } = useTranslation("accounts");
+  if (way !== "register" && known !== null && known !== "FULL_NEW") return <KnownTitle known={known} />;
+  return (
+    <div>
+      <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
+      <p className="soft">
+        <Trans t={t} i18nKey="signUp.haveAccount" components={{ go: <Link className="medium" to="/login" /> }} />
+      </p>
     </div>
   );
 }
@@ -56,12 +78,12 @@ export function SignUpScreen() {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const signUp = useSignUp();
-  const { form, initial, step, wrong, attempt, error } = signUp;
+  const { form, initial, step, way, wrong, attempt, error, captcha } = signUp;
   const Part = parts[step] ?? AccountStep;
   useEffect(() => loadAhead(address), []);
   return (
-    <AccountsFrame wide aside={<CompareTypes />}>
-      <SignUpRail signUp={signUp} />
+    <AccountsFrame wide aside={way === "register" && <CompareTypes />}>
+      {way === "register" && <SignUpRail signUp={signUp} />}
       <Form
         form={form}
         initialValues={initial}
@@ -71,12 +93,7 @@ export function SignUpScreen() {
         onFinish={() => void signUp.next()}
         onFinishFailed={({ errorFields }) => signUp.point(errorFields.map(({ name }) => String(name[0])))}
       >
-        <div>
-          <h1 className="text-28">{t(`signUp.title.${stepNames[step] ?? "account"}`)}</h1>
-          <p className="soft">
-            <Trans t={t} i18nKey="signUp.haveAccount" components={{ go: <Link className="medium" to="/login" /> }} />
-          </p>
-        </div>
+        <Title signUp={signUp} />
         <ErrorSummary
           attempt={attempt}
           fields={wrong.map((field) => ({
@@ -88,7 +105,10 @@ export function SignUpScreen() {
         <Suspense fallback={<CardSkeleton lines={4} />}>
           <Part signUp={signUp} />
         </Suspense>
-        <Foot signUp={signUp} />
+        <div hidden={!asksCaptcha(step) || way === "log-in"}>
+          <CaptchaLine state={captcha.state} place={captcha.place} />
+        </div>
+        {way !== "log-in" && <Foot signUp={signUp} />}
       </Form>
     </AccountsFrame>
   );

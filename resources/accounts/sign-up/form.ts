@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Registration } from "#contract/accounts/registration.ts";
 
-export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "language">;
+export type SignUpForm = Omit<Required<z.input<typeof Registration>>, "utm" | "language" | "h_captcha_response">;
 type SignUpField = keyof SignUpForm;
 
 /** The rules (schemas, phone numbers) come after the page: what is typed is judged at "Next". */

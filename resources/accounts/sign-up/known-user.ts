@@ -7,7 +7,18 @@ export function userClassOf({ ol, ab }: { ol: boolean; ab: boolean }): UserClass
   return ab ? "AB_ONLY_USER" : "FULL_NEW";
 }
 
-/** Who may log in already is not asked to register again. */
-export function hasAccount(known: UserClass): boolean {
-  return known === "OL_ONLY_USER" || known === "AB_OL_USER";
+/** What sign-up has to do for an address: all of its steps, a password by mail, or nothing. */
+export type SignUpWay = "register" | "first-password" | "log-in";
+
+const ways: Record<UserClass, SignUpWay> = {
+  FULL_NEW: "register",
+  // Name, phone and address came with what it publishes; only who reads its mail may see or use them.
+  AB_ONLY_USER: "first-password",
+  OL_ONLY_USER: "log-in",
+  AB_OL_USER: "log-in",
+};
+
+/** Null is an address that nobody has asked about yet. */
+export function wayOf(known: UserClass | null): SignUpWay {
+  return known === null ? "register" : ways[known];
 }

@@ -2,6 +2,7 @@ import { useForm, useWatch } from "rc-field-form";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { type CaptchaLogic, useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
@@ -9,16 +10,23 @@ import { clearErrors } from "../form/form-errors.ts";
 import { refusedIn, useRefusals } from "../form/use-refusals.ts";
 import { registration, registrationOf, type SignUpForm, signUpFields, stepOf } from "./form.ts";
 import { forgetForm, keepForm, keptForm } from "./kept-form.ts";
-import { hasAccount, type UserClass, userClassOf } from "./known-user.ts";
-import { utmData } from "./utm.ts";
+import { askForLink, type LinkSent, linkSentPath } from "../password/use-forgotten.ts";
+import { type UserClass, userClassOf, wayOf } from "./known-user.ts";
+import { utmData } from "#providers/analytics/utm.ts";
 
 export const stepNames = ["account", "person", "address", "password"] as const;
 export const lastStep = stepNames.length - 1;
 
+/** The first step asks what an address is known as, the last one registers it. */
+export function asksCaptcha(step: number): boolean {
+  return step === 0 || step === lastStep;
+}
+
 const loadFaces = async (text: string) => (await import("#ui/theme/text-faces.ts")).loadFacesOf(text);
 
-async function knownAs(email: string): Promise<UserClass> {
-  return userClassOf(await callApi(leanCalls.emailExists, { body: { email } }));
+async function knownAs(email: string, captcha: CaptchaLogic): Promise<UserClass> {
+  const body = { email, h_captcha_response: await captcha.answer() };
+  return userClassOf(await callApi(leanCalls.emailExists, { body }));
 }
 
 /** The step is in the address: Back leads to the one before, and a reloaded page is where it was. */
@@ -49,6 +57,7 @@ export function useSignUp() {
   const [step, setStep] = useStep();
   const [pointed, setPointed] = useState<{ step: number; fields: readonly string[] }>({ step, fields: [] });
   const [attempt, setAttempt] = useState(0);
+  const captcha = useCaptcha(asksCaptcha(step));
   const [known, setKnown] = useState<UserClass | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -72,16 +81,24 @@ export function useSignUp() {
     setAttempt((count) => count + 1);
   };
   const register = async () => {
-    const body = { ...registrationOf(form.getFieldsValue(true)), language: i18n.language, utm: utmData() };
+    const h_captcha_response = await captcha.answer();
+    const more = { h_captcha_response, language: i18n.language, utm: utmData() };
+    const body = { ...registrationOf(form.getFieldsValue(true)), ...more };
     const { email } = await callApi(leanCalls.register, { body });
     forgetForm();
     await navigate("/mail-sent", { state: { email, sentAt: new Date().toISOString() } });
   };
+  const way = step === 0 ? wayOf(known) : "register";
+  const mailFirstPassword = async () => {
+    const state: LinkSent = { ...(await askForLink(values.email, captcha)), isFirst: true };
+    await navigate(linkSentPath, { state });
+  };
   const goOn = async () => {
+    if (way === "first-password") return mailFirstPassword();
     if (step === 0) {
-      const found = await knownAs(values.email);
+      const found = await knownAs(values.email, captcha);
       setKnown(found);
-      if (hasAccount(found)) return;
+      if (wayOf(found) !== "register") return;
     }
     if (step === lastStep) await register();
     else setStep(step + 1);
@@ -115,6 +132,23 @@ export function useSignUp() {
   };
   // Back may have led to another step since.
   const wrong = pointed.step === step ? pointed.fields : [];
-  return { form, initial, values, rules, step, wrong, attempt, known, error, busy, edited, point, next, goTo };
+  return {
+    form,
+    initial,
+    values,
+    rules,
+    step,
+    wrong,
+    attempt,
+    known,
+    way,
+    error,
+    busy,
+    captcha,
+    edited,
+    point,
+    next,
+    goTo,
+  };
 }
 export type SignUp = ReturnType<typeof useSignUp>;

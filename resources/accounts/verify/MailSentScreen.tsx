@@ -3,27 +3,18 @@ import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { linkLifeHours } from "#contract/accounts/links.ts";
+import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AccountsFrame } from "../AccountsFrame.tsx";
+import { clockOf, useCountdown } from "../use-countdown.ts";
 import { useStartup } from "../use-startup.ts";
 import { JustVerified } from "./Verified.tsx";
-
-const secondsUntil = (moment: number) => Math.max(0, Math.ceil((moment - Date.now()) / 1000));
-
-/** Seconds until a moment, counted down; 0 when it has passed. */
-function useCountdown(until: number): number {
-  const [seconds, setSeconds] = useState(() => secondsUntil(until));
-  useEffect(() => {
-    setSeconds(secondsUntil(until));
-    const timer = setInterval(() => setSeconds(secondsUntil(until)), 1000);
-    return () => clearInterval(timer);
-  }, [until]);
-  return seconds;
-}
 
 const waitMs = 60_000;
 
@@ -36,28 +27,34 @@ interface MailSentState {
 function useResend({ email, sentAt }: MailSentState) {
   const [sent, setSent] = useState(sentAt ?? null);
   const [error, setError] = useState<unknown>(null);
+  const captcha = useCaptcha();
   const seconds = useCountdown(sent === null ? 0 : Date.parse(sent) + waitMs);
   const send = () => {
     setError(null);
-    callApi(leanCalls.requestEmailVerify, { body: { email } }).then(() => setSent(new Date().toISOString()), setError);
+    const ask = async () => {
+      const body = { email, h_captcha_response: await captcha.answer() };
+      await callApi(leanCalls.requestEmailVerify, { body });
+      setSent(new Date().toISOString());
+    };
+    ask().catch(setError);
   };
   // Who comes from the login's prompt has no mail yet; later ones are asked for.
   const arrive = useRef(() => sent === null && send());
   useEffect(() => void arrive.current(), []);
-  return { sent, error, seconds, send };
+  return { sent, error, seconds, send, captcha };
 }
 
 const askAgainMs = 15_000;
 
 /** Whether the mailed link was opened meanwhile, wherever; asked now and then, and when the person comes back. */
-function useVerified(email: string): boolean {
+function useVerified(): boolean {
   const [verified, setVerified] = useState(false);
   useEffect(() => {
     if (verified) return;
     const ask = () => {
       if (document.hidden) return;
-      callApi(leanCalls.emailExists, { body: { email } }).then(
-        ({ ol }) => setVerified(ol),
+      callApi(leanCalls.signUpState, {}).then(
+        (now) => setVerified(now.verified),
         // The next time may be answered.
         () => undefined,
       );
@@ -68,7 +65,7 @@ function useVerified(email: string): boolean {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", ask);
     };
-  }, [email, verified]);
+  }, [verified]);
   return verified;
 }
 
@@ -78,8 +75,7 @@ function MailSent(props: MailSentState) {
   const errorText = useErrorText();
   const navigate = useNavigate();
   const { startup } = useStartup();
-  const { sent, error, seconds, send } = useResend(props);
-  const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+  const { sent, error, seconds, send, captcha } = useResend(props);
   return (
     <div className="stack">
       <span className="icon-tile toned-ground" data-tone="info">
@@ -92,7 +88,7 @@ function MailSent(props: MailSentState) {
             <Trans
               t={t}
               i18nKey="mailSent.text"
-              values={{ email: props.email, time: format.time(sent) }}
+              values={{ email: props.email, time: format.time(sent), hours: linkLifeHours.verify_email }}
               components={{ b: <strong className="strong" /> }}
             />
           </p>
@@ -110,10 +106,11 @@ function MailSent(props: MailSentState) {
           {t("mailSent.waits")}
         </li>
       </ul>
+      <CaptchaLine state={captcha.state} place={captcha.place} />
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row">
         <PlainButton disabled={seconds > 0} onClick={send}>
-          {seconds > 0 ? t("mailSent.againIn", { time: clock }) : t("mailSent.again")}
+          {seconds > 0 ? t("mailSent.againIn", { time: clockOf(seconds) }) : t("mailSent.again")}
         </PlainButton>
         <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
@@ -128,7 +125,7 @@ function MailSent(props: MailSentState) {
 }
 
 function MailSentUntilVerified(state: MailSentState) {
-  return useVerified(state.email) ? <JustVerified email={state.email} /> : <MailSent {...state} />;
+  return useVerified() ? <JustVerified email={state.email} /> : <MailSent {...state} />;
 }
 
 export function MailSentScreen() {

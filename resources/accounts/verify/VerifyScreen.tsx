@@ -36,7 +36,7 @@ function NotVerified({ reason }: { reason: string }) {
   const navigate = useNavigate();
   const [form] = useForm<typeof nothingTyped>();
   const rules = useSchemaRules<typeof nothingTyped>({
-    schema: async () => (await import("#contract/accounts/calls.ts")).accountCalls.requestEmailVerify.body,
+    schema: async () => (await import("#contract/accounts/account.ts")).EmailForm,
   });
   return (
     <>

@@ -1,7 +1,9 @@
 import { CirclePause } from "lucide-react";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
+import { useTrack } from "#providers/analytics/use-track.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { pathToContinue } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
@@ -12,12 +14,22 @@ export function HeldNotice({ version }: { version: VersionSummary }) {
   const { t } = useTranslation(["apps", "versions"]);
   const history = useCall(versionCalls.holdHistory, { params: { versionId: version.id }, query: {} });
   const fields = history.data?.items[0]?.fields ?? [];
-  if (fields.length === 0) return null;
+  const track = useTrack();
+  const isShown = fields.length > 0;
+  useEffect(() => {
+    if (isShown) track("ON_HOLD_POPUP", { act: "shown" });
+  }, [isShown, track]);
+  if (!isShown) return null;
   return (
     <Card
       title={t("overview.holds.title", { count: fields.length })}
       extra={
-        <LinkButton to={pathToContinue(version)} type="primary" size="small">
+        <LinkButton
+          to={pathToContinue(version)}
+          type="primary"
+          size="small"
+          onFollow={() => track("ON_HOLD_POPUP", { act: "opened" })}
+        >
           {t("overview.holds.open")}
         </LinkButton>
       }

@@ -17,8 +17,10 @@ const shown = 6;
 function useWho() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
-  return ({ byKind, by }: Transition, when: string): string => {
+  return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
     if (byKind === "system") return t("overview.history.bySystem", { when });
+    if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
+    if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
     if (byKind === "staff" && !readsNames) return t("overview.history.byReview", { when });
     return t("overview.history.by", { who: by, when });
   };

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
+import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -43,6 +44,7 @@ function DeveloperLine({ submission }: { submission: Submission }) {
         </span>
       )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
+      <MayActAs developer={developer} look="line" />
     </div>
   );
 }

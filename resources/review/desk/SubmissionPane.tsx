@@ -1,10 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { consentsNeeded } from "#contract/consents/needed.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
 import type { FormChanges, HeldField } from "#contract/versions/views.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
+import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
 import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
@@ -112,7 +114,10 @@ function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
   const held = heldBefore(submission);
   const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
   const silent = submission.links.filter(({ check }) => check.state === "silent");
-  const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field)];
+  const { tags } = submission.details.form.metadata;
+  // Papers of a sensitive app are read with every version, whatever changed.
+  const sensitive: ReviewField[] = consentsNeeded(tags).length > 0 ? ["category"] : [];
+  const shown = [...changes.fields, ...[...held, ...silent].map((one) => one.field), ...sensitive];
   return (
     <>
       <WrittenIn {...sides} />
@@ -126,6 +131,7 @@ function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
           <FieldRow key={field} field={field} pinning={pinning} held={heldOf(field)}>
             <FieldContent field={field} sides={sides} changedOnly={!all} pinned={pinnedParts(pinning)} />
             <LinkEvidence field={field} submission={submission} />
+            {field === "category" && <ConsentEvidence submission={submission} />}
           </FieldRow>
         ),
       )}

@@ -37,7 +37,9 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
       detail:
         one.byKind === "system"
           ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
-          : t("app.by", { name: one.by, when }),
+          : one.onBehalfOf === null
+            ? t("app.by", { name: one.by, when })
+            : t("app.byFor", { name: one.by, developer: one.onBehalfOf, when }),
       more: (one.reasons.length > 0 || one.note) && (
         <div className="stack gap-4">
           {one.reasons.map((reason, index) => (

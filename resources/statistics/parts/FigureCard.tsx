@@ -3,6 +3,7 @@ import { ChartColumn, ChartLine, Download, Map as MapIcon, Table2 } from "lucide
 import { type ReactNode, use, useEffect, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Metric } from "#contract/statistics/metrics.ts";
+import { useTrack } from "#providers/analytics/use-track.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { FailureReport } from "#ui/page/failure-report.ts";
 import { Definition } from "./Definition.tsx";
@@ -47,10 +48,13 @@ const pictures = { line: ChartLine, bars: ChartColumn, map: MapIcon } as const;
 /** The specification: charts that fail are counted. Once for each failed answer, not for each time it is drawn. */
 export function useReported(metric: Metric, error: Answer<unknown>["error"]): void {
   const report = use(FailureReport);
+  const track = useTrack();
   const failed = error && `${error.status} ${error.code} ${error.requestId ?? ""}`;
   useEffect(() => {
-    if (failed) report({ error: failed, component: `figures: ${metric}` });
-  }, [failed, metric, report]);
+    if (!failed) return;
+    report({ error: failed, component: `figures: ${metric}` });
+    track("REPORT_CHART_FAILED", { chart: metric, cause: failed.startsWith("0 ") ? "no_answer" : "refused" });
+  }, [failed, metric, report, track]);
 }
 
 /** One card of figures: what it counts, its picture or the same as a table, its file; it fails and waits alone. */

@@ -7,8 +7,13 @@ import { CustomRange } from "./CustomRange.tsx";
 import { useDaysText } from "./use-days-text.ts";
 import { presets, type useRange } from "./use-range.ts";
 
+interface RangeBarProps extends ReturnType<typeof useRange> {
+  /** Whether the page can show the period before. */
+  comparable?: boolean;
+}
+
 /** The one range of a page: four presets or days of one's own, and whether the period before is shown beside it. */
-export function RangeBar({ shown, change }: ReturnType<typeof useRange>) {
+export function RangeBar({ shown, change, comparable = true }: RangeBarProps) {
   const { t } = useTranslation("statistics");
   const daysText = useDaysText();
   const compareId = useId();
@@ -16,15 +21,17 @@ export function RangeBar({ shown, change }: ReturnType<typeof useRange>) {
   const words = [...presets, ...(shown.preset === "custom" ? (["custom"] as const) : [])];
   return (
     <div className="row gap-12 push">
-      <span className="inline text-13 soft">
-        <Switch
-          id={compareId}
-          size="small"
-          checked={shown.compare}
-          onChange={(on) => change({ compare: on ? "on" : "off" })}
-        />
-        <label htmlFor={compareId}>{t("range.compare")}</label>
-      </span>
+      {comparable && (
+        <span className="inline text-13 soft">
+          <Switch
+            id={compareId}
+            size="small"
+            checked={shown.compare}
+            onChange={(on) => change({ compare: on ? "on" : "off" })}
+          />
+          <label htmlFor={compareId}>{t("range.compare")}</label>
+        </span>
+      )}
       <Segmented
         label={t("range.label")}
         value={shown.preset}

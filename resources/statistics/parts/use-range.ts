@@ -6,14 +6,17 @@ export const presets = ["last7", "last15", "thisMonth", "lastMonth"] as const;
 export type Preset = (typeof presets)[number];
 const initial: Preset = "last7";
 
-/** Days of a preset, both included; "this month" goes to today, the others to the end of yesterday. */
-export function daysOfPreset(preset: Preset, today: string): Range {
-  const yesterday = addDays(today, -1);
+/** What is counted as it happens has figures of today; statistics wait for the end of a day. */
+export type LastDay = "today" | "yesterday";
+
+/** Days of a preset, both included; "this month" goes to today, the last days to the end of `lastDay`. */
+export function daysOfPreset(preset: Preset, today: string, lastDay: LastDay = "yesterday"): Range {
+  const to = lastDay === "today" ? today : addDays(today, -1);
   const firstOfMonth = `${today.slice(0, 8)}01`;
   const lastOfBefore = addDays(firstOfMonth, -1);
   const days: Record<Preset, Range> = {
-    last7: { from: addDays(today, -7), to: yesterday },
-    last15: { from: addDays(today, -15), to: yesterday },
+    last7: { from: addDays(to, -6), to },
+    last15: { from: addDays(to, -14), to },
     thisMonth: { from: firstOfMonth, to: today },
     lastMonth: { from: `${lastOfBefore.slice(0, 8)}01`, to: lastOfBefore },
   };
@@ -38,15 +41,15 @@ export interface ShownRange {
 type Found = Pick<ShownRange, "preset" | "range" | "problem">;
 
 /** The days an address asks for (`?range=last15`, or `?from=…&to=…`); the first preset where it asks for nothing sound. */
-export function rangeOfAddress(search: URLSearchParams, now: number): Found {
+export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): Found {
   const today = dayOf(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];
-  const fallback = { preset: initial, range: daysOfPreset(initial, today) } as const;
+  const fallback = { preset: initial, range: daysOfPreset(initial, today, lastDay) } as const;
   if (from === null && to === null) {
     const preset = isPreset(word) ? word : initial;
     return {
       preset,
-      range: daysOfPreset(preset, today),
+      range: daysOfPreset(preset, today, lastDay),
       problem: word === null || isPreset(word) ? null : "malformed",
     };
   }
@@ -58,10 +61,10 @@ export function rangeOfAddress(search: URLSearchParams, now: number): Found {
 }
 
 /** The days and the comparison of a screen, kept in its address, and how to change them. */
-export function useRange() {
+export function useRange(lastDay: LastDay = "yesterday") {
   const [search, changeSearch] = useSearch();
   const shown = useMemo((): ShownRange => {
-    const found = rangeOfAddress(search, Date.now());
+    const found = rangeOfAddress(search, Date.now(), lastDay);
     const { range } = found;
     return {
       ...found,
@@ -69,7 +72,7 @@ export function useRange() {
       previous: previousOf(range),
       compare: search.get("compare") !== "off",
     };
-  }, [search]);
+  }, [search, lastDay]);
   const change = useCallback(
     (values: Partial<Record<"range" | "from" | "to" | "compare", string>>) =>
       changeSearch((query) => {

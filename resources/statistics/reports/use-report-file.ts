@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import { downloadCall, type PreparedReport } from "#contract/statistics/download-call.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
+import { useTrack } from "#providers/analytics/use-track.ts";
 import { type Choices, optionsOf } from "./use-report-choices.ts";
 
 /** Lets the browser download what an address answers; the page stays. */
@@ -37,6 +38,7 @@ interface About {
 /** Asks for a file, follows one that is prepared, and opens its link once. */
 export function useReportFile({ appId, range }: About) {
   const [state, setState] = useState<FileState>(chosen);
+  const track = useTrack();
   const start = useSend(downloadCall.downloadReport);
   const stop = useSend(downloadCall.cancelReport);
   const id = state.is === "preparing" ? state.report.id : null;
@@ -72,10 +74,11 @@ export function useReportFile({ appId, range }: About) {
       start.mutate(
         { body: { appId, ...range, ...optionsOf(choices) } },
         {
-          onSuccess: (answer) =>
-            answer.status === "preparing"
-              ? setState({ is: "preparing", report: answer, lost: false })
-              : opened({ name: answer.name, url: answer.url, keptUntil: null }),
+          onSuccess: (answer) => {
+            track("STATISTICS_DOWNLOADED", { report: choices.type, format: choices.format });
+            if (answer.status === "preparing") setState({ is: "preparing", report: answer, lost: false });
+            else opened({ name: answer.name, url: answer.url, keptUntil: null });
+          },
           onError: (error) => setState({ ...chosen, error }),
         },
       ),

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
+import { useVersionModal } from "#providers/analytics/use-track.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import { useForm } from "../form/form-context.ts";
@@ -16,6 +17,7 @@ export function DiscardButton() {
   const notify = useNotify();
   const { details, revision, saver } = useForm();
   const [asking, setAsking] = useState(false);
+  useVersionModal("discard", asking);
   const cancel = useSend(versionCalls.cancelVersion);
   if (details.version.status !== "draft") return null;
   const discard = () =>

@@ -1,6 +1,9 @@
 import { useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { consentCalls } from "#contract/consents/calls.ts";
+import { consentsInForce } from "#contract/consents/in-force.ts";
+import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
@@ -38,11 +41,12 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   useAskAfterSaving(draft.revision);
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
+  const consents = useConsents(details.version.appId, form);
   const problems = useMemo(() => {
     const expansion = expansionState(form, (id) => details.files.find((one) => one.id === id));
-    const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion };
+    const known = { ...packageState(file, isDangerousPermission), lacksApkSet, expansion, consents };
     return submissionProblems(form, known, details.version.saveType, details.heldForm);
-  }, [form, file, lacksApkSet, details.files, details.version.saveType, details.heldForm]);
+  }, [form, file, lacksApkSet, consents, details.files, details.version.saveType, details.heldForm]);
   return {
     ...draft,
     problems,
@@ -60,6 +64,15 @@ function useLacksApkSet(file: PackageFile | undefined): boolean {
   const input = { query: { fileId: file?.id ?? "" } };
   const { data } = useCall(bundleCalls.apkSetOf, input, { enabled: isPassed, ownNotFound: true });
   return isPassed && data?.made === false;
+}
+
+const none: readonly ConsentKind[] = [];
+
+/** Papers that are given for a sensitive app; nobody asks for those of another. */
+function useConsents(appId: string, { metadata }: VersionForm): readonly ConsentKind[] {
+  const enabled = consentsNeeded(metadata.tags).length > 0;
+  const { data } = useCall(consentCalls.appConsents, { params: { id: appId } }, { enabled });
+  return useMemo(() => (data ? consentsInForce(data) : none), [data]);
 }
 
 /** All that a save changes but the version itself, which the save answered: with its form it is the largest of all. */

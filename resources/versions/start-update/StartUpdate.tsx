@@ -1,6 +1,7 @@
 import { Flex, Modal } from "antd";
 import { useParams } from "react-router";
 import { useTranslation } from "react-i18next";
+import { useVersionModal } from "#providers/analytics/use-track.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { useStartUpdate } from "./use-start-update.ts";
 
@@ -48,6 +49,7 @@ interface RetainScreenshotsDialogProps {
 /** An update starts with the screenshots of the version before; a person may rather start with none. */
 function RetainScreenshotsDialog({ count, ofLive, onKeep, onClear }: RetainScreenshotsDialogProps) {
   const { t } = useTranslation("versions");
+  const tell = useVersionModal("retain-screenshots", true);
   return (
     <Modal
       open
@@ -58,8 +60,14 @@ function RetainScreenshotsDialog({ count, ofLive, onKeep, onClear }: RetainScree
       title={t("retain.title")}
       okText={t("retain.keep")}
       cancelText={t("retain.clear")}
-      onOk={onKeep}
-      onCancel={onClear}
+      onOk={() => {
+        tell("confirmed");
+        onKeep();
+      }}
+      onCancel={() => {
+        tell("cancelled");
+        onClear();
+      }}
       keyboard={false}
     >
       {t(ofLive ? "retain.text" : "retain.textLast", { count })}

@@ -1,10 +1,10 @@
 import { Checkbox, Select } from "antd";
 import { useTranslation } from "react-i18next";
+import { consentsOfTag } from "#contract/consents/needed.ts";
 import { limits } from "#contract/limits.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
-import { needsDocuments } from "#contract/reference/sensitive-tags.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -81,7 +81,9 @@ export function TagsField() {
           />
           {sensitive.map((one) => (
             <FieldNote key={one.id} kind="warning">
-              {t(needsDocuments(one.id) ? "category.documents" : "category.sensitive", { tag: nameOf(one.id) })}
+              {t(consentsOfTag(one.id).length > 0 ? "category.documents" : "category.sensitive", {
+                tag: nameOf(one.id),
+              })}
             </FieldNote>
           ))}
         </>

@@ -1,3 +1,4 @@
+import { ConsentStep } from "./ConsentStep.tsx";
 import { CategoryCard } from "./CategoryCard.tsx";
 import { HeroCard } from "../pictures/HeroCard.tsx";
 import { IconCard } from "../pictures/IconCard.tsx";
@@ -11,6 +12,7 @@ export function MetadataStep() {
       <ScreenshotsCard />
       <HeroCard />
       <CategoryCard />
+      <ConsentStep />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useTrack, useVersionModal } from "#providers/analytics/use-track.ts";
 import { Split } from "#ui/page/Split.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
@@ -20,6 +21,11 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
   const { details, form, media, file } = useForm();
   const lines = useMissingLines();
   const submit = useSubmit();
+  const tell = useVersionModal("submit", true);
+  const send = () => {
+    tell("confirmed");
+    void submit.send();
+  };
   const declared = declaredCount(form);
   // What is unsaved is saved by the submission itself; only a conflict keeps it closed.
   const blocked = blockedBy({ missing: lines.length, unsaved: submit.conflicted, declared });
@@ -57,7 +63,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
           {reason ? (
             <BlockedButton reason={reason}>{t("submit.send")}</BlockedButton>
           ) : (
-            <Button type="primary" loading={submit.busy} onClick={() => void submit.send()}>
+            <Button type="primary" loading={submit.busy} onClick={send}>
               {t("submit.send")} <KeyHint keys={[`${commandKey()} Enter`]} onColor />
             </Button>
           )}
@@ -68,7 +74,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
       <div
         className={styles.parts}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) void submit.send();
+          if (event.key === "Enter" && (event.metaKey || event.ctrlKey) && !reason) send();
         }}
       >
         <Split>
@@ -87,6 +93,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
 function Declaration() {
   const { t } = useTranslation("versions");
   const { form, edit, editable } = useForm();
+  const track = useTrack();
   return (
     <fieldset className="stack gap-8">
       <legend className="text-14 bold">{t("submit.declaration")}</legend>
@@ -95,7 +102,10 @@ function Declaration() {
           key={one}
           checked={form.declaration[one]}
           disabled={!editable}
-          onChange={(event) => edit(inSection("declaration", { [one]: event.target.checked }))}
+          onChange={(event) => {
+            track("CREATE_APP_DECLARATION_CLICKED", { declaration: one, ticked: event.target.checked ? "yes" : "no" });
+            edit(inSection("declaration", { [one]: event.target.checked }));
+          }}
         >
           {t(`submit.declare.${one}`)}{" "}
           {one === "policies" && (

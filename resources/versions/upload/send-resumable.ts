@@ -1,5 +1,6 @@
 import type { DetailedError, Upload } from "tus-js-client";
 import { refusalIn } from "#providers/http/send.ts";
+import { actingHeaders } from "#providers/http/session-marker.ts";
 import { keepAlive } from "./keep-alive.ts";
 import type { RunningUpload, SendEvents } from "./package-upload.ts";
 
@@ -35,6 +36,7 @@ export async function sendResumable(file: File, target: ResumableTarget, events:
     fingerprint: () => Promise.resolve(target.fingerprint),
     onBeforeRequest: async (request) => {
       request.setHeader("Authorization", await target.authorize(refused));
+      for (const [name, value] of Object.entries(actingHeaders())) request.setHeader(name, value);
       refused = false;
     },
     onProgress: (bytes) => {

@@ -33,3 +33,13 @@ export async function findMail(tx: Tx, tokenOf: TokenOfLink, id: string): Promis
   const token = (row.linkId && (await tokenOf(tx, row.linkId))) ?? "";
   return { ...summarise(row), text: withToken(row.text, token), html: withToken(row.html, token) };
 }
+
+/** Mails to an address, for its owner to take along; without the tokens of their links. */
+export function mailsTo(tx: Tx, address: string) {
+  const { to, subject, text, createdAt } = mail;
+  return tx.select({ to, subject, text, createdAt }).from(mail).where(eq(to, address)).orderBy(desc(createdAt));
+}
+
+export async function forgetMailsTo(tx: Tx, address: string): Promise<void> {
+  await tx.delete(mail).where(eq(mail.to, address));
+}

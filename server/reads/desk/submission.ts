@@ -50,11 +50,11 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
   const { desk, summaries, ...rows } = await readDesk(db, services, compared);
   const summary = summaries.find(({ id }) => id === version.id);
   if (!desk || !summary) throw new Failure("version_not_found");
-  const { id, name, city, apps, earlierHolds: heldBefore, language, since } = desk.developer;
+  const { id, name, status, city, apps, earlierHolds: heldBefore, language, since } = desk.developer;
   return {
     details: presentDetailRows(services, actor, { version, app, live, summary, ...rows }),
     app: presentAppWith(app, summaries),
-    developer: { id, name, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
+    developer: { id, name, status, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
     changes: whatChanged(services, version, base, rows),
     sinceHold: changedSinceHold(services, version, rows),
     links: presentLinks(version.form, desk.heard),

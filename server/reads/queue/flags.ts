@@ -8,7 +8,7 @@ import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { tagsOfKinds } from "#server/reference/categories.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { resubmitted, version } from "#server/versions/versions.tables.ts";
 
 /** The package of the version itself. */
 export const file = alias(packageFile, "file");
@@ -58,8 +58,7 @@ const conditions: Record<ReviewFlag, SQL | undefined> = {
     .limit(1)}, true)`,
   // On either side of it: whose name it is learns of the claim as well.
   conflict: or(openConflict(eq(conflict.claimantAppId, app.id)), openConflict(eq(conflict.ownerAppId, app.id))),
-  // Its fixes are under review; what was held once and decided since is none.
-  resubmission: eq(version.status, "rereview"),
+  resubmission: resubmitted(version),
 };
 
 function hasTagOf(...kinds: SensitiveKind[]): SQL {

@@ -1,17 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import type { ReviewFlag } from "#contract/review/views.ts";
@@ -74,20 +61,7 @@ const orders: Record<QueueFilter["sort"], SQL[]> = {
   title: [sql`lower(${version.title})`, asc(version.seqId)],
 };
 
-/**
- * By the version's title, its app or its developer. App and developer are looked up for each row that waits: joined,
- * the database would rather read all apps of the store.
- */
-function isFound(text: string): SQL | undefined {
-  const elsewhere = build
-    .select({ isFound: sql`${foundBy(app.searchKey, text)} or ${foundBy(developer.searchKey, text)}` })
-    .from(app)
-    .innerJoin(developer, eq(developer.id, app.developerId))
-    .where(eq(app.id, version.appId));
-  return or(foundBy(version.searchKey, text), sql`${elsewhere}`);
-}
-
-/** What waits is never live itself. Looked up for each row that waits, as above. */
+/** What waits is never live itself. Looked up for each row that waits: joined, the database would rather read all apps. */
 export const ofLiveApp = build
   .select({ isLive: isNotNull(app.liveVersionId) })
   .from(app)
@@ -101,7 +75,7 @@ function matches({ claim, kind, category, flag, searchText }: QueueFilter, asker
     kind === "all" ? undefined : sql`(${ofLiveApp}) = ${kind === "update"}`,
     category ? eq(version.category, category) : undefined,
     flag && isFlagged(flag),
-    searchText ? isFound(searchText) : undefined,
+    searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
 }
 

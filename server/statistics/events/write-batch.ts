@@ -4,8 +4,10 @@ import { eventColumnNames } from "../schema/events-table.ts";
 import { database } from "../schema/layout.ts";
 import type { RefusedLine } from "./read-batch.ts";
 
-const asStream = (rows: readonly string[]): Readable =>
-  Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
+/** Rows of TabSeparated as a stream. */
+export function asStream(rows: readonly string[]): Readable {
+  return Readable.from([Buffer.from(`${rows.join("\n")}\n`)], { objectMode: false });
+}
 
 /** Writes events; the same rows under the same token change nothing the second time. */
 export async function writeEvents(analytics: Analytics, rows: readonly string[], token: string): Promise<void> {
@@ -13,8 +15,10 @@ export async function writeEvents(analytics: Analytics, rows: readonly string[],
   await analytics.insert(`${database}.events`, eventColumnNames, asStream(rows), token);
 }
 
-const plain = (text: string): string =>
-  text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+/** A text as a value of TabSeparated. */
+export function plain(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("\t", "\\t").replaceAll("\n", "\\n").replaceAll("\r", "\\r");
+}
 
 /** Keeps what was refused, for whoever looks after the producer. */
 export async function writeRefused(

@@ -11,7 +11,7 @@ const Linked = z.strictObject({
   /** A question whose rows are read when the link is opened, or a file that was prepared. */
   file: z.union([ReportQuestion, Id]),
   /** Who asked: the link holds as long as this session does and its holder may read the file. */
-  holder: z.strictObject({ accountId: Id, sessionId: Id, adminId: Id.optional() }),
+  holder: z.strictObject({ accountId: Id, sessionId: Id, actingId: Id.optional() }),
   /** Milliseconds since 1970. */
   until: z.number(),
 });
@@ -25,8 +25,9 @@ export function reportLink(
   file: Linked["file"],
   until: number,
 ): string {
-  const { accountId, adminId } = actor;
-  const holder = { accountId, sessionId: request.sessionId, ...(adminId !== undefined && { adminId }) };
+  const { sessionId, actingId } = request;
+  const accountId = actor.adminId ?? actor.accountId;
+  const holder = { accountId, sessionId, ...(actingId !== null && { actingId }) };
   const text = Buffer.from(JSON.stringify({ file, holder, until })).toString("base64url");
   return `/api/x/report-files?token=${services.tokens.seal(purpose, text)}`;
 }

@@ -1,3 +1,4 @@
+import { createConsoleEvents } from "./console-events-table.ts";
 import { createEvents, createFreshness } from "./events-table.ts";
 import type { Layout } from "./layout.ts";
 import { createRollup, rollups } from "./rollups.ts";
@@ -14,4 +15,5 @@ export const migrations: readonly Migration[] = [
   { id: 1, name: "events", statements: createEvents },
   { id: 2, name: "rollups", statements: (layout) => rollups.flatMap((rollup) => createRollup(layout, rollup)) },
   { id: 3, name: "freshness", statements: createFreshness },
+  { id: 4, name: "console_event", statements: createConsoleEvents },
 ];

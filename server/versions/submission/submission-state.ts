@@ -2,7 +2,9 @@ import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts
 import { expansionState, isPassedBundle, packageState } from "#contract/versions/package-state.ts";
 import { isDeclared, type Problem, submissionProblems } from "#contract/versions/submission.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
+import { type ConsentKind, consentsNeeded } from "#contract/consents/needed.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
+import { consentsInForce } from "#server/consents/consents.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { bundlesWithSet } from "#server/packages/bundles/apk-sets.store.ts";
 import { findFile, findFiles, type PackageFileRow } from "#server/packages/packages.store.ts";
@@ -27,11 +29,12 @@ export async function factsOf(tx: Tx, { upload }: VersionForm) {
 interface Known {
   readonly files: ReadonlyMap<string, PackageFileRow>;
   readonly withSet: ReadonlySet<string>;
+  readonly consents: readonly ConsentKind[];
 }
 
 const problemsWith = (
   { form, saveType, heldForm }: Pick<VersionRow, "form" | "saveType" | "heldForm">,
-  { files, withSet }: Known,
+  { files, withSet, consents }: Known,
   liveId: string | null,
 ): Problem[] => {
   const id = form.upload.packageFileId;
@@ -41,6 +44,7 @@ const problemsWith = (
   const state = {
     ...packageState(file, isDangerousPermission),
     lacksApkSet: isPassedBundle(file) && !withSet.has(file.id),
+    consents,
     expansion: expansionState(form, (fileId) => files.get(fileId)),
   };
   return [...submissionProblems(form, state, saveType, heldForm), ...kindProblems(form, files)];
@@ -71,11 +75,13 @@ export function fileIdsOf({ upload }: VersionForm): string[] {
 async function problemsOf(
   tx: Tx,
   saved: Pick<VersionRow, "form" | "saveType" | "heldForm">,
-  app: Pick<AppRow, "liveVersionId">,
+  app: Pick<AppRow, "id" | "liveVersionId">,
 ): Promise<Problem[]> {
   const files = new Map((await findFiles(tx, fileIdsOf(saved.form))).map((file) => [file.id, file]));
   const bundles = [...files.values()].filter((file) => file.kind === "aab").map((file) => file.id);
-  const known = { files, withSet: await bundlesWithSet(tx, bundles) };
+  const isSensitive = consentsNeeded(saved.form.metadata.tags).length > 0;
+  const consents = isSensitive ? await consentsInForce(tx, app.id) : [];
+  const known = { files, withSet: await bundlesWithSet(tx, bundles), consents };
   return problemsWith(saved, known, await liveFileId(tx, app));
 }
 

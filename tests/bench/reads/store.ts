@@ -1,25 +1,9 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import * as z from "zod";
 import { startSession } from "#server/accounts/sessions.ts";
-import { openDatabase } from "#server/db/database.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
-import { readEnvironment } from "#server/environment.ts";
-import { createApp } from "#server/http/app.ts";
-import { plugins } from "#server/plugins.ts";
-import { routes } from "#server/routes.ts";
-import { assembleServices, isFirstStart } from "#server/main.ts";
-import { silentLog } from "#tests/support/database.ts";
-import { freePort } from "#tests/support/free-port.ts";
+import { isFirstStart } from "#server/main.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
-
-const secret = "a secret of this bench, long enough to sign";
+import { openServer } from "./server.ts";
 
 /** Ids that the questions are about. */
 export interface Known {
@@ -44,40 +28,14 @@ export interface Asked {
   readonly as: "developer" | "staff" | "nobody";
 }
 
-const Done = z.object({ times: z.array(z.number()), failed: z.string().optional() });
-
-function startWire() {
-  const child = fork(fileURLToPath(new URL("./wire-process.ts", import.meta.url)), [], {
-    execArgv: ["--import", "tsx"],
-    serialization: "advanced",
-  });
-  return {
-    send: async (order: object): Promise<number[]> => {
-      child.send(order);
-      const [answer] = await once(child, "message");
-      const { times, failed } = Done.parse(answer);
-      if (failed !== undefined) throw new Error(failed);
-      return times;
-    },
-    close: () => child.disconnect(),
-  };
-}
-
 /** Opens a server on a store of many apps: the one at `url`, filled if it is empty, or an embedded one. */
 export async function openManyApps(url: string | undefined, apps: number): Promise<ManyApps> {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-reads-"));
-  const given = { NODE_ENV: "test", DATA_DIR: dataDir, SECRET: secret, REQUESTS_PER_MINUTE: "1000000000" };
-  const environment = readEnvironment(given);
-  const database = await openDatabase({ url, dataDir, log: silentLog });
-  await migrateDatabase(database);
+  const server = await openServer(url);
+  const { app, services, port, wire } = server;
+  const { database, environment } = services;
   const began = performance.now();
   if (await isFirstStart(database)) await seedManyApps(database, apps, environment.demoPassword, () => {});
   const seconds = Math.round((performance.now() - began) / 1000);
-  const services = await assembleServices(environment, silentLog, database, secret);
-  const app = await createApp({ services, routes, plugins });
-  const port = await freePort();
-  await app.listen({ port, host: "127.0.0.1" });
-  const wire = startWire();
   const one = async (statement: ReturnType<typeof sql>) => {
     const [row] = (await database.db.execute<Record<string, string>>(statement)).rows;
     return row ?? {};
@@ -116,13 +74,7 @@ export async function openManyApps(url: string | undefined, apps: number): Promi
       const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
       return putAgain(said, clients, ms, (statement) => database.pool.query(statement));
     },
-    close: async () => {
-      wire.close();
-      await app.close();
-      await services.inspections.close();
-      await database.close();
-      await rm(dataDir, { recursive: true, force: true });
-    },
+    close: server.close,
   };
 }
 

@@ -7,7 +7,9 @@ const strangers = ["tests/access/readers.test.ts", "tests/access/strangers.test.
 export const accessChanges = [
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: strangers },
-    [`["App", "File", "Media", "Campaign"], { developerId });`, `["App", "File", "Media", "Campaign"]);`],
+    [`"Campaign", "Consent"], { developerId });`, `"Campaign", "Consent"]);`],
+    [`can(["create", "read"], "Offer", { developerId });`, `can(["create", "read"], "Offer");`],
+    [`"Identity", { developerId: actor.developerId });`, `"Identity");`],
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
     [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],
     [`grant(["read", "update"], "Report", { accountId: actor.accountId });`, `grant(["read", "update"], "Report");`],
@@ -15,13 +17,16 @@ export const accessChanges = [
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: matrix },
     [`can("revert", "Acting");`, `can("review", "Review");`],
-    [`can("review", "Review");`, `can("read", "Review");`],
-    [`can("administer", ["App", "Developer", "Conflict"]);`, `can("administer", ["Developer", "Conflict"]);`],
+    [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
+    [
+      `can("administer", ["App", "Developer", "Conflict", "Offer"]);`,
+      `can("administer", ["Developer", "Conflict", "Offer"]);`,
+    ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
-    [`"Statistics", "Conflict", "Review", "Developer"]);`, `"Statistics", "Conflict", "Developer"]);`],
+    [`  "Review",\n  "Developer",`, `  "Developer",`],
   ),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
-    `can("administer", "Review");`,
+    `can("administer", ["Review", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(
@@ -46,7 +51,7 @@ export const accessChanges = [
   ]),
   ...wrongIn(
     { file: "server/http/authenticate.ts", tests: matrix },
-    [`  requireActor(request);\n  if (typeof access`, `  if (typeof access`],
+    [`  requireActor(request, { beforeEnrolment });\n  if (!request`, `  if (!request`],
     [`if (!request.abilities?.can(access.action, access.subject))`, `if (!request.abilities)`],
   ),
   ...wrongIn({ file: "server/statistics/reports/question.ts", tests: strangers }, [

@@ -13,10 +13,17 @@ export const signInChanges = [
     [`isNull(session.endedAt),`, ""],
     [`gt(session.expiresAt, sql.placeholder("now")),`, ""],
     [`eq(account.status, "enabled"),`, ""],
-    [`if (!holder || holder.id !== (adminId ?? accountId)) return null;`, `if (!holder) return null;`],
+    [`if (!holder || holder.id !== accountId) return null;`, `if (!holder) return null;`],
     [`holder.developerStatus === "disabled" || `, ""],
     [`if (holder.role === "normal" && holder.developerId === null) return null;`, ""],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/actor.ts", tests: ["tests/server/staff/acting.test.ts"] },
     [`if (holder.role !== "admin" && holder.role !== "superadmin") return null;`, ""],
+    [`eq(acting.adminId, account.id),`, ""],
+    [`eq(acting.sessionId, session.id),`, ""],
+    [`isNull(acting.endedAt),`, ""],
+    [`gt(acting.endsAt, sql.placeholder("now")),`, ""],
   ),
   ...wrongIn(
     { file: "server/accounts/sessions.ts", tests: refresh },
@@ -58,13 +65,21 @@ export const signInChanges = [
     ],
   ),
   ...wrongIn(
-    { file: "server/accounts/login.ts", tests: attacks },
+    { file: "server/accounts/identify.ts", tests: attacks },
     [`if (account.status !== "enabled") return "account_disabled";`, ""],
     [`return account.emailVerifiedAt === null ? "EMAIL_NOT_VERIFIED" : null;`, `return null;`],
     [`developer && developer.status !== "enabled"`, `developer && developer.status === "deleted"`],
     [`await requireTry(database.db, attempt);`, ""],
-    [`await noteFailure(database.db, attempt);`, ""],
-    [`await forgiveAttempt(database.db, attempt);`, ""],
+    [`    await noteFailure(database.db, attempt);`, ""],
+    [`await forgiveAttempt(services.database.db, attempt);`, ""],
+  ),
+  ...wrongIn(
+    { file: "server/accounts/identify.ts", tests: ["tests/server/accounts/totp.test.ts"] },
+    [`\n  await noteFailure(database.db, attempt);`, ""],
+    [
+      `if (code === undefined) throw new Failure("totp_needed");`,
+      `if (code === undefined) return { mustEnrol: false };`,
+    ],
   ),
   ...wrongIn({ file: "server/accounts/passwords.ts", tests: attacks }, [
     `else if (waiting.length >= mostWaiting)`,

@@ -8,6 +8,7 @@ import { MemoryRouter, useLocation, useNavigate } from "react-router";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { ApiError } from "#providers/http/api-error.ts";
+import { clearSession, keepToken } from "#providers/http/session-marker.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { StaffInviteScreen } from "#resources/accounts/invite/StaffInviteScreen.tsx";
 import { LoginScreen } from "#resources/accounts/login/LoginScreen.tsx";
@@ -26,6 +27,8 @@ vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (call: Call, input: { body?: unknown } = {}) => {
     if (call.path.includes("startup")) return new Promise(() => {});
     if (call.path.includes("pin-codes")) return Promise.resolve({ district: "Ernakulam", state: "Kerala" });
+    if (call.path.includes("x/captcha")) return Promise.resolve({ kind: "altcha", challenge: {} });
+    if (call.path.includes("x/sign-up")) return Promise.resolve({ verified: server.mayLogIn });
     if (call.path.includes("email-exists")) return Promise.resolve({ ol: server.mayLogIn, ab: false });
     server.sent.push({ path: call.path, body: input.body });
     return server.refuses === null
@@ -33,6 +36,8 @@ vi.mock("#providers/http/call-api.ts", () => ({
       : Promise.reject(server.refuses);
   },
 }));
+
+vi.mock("#providers/captcha/solve.ts", () => ({ solve: async () => "work was done" }));
 
 const faces = vi.hoisted(() => ({ loadFace: vi.fn<(language: string) => Promise<void>>(async () => {}) }));
 vi.mock("#ui/theme/faces.ts", () => faces);
@@ -179,7 +184,7 @@ async function openFilledIn() {
 it("sign up: a double click makes one account", async () => {
   await openFilledIn();
   await userEvent.dblClick(screen.getByRole("button", { name: "Create account" }));
-  await screen.findByText("/mail-sent");
+  await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
   expect(server.sent).toHaveLength(1);
 }, 30_000);
 
@@ -262,4 +267,16 @@ it("a link that does not work: the address for a new one is judged as the call j
   await type({ Email: "meera@malabarsoft.in" });
   await press("Send a new link");
   await waitFor(() => expect(document.querySelector("output")?.textContent).toBe("/mail-sent"));
+});
+
+it("log-in: says that a session ended by itself, and nothing of one that somebody left", () => {
+  keepToken("token", true);
+  clearSession(true);
+  open(LoginScreen, "/login?to=%2Fprofile");
+  expect(screen.getByText("Your session has ended")).toBeTruthy();
+  cleanup();
+  keepToken("token", true);
+  clearSession();
+  open(LoginScreen, "/login");
+  expect(screen.queryByText("Your session has ended")).toBeNull();
 });

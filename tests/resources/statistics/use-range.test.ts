@@ -16,6 +16,12 @@ describe("presets", () => {
     expect(daysOfPreset(preset, today)).toEqual(days);
   });
 
+  it("end with today where today is counted as it happens", () => {
+    expect(daysOfPreset("last7", today, "today")).toEqual({ from: "2026-11-15", to: "2026-11-21" });
+    expect(daysOfPreset("last15", today, "today")).toEqual({ from: "2026-11-07", to: "2026-11-21" });
+    expect(rangeOfAddress(new URLSearchParams(), noon, "today").range.to).toBe(today);
+  });
+
   it("know the ends of February and of the year", () => {
     expect(daysOfPreset("lastMonth", "2028-03-31")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
     expect(daysOfPreset("lastMonth", "2027-01-01")).toEqual({ from: "2026-12-01", to: "2026-12-31" });

@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { storeCalls } from "#contract/store/calls.ts";
+import { updateAccount } from "#server/accounts/accounts.store.ts";
+import { solved } from "#tests/support/captcha.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const form = {
@@ -133,19 +135,41 @@ withApps("register", (app) => {
 
   it("defaults to an organisation in India", async () => {
     const { createUserType: _type, country: _country, countryCode: _code, ...less } = form;
-    await app().as("nobody").call(accountCalls.register, { body: less });
+    await app()
+      .as("nobody")
+      .call(accountCalls.register, { body: { ...less, h_captcha_response: await solved(app().services) } });
     const token = await tokenOf((await mails())[0]?.id ?? "");
     await app().as("nobody").call(accountCalls.verifyEmail, { query: { token } });
     const flags = await app()
       .as("nobody")
-      .call(accountCalls.emailExists, { body: { email: form.email } });
+      .call(accountCalls.emailExists, {
+        body: { email: form.email, h_captcha_response: await solved(app().services) },
+      });
     expect(flags).toEqual({ ol: true, ab: true, isIndividual: false });
   });
 
-  it("knows nothing of a new address", async () => {
-    const flags = await app()
+  const flagsOf = async (email: string) =>
+    app()
       .as("nobody")
-      .call(accountCalls.emailExists, { body: { email: "new@test.example" } });
-    expect(flags).toEqual({ ol: false, ab: false, isIndividual: false });
+      .call(accountCalls.emailExists, { body: { email, h_captcha_response: await solved(app().services) } });
+  const change = (row: Parameters<typeof updateAccount>[2]) =>
+    updateAccount(app().services.database.db, app().people.accounts.normal.id, row);
+
+  it("knows nothing of a new address", async () => {
+    expect(await flagsOf("new@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
+  });
+
+  it("knows who publishes already and has no password here", async () => {
+    await change({ passwordHash: null });
+    expect(await flagsOf("owner@test.example")).toMatchObject({ ol: false, ab: true });
+  });
+
+  it("knows nothing of an account whose address nobody ever proved", async () => {
+    await change({ emailVerifiedAt: null });
+    expect(await flagsOf("owner@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
+  });
+
+  it("knows nothing of staff", async () => {
+    expect(await flagsOf("admin@test.example")).toEqual({ ol: false, ab: false, isIndividual: false });
   });
 });

@@ -12,11 +12,19 @@ const claims = {
 describe("an access token", () => {
   afterEach(() => void vi.useRealTimers());
 
-  it("says whose it is, and who acts as them", async () => {
+  it("says whose it is", async () => {
     const tokens = await createTokens(secret);
-    const acting = { ...claims, adminId: "c1c0f0e2-0000-4000-8000-000000000003" };
     expect(tokens.readAccess(await tokens.signAccess(claims))).toEqual(claims);
-    expect(tokens.readAccess(await tokens.signAccess(acting))).toEqual(acting);
+  });
+
+  it("is not the token of an admin who acts as a developer, nor the other way round", async () => {
+    const tokens = await createTokens(secret);
+    const ids = { actingId: claims.sessionId, adminId: "c1c0f0e2-0000-4000-8000-000000000003" };
+    const acting = await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() + 60_000));
+    expect(tokens.readActing(acting)).toEqual({ ...claims, ...ids });
+    expect(tokens.readAccess(acting)).toBeNull();
+    expect(tokens.readActing(await tokens.signAccess(claims))).toBeNull();
+    expect(tokens.readActing(await tokens.signActing({ ...claims, ...ids }, new Date(Date.now() - 1_000)))).toBeNull();
   });
 
   it("holds for ten minutes", async () => {

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { consentCalls } from "#contract/consents/calls.ts";
+import { type ConsentKind, consentsMissing } from "#contract/consents/needed.ts";
+import { identityCalls } from "#contract/identity/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
@@ -138,6 +141,25 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
           expect(desk.changes.fields).toEqual(expect.arrayContaining(["shortDescription", "screenshots"]));
         await ask(admin, reviewCalls.staffAppDetails, { params: { id: own.id } });
       }
+    });
+
+    it("has a check that waits with its papers, one that was decided, and staff open both", async () => {
+      const admin = "admin@demo.example";
+      const list = async (tab: string) => ask(admin, identityCalls.listIdentityChecks, { query: { tab } });
+      const [[waiting], [decided]] = [await list("waiting"), await list("done")];
+      expect([waiting.developerName, waiting.papers]).toEqual(["Ritu Malhotra", ["pan", "aadhaar"]]);
+      expect([decided.developerName, decided.state]).toEqual(["Dhanvriddhi Fintech LLP", "SUCCESS"]);
+      const { check, decidedBy } = await ask(admin, identityCalls.identityCase, { params: { id: decided.id } });
+      expect([check.documents.length, decidedBy]).toEqual([3, "Farhan Qureshi"]);
+      const [paper] = (await ask(admin, identityCalls.identityCase, { params: { id: waiting.id } })).check.documents;
+      expect([paper.type, paper.match.verdict]).toEqual(["image/png", "same"]);
+    });
+
+    it("has a loan app with every paper that its tag asks for", async () => {
+      const { apps } = await ask("fintech@demo.example", consentCalls.listConsents);
+      const loan = apps.find(({ title }: { title: string }) => title === "Rupaya Saathi Loan");
+      const given = loan.given.map(({ consent }: { consent: ConsentKind }) => consent);
+      expect(consentsMissing(loan.tags, given)).toEqual([]);
     });
 
     it("keeps the mails of when things happened, and sends none", async () => {

@@ -1,3 +1,4 @@
+import { answeredStates } from "#contract/offers/offers.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -24,8 +25,13 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "version-approved": about,
   "version-served-again": { ...about, reason: reason.description },
   "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description },
+  "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
+  "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
+  "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
 };
+const notOfApps: readonly EventName[] = ["acting-started", "identity-checked", "offer-answered"];
+const ofApps = (name: EventName) => !notOfApps.includes(name);
 const names = Object.keys(samples) as EventName[];
 const mailOf = (language: string, notice: Notice) =>
   renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
@@ -52,7 +58,7 @@ describe.each(written)("an event's mail in %s", (language) => {
       expect(keysOf(textsOf(language, "versions")[words])).toEqual(keysOf(textsOf("en-US", "versions")[words]));
   });
 
-  it.each(names)("has a subject, a readable text and the way to the app: %s", (name) => {
+  it.each(names.filter(ofApps))("has a subject, a readable text and the way to the app: %s", (name) => {
     const mail = mailOf(language, sample(name));
     expect(mail.language).toBe(language);
     expect(mail.subject).toContain("Krishi Mitra");
@@ -60,6 +66,33 @@ describe.each(written)("an event's mail in %s", (language) => {
     const screen = name === "version-held" ? `versions/${versionId}/held` : "overview";
     expect(mail.text).toContain(`https://store.example/home/${appId}/${screen}`);
     expect(mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("says until when somebody of the team works in the account, and why", () => {
+    const { text, subject } = mailOf(language, sample("acting-started"));
+    expect(text).toContain("Krishi Mitra cannot be resubmitted");
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "10", "2026"]));
+    expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("says what became of an identity check, and of each refused paper why", () => {
+    const mail = mailOf(language, sample("identity-checked"));
+    expect(mail.text).toContain("* PAN");
+    expect(mail.text).toContain("The name is cut off.");
+    expect(mail.text).toContain("https://store.example/identity");
+    const proven = mailOf(language, { event: "identity-checked", about: { outcome: "proven", refused: [] } });
+    expect(proven.subject).toContain("Bazaar");
+    expect(proven.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("says what became of a request for an offer, with what staff wrote", () => {
+    for (const state of answeredStates) {
+      const mail = mailOf(language, { event: "offer-answered", about: { offer: "cdn", state, answer: "On Monday." } });
+      expect(mail.text).toContain("On Monday.");
+      expect(mail.subject).toContain("CDN");
+      expect(mail.text).toContain("https://store.example/offers");
+      expect(mail.subject + mail.text).not.toMatch(/undefined|\{\{|mail-texts/);
+    }
   });
 
   it("says on which day in India it was held, and until when its place is kept", () => {

@@ -21,13 +21,24 @@ const staff = (most: number, input?: Asked["input"]): Asked => ({ who: "admin", 
 const ofApp = (most: number): Asked => own(most, ({ appId }) => ({ query: { appId } }));
 const byId = (name: string) => (ids: Ids) => ({ params: { id: ids[name] } });
 
-/** These act: they redeem a link or renew a session. */
-const acting = ["verifyEmail", "refreshByGet"];
+/** These act, or need a link that was mailed: they redeem it or renew a session. */
+const acting = ["verifyEmail", "refreshByGet", "passwordLink", "kycInit"];
 
 /** Every other GET call of the contract. */
 const reads: Readonly<Record<string, Asked>> = {
+  captcha: own(2),
+  signUpState: own(2),
+  totpState: own(3),
+  // Figures of the console's own pages come from the statistics store, too.
+  analyticsReport: { who: "superadmin", most: 1 },
   irisToken: own(2),
   profile: own(2),
+  emailChange: own(2),
+  noticeChoices: own(2),
+  listSessions: own(2),
+  accountActivity: own(2),
+  listExports: own(2),
+  erasure: own(4),
   listApps: own(5),
   appDetails: own(9, byId("appId")),
   appTransitions: staff(3, ({ appId }) => ({ params: { appId } })),
@@ -35,6 +46,16 @@ const reads: Readonly<Record<string, Asked>> = {
   versionFiles: own(4, byId("versionId")),
   fileStatus: own(4, byId("packageId")),
   rollingUpdates: ofApp(4),
+  kycStatus: own(3),
+  kycLatest: own(4),
+  listIdentityChecks: staff(2),
+  identityCase: staff(7, byId("checkId")),
+  cdnStatus: own(3),
+  listOfferRequests: own(2),
+  offerRequest: own(2, byId("offerId")),
+  listConsents: own(5),
+  appConsents: own(6, byId("appId")),
+  consentAppMapping: own(6, ({ packageName }) => ({ params: { packageName } })),
   listCategories: own(1),
   getCategory: own(1, () => ({ params: { id: "tools" } })),
   listTags: own(1),
@@ -52,8 +73,12 @@ const reads: Readonly<Record<string, Asked>> = {
   rejectHistory: own(4, ({ versionId }) => ({ params: { versionId } })),
   versionDetails: own(10, byId("versionId")),
   whatChanged: own(4, ({ versionId, appId }) => ({ params: { versionId, appId } })),
+  listStaff: staff(3),
+  listAudit: staff(5),
+  checkAudit: staff(2),
   startup: own(3),
   listMails: own(3),
+  listSms: own(4),
   mail: own(2, byId("mailId")),
   // Figures come from the statistics store, which this server has none of; what it asks here is whose the app is.
   ...Object.fromEntries(

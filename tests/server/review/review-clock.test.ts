@@ -42,6 +42,22 @@ withApps("review clock", (app) => {
     expect(clock.resubmitted).toEqual({ decisions: 1, halfHours: 5, nineInTenHours: 5 });
   });
 
+  it("measures a share of very many decisions, and says all of them", async () => {
+    // One in each of twelve seconds: of three seconds one is measured.
+    for (let second = 0; second < 12; second++) {
+      const version = await decidedAfter(2);
+      await app().services.database.pool.query(
+        `update transition set at = date_trunc('hour', now()) - interval '1 hour' + $1 * interval '1 second'
+        where version_id = $2 and to_status = 'active'`,
+        [second, version.id],
+      );
+    }
+    const { histogram, ...clock } = await measureReviewClock(app().services.database.db, new Date(), 4);
+    expect(clock.decisions).toBe(12);
+    expect(clock.first.decisions).toBe(12);
+    expect(histogram.filter((count) => count > 0)).toEqual([12]);
+  });
+
   it("is measured once a minute", async () => {
     const { db } = app().services.database;
     const now = Date.now() + 10 * 60_000;

@@ -12,7 +12,13 @@ withApps("the audit log", (app) => {
       developerId,
       adminId: accounts.admin.id,
     };
-    const facts = { actor, action: "submit", subject: "App" as const, subjectId: developerId, requestId: "request-1" };
+    const facts = {
+      actor,
+      action: "version_pending" as const,
+      subject: "App" as const,
+      subjectId: developerId,
+      requestId: "request-1",
+    };
     await app().services.database.transaction((tx) => writeAudit(tx, facts));
     const rows = await app().services.database.db.select().from(auditEntry);
     expect(rows).toMatchObject([{ accountId: accounts.normal.id, adminId: accounts.admin.id, role: "adminAsDev" }]);

@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
+import { sql } from "drizzle-orm";
 import { afterEach, expect, it, vi } from "vitest";
 import { createTokens } from "#server/accounts/tokens.ts";
 import { loginFailure } from "#server/accounts/accounts.tables.ts";
 import { openDatabase } from "#server/db/database.ts";
+import { writeAudit } from "#server/staff/audit.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { builtModule } from "#tests/support/built-module.ts";
 import { copyTemplate, silentLog } from "#tests/support/database.ts";
 
 // The command opens a database of its own each time.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 let remove: (() => Promise<void>) | undefined;
 afterEach(() => remove?.());
@@ -41,6 +43,30 @@ it("unlocks an address, and says so when nothing was locked", async () => {
   expect(await staff(source.dataDir, "unlock", "owner@test.example")).toMatchObject({
     code: 0,
     said: expect.stringContaining("nothing was locked"),
+  });
+});
+
+it("says that the audit log is whole, or names the chain and the place where it is not", async () => {
+  const { source, remove: removeTemplate } = await copyTemplate("embedded");
+  remove = removeTemplate;
+  const write = async (change?: ReturnType<typeof sql>) => {
+    const database = await openDatabase({ ...source, log: silentLog });
+    for (const subjectId of change ? [] : ["first", "second", "third"])
+      await database.transaction((tx) =>
+        writeAudit(tx, { actor: null, action: "unlock", subject: "Account", subjectId, data: { why: "asked" } }),
+      );
+    if (change) await database.db.execute(change);
+    await database.close();
+  };
+  await write();
+  expect(await staff(source.dataDir, "verify-audit")).toEqual({
+    code: 0,
+    said: "The audit log is whole: each of 3 lines fits its chain.\n",
+  });
+  await write(sql`update audit_entry set data = '{"why":"not asked"}' where subject_id = 'second'`);
+  expect(await staff(source.dataDir, "verify-audit")).toEqual({
+    code: 1,
+    said: "The audit log is not whole. The first wrong line is number 2 (line 2 of chain 1): content changed.\n",
   });
 });
 

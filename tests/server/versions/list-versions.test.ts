@@ -37,6 +37,21 @@ withApps("list versions", (app) => {
     expect((await list({ searchText: "kiteworks" })).total).toBe(1);
   });
 
+  it("finds by a title in another language, and by the new name of an app or a developer", async () => {
+    const { version } = await startDraft(app(), "Sketch");
+    const { pool } = app().services.database;
+    const found = async (searchText: string) => (await list({ searchText })).total;
+    const hindi = JSON.stringify([{ language: "hi-IN", title: "रेखाचित्र" }]);
+    await pool.query("update version set form = jsonb_set(form, '{languages}', $1::jsonb) where id = $2", [
+      hindi,
+      version.id,
+    ]);
+    expect([await found("रेखा"), await found("atelier")]).toEqual([1, 0]);
+    await pool.query("update app set title = 'Atelier'");
+    await pool.query("update developer set name = 'Painters of Jaipur'");
+    expect([await found("atelier"), await found("jaipur")]).toEqual([1, 1]);
+  });
+
   it("shows developers their own and staff everybody's", async () => {
     await startDraft(app(), "Mine");
     await startDraft(app(), "Theirs", "stranger");

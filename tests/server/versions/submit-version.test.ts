@@ -69,7 +69,7 @@ withApps("submit a version", (app) => {
     expect(paths).toContain("declaration");
   });
 
-  it("refuses a sensitive tag whose documents cannot be sent yet, and counts it as missing", async () => {
+  it("refuses a sensitive tag whose documents were not sent, and counts it as missing", async () => {
     const { version } = await completeDraft(app());
     const tags = ["personal-loans"];
     await saveForm(app(), version.id, (form) => ({ ...form, metadata: { ...form.metadata, tags } }));

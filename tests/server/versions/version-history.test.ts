@@ -57,10 +57,11 @@ withApps("the history of a version", (app) => {
     expect((await ask(theirs.version.id, mine.version.id)).statusCode).toBe(404);
   });
 
-  it("shows staff the admin behind an act done as the developer, and the developer their own name", async () => {
+  it("says that staff acted for the developer: to staff by name, to the developer as the team", async () => {
     const { version } = await startDraft(app(), "Acted", "adminAsDev");
-    const by = async (who: "normal" | "support") => (await detailsOf(app(), version.id, who)).history[0]?.by;
-    expect(await by("normal")).toBe("owner Tester");
-    expect(await by("support")).toBe("admin Tester");
+    const last = async (who: "normal" | "support") => (await detailsOf(app(), version.id, who)).history[0];
+    const forOwner = { byKind: "staff", onBehalfOf: "owner Tester" };
+    expect(await last("normal")).toMatchObject({ by: "Review team", ...forOwner });
+    expect(await last("support")).toMatchObject({ by: "admin Tester", ...forOwner });
   });
 });

@@ -1,3 +1,4 @@
+import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access/roles.ts";
 import type { Subject } from "#contract/access/rules.ts";
@@ -7,9 +8,12 @@ import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
+import { consentPaper } from "#server/consents/consents.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { identityCheck } from "#server/identity/identity.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { addApkSet } from "#server/packages/bundles/apk-sets.store.ts";
+import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
@@ -17,7 +21,9 @@ import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
 import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
+import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
+import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -38,6 +44,9 @@ export interface RecordOf {
     readonly joinsApp?: PgColumn;
   };
 }
+
+/** Nobody acts for a person who proves who they are. */
+const inPerson: readonly Role[] = ["normal", ...staff];
 
 const byApp = { developerId: appTable.developerId };
 
@@ -78,13 +87,31 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: conflict, id: conflict.id, owner: { developerId: conflict.claimantDeveloperId } },
   },
   Review: { readers: staff, whose: "nobody" },
+  Analytics: { readers: ["superadmin"], whose: "nobody" },
   Developer: {
     readers: staff,
     whose: "developer",
     rows: { table: developer, id: developer.id, owner: { developerId: developer.id } },
   },
+  Identity: {
+    readers: inPerson,
+    whose: "developer",
+    rows: { table: identityCheck, id: identityCheck.id, owner: identityCheck },
+  },
+  Consent: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
+  },
+  Offer: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
+  },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
+  Staff: { readers: staff, whose: "nobody" },
+  Audit: { readers: staff, whose: "nobody" },
 };
 
 /** A record of every kind that can be named, all the owner's. Ids by the names that calls have for them. */
@@ -113,6 +140,10 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     name: "by-version.csv",
     totalRows: 1,
   });
+  const [listed] = await db.select({ name: appTable.packageName }).from(appTable).where(eq(appTable.id, appId));
+  const check = await anIdentityCheck(app);
+  const offer = await anOfferRequest(app, appId);
+  const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
   const ids = { ownerAppId: appId, ownerDeveloperId: app.people.strangerDeveloperId };
@@ -131,6 +162,12 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reportId: report?.id ?? "",
     campaignId: started.id,
     conflictId: opened?.id ?? "",
+    checkId: check.id,
+    offerId: offer.id,
+    identityDocumentId: check.documents[0]?.id ?? "",
+    paperId: paper.id,
+    paperVersionId: paper.versions[0]?.id ?? "",
+    packageName: listed?.name ?? "",
     accountId: app.people.accounts.normal.id,
     developerId: app.people.developerId,
   };

@@ -31,7 +31,7 @@ function Empty<Row extends object, Field extends string>({ table, empty }: ListP
 /** The rows, or why there are none. What could not be asked again is said above the rows that are still there. */
 export function ListRows<Row extends object, Field extends string>(props: ListRowsProps<Row, Field>) {
   const { list, rows, columns, current, onOpen, ticked } = props;
-  const { table, label, rowKey, rowLabel, card, bulk } = list;
+  const { table, label, rowKey, rowLabel, card, bulk, below } = list;
   const { error, answer, tableQuery, tableProps } = table;
   return (
     <div className={styles.rows} aria-busy={tableQuery.isPlaceholderData}>
@@ -47,6 +47,7 @@ export function ListRows<Row extends object, Field extends string>(props: ListRo
           onChange={tableProps.onChange}
           card={card}
           empty={<Empty {...list} />}
+          {...(below && { below })}
           {...(onOpen && { onOpen })}
           {...(rowLabel && { rowLabel })}
           {...(current && { current: rowKey(current) })}

@@ -96,6 +96,8 @@ export interface ListParts<Row extends object, Field extends string> {
   readonly bulk?: (rows: readonly Row[], done: () => void) => ReactNode;
   /** Rows that are not to be shown, though the call answered them. */
   readonly hides?: (row: Row) => boolean;
+  /** What stands open below a row: a decision about it. */
+  readonly below?: (row: Row) => ReactNode;
   /** What is said while there is nothing at all. */
   readonly empty: { readonly icon: LucideIcon; readonly title: string; readonly text?: string };
 }

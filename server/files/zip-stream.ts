@@ -4,7 +4,7 @@ import { Zip, type ZipInputFile } from "fflate";
 
 export interface ZipStream {
   begin(path: string): void;
-  write(text: string): Promise<void>;
+  write(content: string | Uint8Array): Promise<void>;
   end(): Promise<void>;
   /** What has become ready since it was asked for last. */
   take(): Uint8Array[];
@@ -37,9 +37,9 @@ export function zipStream(): ZipStream {
       deflate = createDeflateRaw({ level });
       deflate.on("data", (bytes: Buffer) => added.ondata?.(null, new Uint8Array(bytes), false));
     },
-    write: async (text) => {
+    write: async (content) => {
       if (!entry || !deflate) return;
-      const bytes = Buffer.from(text);
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
       entry.size += bytes.length;
       entry.crc = crc32(bytes, entry.crc);
       if (!deflate.write(bytes)) await once(deflate, "drain");

@@ -1,0 +1,62 @@
+import * as z from "zod";
+import { Id, Instant } from "#contract/identifiers.ts";
+
+/** What is told of an account to its owner; words in `locales/<language>/profile.json` (`activity`). */
+export const activityKinds = [
+  "signed_in",
+  "sign_in_refused",
+  "signed_out",
+  "password_changed",
+  "password_reset",
+  "totp_on",
+  "totp_off",
+  "recovery_code_used",
+  "profile_changed",
+  "phone_verified",
+  "phone_changed",
+  "email_change_asked",
+  "email_change_taken_back",
+  "email_changed",
+  "session_ended",
+  "other_sessions_ended",
+  "export_asked",
+  "erasure_asked",
+  "erasure_taken_back",
+  "acting_started",
+  "acting_ended",
+] as const;
+export type ActivityKind = (typeof activityKinds)[number];
+
+/** A user agent in three words; null where it does not say. */
+export const Device = z.strictObject({
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  kind: z.enum(["computer", "phone", "tablet", "program"]),
+});
+export type Device = z.infer<typeof Device>;
+
+export const Activity = z.strictObject({
+  id: Id,
+  at: Instant,
+  kind: z.enum(activityKinds),
+  device: Device,
+  address: z.string(),
+  /** The member of staff who did it in the account's place. */
+  staffName: z.string().nullable(),
+  /** What was given as the reason, where one is asked for. */
+  reason: z.string().nullable(),
+});
+export type Activity = z.infer<typeof Activity>;
+
+export const Session = z.strictObject({
+  id: Id,
+  device: Device,
+  address: z.string(),
+  startedAt: Instant,
+  /** When it last asked for a token: to ten minutes. */
+  lastUsedAt: Instant,
+  expiresAt: Instant,
+  /** The one that asks. */
+  isThis: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;

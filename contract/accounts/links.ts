@@ -1,0 +1,18 @@
+/** What a mailed link is for. */
+export const linkPurposes = [
+  "verify_email",
+  "staff_invite",
+  "reset_password",
+  "confirm_old_email",
+  "confirm_new_email",
+] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** How long a mailed link works. */
+export const linkLifeHours: Record<LinkPurpose, number> = {
+  verify_email: 24,
+  staff_invite: 72,
+  reset_password: 0.5,
+  confirm_old_email: 1,
+  confirm_new_email: 1,
+};

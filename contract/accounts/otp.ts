@@ -1,0 +1,82 @@
+import * as z from "zod";
+import { CaptchaResponse } from "./captcha.ts";
+import { e164 } from "./registration.ts";
+import { defineCall } from "#contract/call.ts";
+import { Instant } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+
+/** Calling code without the plus. */
+export const CountryCode = z.string().regex(/^[1-9]\d{0,3}$/, "phone_invalid");
+/** A number as it is typed beside its country code. */
+export const NationalNumber = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[\d\s()-]+$/, "phone_invalid");
+
+/** What a browser is told apart by: a value it made by itself and keeps. A code works only where it was asked for. */
+const DeviceFingerprint = z.string().regex(/^[\w.-]{16,128}$/);
+
+const InitOtp = z
+  .strictObject({
+    deviceFingerprint: DeviceFingerprint,
+    /** Whether a code was asked for before, and how often; what counts is what the server has sent. */
+    isRetry: z.boolean().default(false),
+    noOfTries: z.int().min(0).max(100).default(0),
+    phone: NationalNumber,
+    countryCode: CountryCode,
+    h_captcha_response: CaptchaResponse,
+  })
+  .refine(({ countryCode, phone }) => e164(countryCode, phone) !== null, {
+    path: ["phone"],
+    params: { code: "phone_invalid" },
+    when: ({ value }) => z.object({ phone: NationalNumber, countryCode: CountryCode }).safeParse(value).success,
+  });
+
+/** What somebody who waits for a code has left. */
+export const OtpSent = z.strictObject({
+  sentAt: Instant,
+  expiresAt: Instant,
+  triesLeft: z.int(),
+  codesLeft: z.int(),
+  /** When another one may be sent; null while none is left. */
+  nextCodeAt: Instant.nullable(),
+});
+
+/** Credentials: nobody acts on them for somebody else. */
+const own = { action: "secure", subject: "Account" } as const;
+
+export const otpCalls = {
+  initOtp: defineCall({
+    method: "POST",
+    path: "/otp/init",
+    resource: "accounts",
+    changes: [],
+    summary: "Sends a one-time code by SMS to a number that the asker says is theirs.",
+    access: own,
+    body: InitOtp,
+    maxBodyBytes: 32 * 1024,
+    response: OtpSent,
+    errors: ["captcha_failed", "otp_too_soon", "otp_too_many", "developer_not_found"],
+    perMinute: 10,
+  }),
+  verifyOtp: defineCall({
+    method: "POST",
+    path: "/otp/verify",
+    resource: "accounts",
+    changes: ["accounts"],
+    summary: "Takes the code of the SMS. The account's own number is verified at once, another one when it is saved.",
+    access: own,
+    body: z.strictObject({
+      deviceFingerprint: DeviceFingerprint,
+      /** As it was given when the code was asked for, or in full (`+91…`). */
+      phone: z.union([NationalNumber, z.string().regex(/^\+[1-9]\d{5,15}$/)]),
+      otp: z.string().regex(new RegExp(`^\\d{${limits.otp.digits}}$`), "otp_digits"),
+      h_captcha_response: CaptchaResponse,
+    }),
+    maxBodyBytes: 32 * 1024,
+    response: z.strictObject({ verified: z.literal(true), takesEffect: z.enum(["now", "when_saved"]) }),
+    errors: ["captcha_failed", "otp_wrong", "otp_ended"],
+    perMinute: 20,
+  }),
+} as const;

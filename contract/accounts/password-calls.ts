@@ -1,0 +1,84 @@
+import * as z from "zod";
+import { Email, LinkToken, NewPassword, TriedPassword } from "./account.ts";
+import { CaptchaResponse } from "./captcha.ts";
+import { defineCall } from "#contract/call.ts";
+import { Instant } from "#contract/identifiers.ts";
+
+/** What anybody may ask about an address, once they showed that they are no program. */
+export const Asking = z.strictObject({ email: Email, h_captcha_response: CaptchaResponse });
+/** A captcha of a service answers in kilobytes. */
+export const askingBytes = 32 * 1024;
+export const Sent = z.strictObject({ email: z.string() });
+
+const Ended = z.strictObject({ endedSessions: z.int() });
+
+const changePassword = (path: "/developer/change-password" | "/profile/password/change") =>
+  defineCall({
+    method: "POST",
+    path,
+    resource: "accounts",
+    changes: ["accounts", "mails"],
+    summary: "Changes one's own password; every other session ends, and the owner is told by mail.",
+    access: { action: "secure", subject: "Account" },
+    body: z.strictObject({ currentPassword: TriedPassword, newPassword: NewPassword }),
+    response: Ended,
+    errors: ["account_locked", "password_too_common", "password_unchanged"],
+    perMinute: 5,
+  });
+
+export const passwordCalls = {
+  forgotPassword: defineCall({
+    method: "POST",
+    path: "/developer/forgot-password",
+    resource: "accounts",
+    changes: ["mails"],
+    summary: "Mails a link to choose a new password; the answer is the same whether or not the address has an account.",
+    access: "public",
+    body: Asking,
+    response: Sent,
+    maxBodyBytes: askingBytes,
+    errors: ["captcha_failed"],
+    perMinute: 3,
+  }),
+  passwordLink: defineCall({
+    method: "GET",
+    path: "/x/password-links",
+    resource: "accounts",
+    summary: "Whose password a mailed link sets, and until when; the link is not used up.",
+    access: "public",
+    query: z.strictObject({ token: LinkToken }),
+    response: z.strictObject({
+      email: z.string(),
+      expiresAt: Instant,
+      /** Nobody signed in to this account yet, and nobody agreed to the terms: its first password comes with that. */
+      asksTerms: z.boolean(),
+    }),
+    errors: ["link_invalid"],
+    perMinute: 20,
+  }),
+  resetPassword: defineCall({
+    method: "POST",
+    path: "/developer/reset-password",
+    resource: "accounts",
+    changes: ["mails"],
+    summary: "Sets the password by a mailed link, once; every session of the account ends.",
+    access: "public",
+    body: z
+      .strictObject({
+        token: LinkToken,
+        password: NewPassword,
+        confirmPassword: z.string().min(1).max(256),
+        /** Needed where the link `asksTerms`. */
+        agreeToTerms: z.boolean().optional(),
+      })
+      .refine(({ password, confirmPassword }) => password === confirmPassword, {
+        path: ["confirmPassword"],
+        params: { code: "passwords_differ" },
+      }),
+    response: Ended.extend({ email: z.string() }),
+    errors: ["link_invalid", "password_too_common"],
+    perMinute: 10,
+  }),
+  changePassword: changePassword("/developer/change-password"),
+  profilePasswordChange: changePassword("/profile/password/change"),
+} as const;

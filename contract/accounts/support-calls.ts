@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { Login } from "./session.ts";
+import { defineCall } from "#contract/call.ts";
+
+const signedIn = { action: "read", subject: "Session" } as const;
+
+/** Signs in to another service of the store with the console's identity: same rules and refusals as signing in here. */
+const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
+  defineCall({
+    method: "POST",
+    path,
+    resource: "accounts",
+    changes: [],
+    summary: `Signs in to ${service} with the console's identity; the token is for that service alone.`,
+    access: "public",
+    body: Login.omit({ rememberMe: true }),
+    response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
+    errors: [
+      "invalid_credentials",
+      "account_locked",
+      "account_disabled",
+      "EMAIL_NOT_VERIFIED",
+      "PASSWORD_NOT_SET",
+      "totp_needed",
+      "totp_wrong",
+      "totp_enrolment_needed",
+    ],
+    perMinute: 5,
+  });
+
+export const supportCalls = {
+  irisToken: defineCall({
+    method: "GET",
+    path: "/iris/token",
+    resource: "accounts",
+    summary: "A short-lived statement of who is signed in, for the support portal and the chat.",
+    access: signedIn,
+    response: z.strictObject({ token: z.string(), irisId: z.string(), name: z.string() }),
+  }),
+  irisRedirectUrl: defineCall({
+    method: "POST",
+    path: "/iris/redirecturl",
+    resource: "accounts",
+    changes: [],
+    summary: "Where the support portal takes over, with a short-lived statement of who comes.",
+    access: signedIn,
+    /** A page of the portal, below its own address. */
+    body: z.strictObject({
+      page: z
+        .string()
+        .max(200)
+        .regex(/^(?:[\w-]+\/)*[\w-]*$/, "page_form")
+        .default(""),
+    }),
+    response: z.strictObject({ redirectUrl: z.string() }),
+  }),
+  cmsLogin: loginTo("/cmsLogin", "the content service"),
+  markettingLogin: loginTo("/marketting/login", "the marketing service"),
+} as const;

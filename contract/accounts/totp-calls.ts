@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { TriedPassword } from "./account.ts";
+import { defineCall } from "#contract/call.ts";
+import { Instant } from "#contract/identifiers.ts";
+
+/** Six digits that an app shows for half a minute. */
+export const AppCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, "totp_code_form");
+
+const own = { action: "secure", subject: "Account" } as const;
+const ofAccounts = { resource: "accounts", access: own, beforeEnrolment: true } as const;
+
+const Codes = z.array(z.string());
+export const TotpState = z.strictObject({
+  on: z.boolean(),
+  since: Instant.nullable(),
+  recoveryCodesLeft: z.int(),
+  /** The account cannot do without. */
+  required: z.boolean(),
+});
+export type TotpState = z.infer<typeof TotpState>;
+
+/** What an authenticator app needs, shown while the second step is set up and never again. */
+export const TotpStart = z.strictObject({ secret: z.string(), uri: z.string(), recoveryCodes: Codes });
+export type TotpStart = z.infer<typeof TotpStart>;
+
+/** The second step of signing in: RFC 6238, SHA-1, 6 digits, 30 seconds. */
+export const totpCalls = {
+  totpState: defineCall({
+    ...ofAccounts,
+    method: "GET",
+    path: "/x/totp",
+    summary: "Whether one's own account has a second step, and how many recovery codes are left.",
+    response: TotpState,
+  }),
+  startTotp: defineCall({
+    ...ofAccounts,
+    method: "POST",
+    changes: ["accounts"],
+    path: "/x/totp",
+    summary: "Makes a key for an authenticator app and ten recovery codes; nothing is on until a code confirms it.",
+    response: TotpStart,
+    errors: ["totp_on"],
+    perMinute: 10,
+  }),
+  confirmTotp: defineCall({
+    ...ofAccounts,
+    method: "POST",
+    changes: ["accounts"],
+    path: "/x/totp/confirmation",
+    summary: "Turns the second step on with a code of the app.",
+    body: z.strictObject({ code: AppCode }),
+    response: TotpState,
+    errors: ["totp_on", "totp_not_started"],
+    perMinute: 10,
+  }),
+  turnOffTotp: defineCall({
+    ...ofAccounts,
+    method: "POST",
+    changes: ["accounts"],
+    path: "/x/totp/removal",
+    summary: "Turns the second step off; asks for the password and a code.",
+    body: z.strictObject({ password: TriedPassword, code: z.string().trim().min(1).max(20) }),
+    response: TotpState,
+    errors: ["totp_not_started"],
+    perMinute: 5,
+  }),
+  newRecoveryCodes: defineCall({
+    ...ofAccounts,
+    method: "POST",
+    changes: ["accounts"],
+    path: "/x/totp/recovery-codes",
+    summary: "Ten new recovery codes in place of all earlier ones; asks for a code of the app.",
+    body: z.strictObject({ code: AppCode }),
+    response: z.strictObject({ recoveryCodes: Codes }),
+    errors: ["totp_not_started"],
+    perMinute: 5,
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import { resourceNames } from "#contract/resources.ts";
+import { reportFormats, reportTypes } from "#contract/statistics/report-options.ts";
+import type { Metric } from "#contract/statistics/metrics.ts";
+import type { PageName } from "./pages.ts";
+
+/** Where a visitor came from: kept by the browser from the first page that said so. */
+export const utmTags = ["utm_source", "utm_medium", "utm_campaign", "utm_term", "utm_content"] as const;
+export type UtmTag = (typeof utmTags)[number];
+
+export const analyticsLimits = {
+  /** Tags of one event (specification, "Size limits"). */
+  tags: 20,
+  /** Letters of a campaign's words; every other tag is one of a list. */
+  utmCharacters: 60,
+  eventsInBatch: 10,
+  /** Events that wait in a browser without a line; what comes after them is dropped. */
+  waiting: 60,
+  sendAfterMs: 5000,
+  /** An event that waited longer is not sent. */
+  oldestMs: 86_400_000,
+  keptMonths: 13,
+} as const;
+
+const chartMetrics = [
+  "install",
+  "update",
+  "uninstall",
+  "impression",
+  "video_impression",
+  "download",
+  "real_time_install",
+  "attributed_install",
+  "conversion",
+  "retention",
+  "time_spent",
+  "peak_volume",
+  "adoption",
+  "category_rank",
+  "category_typical",
+  "category_share",
+] as const satisfies readonly Metric[];
+
+/** Events whose tags have one of these values each. What nobody lists here cannot be said of anybody. */
+export const tagValues = {
+  /** No banner of offers exists yet; its name is kept as the specification has it. */
+  BANNER_CTA_CLICKED: { banner: ["offer"] },
+  CREATE_APP_DECLARATION_CLICKED: {
+    declaration: ["rights", "permissions", "policies"],
+    ticked: ["yes", "no"],
+  },
+  STATISTICS_DOWNLOADED: {
+    report: reportTypes,
+    format: reportFormats,
+  },
+  MENU_CLICKED: { menu: resourceNames },
+  APP_VERSION_MODAL: {
+    modal: ["submit", "discard", "retain-screenshots"],
+    act: ["opened", "confirmed", "cancelled"],
+  },
+  ON_HOLD_POPUP: { act: ["shown", "opened"] },
+  FOOTER_CLICKED: { link: ["terms", "privacy", "contact"] },
+  /** `chart` is the figure of a card; a picture that could not be drawn does not say of which. */
+  REPORT_CHART_FAILED: { chart: chartMetrics, cause: ["no_answer", "refused", "not_drawn"] },
+} as const;
+
+type TagValues = typeof tagValues;
+export type ListedEvent = keyof TagValues;
+export const visitEvent = "USER_VISIT_IMPRESSION";
+export type EventName = typeof visitEvent | ListedEvent;
+
+const listed = Object.keys(tagValues).filter((name): name is ListedEvent => name in tagValues);
+export const eventNames: readonly [EventName, ...EventName[]] = [visitEvent, ...listed];
+
+/** The tags of an event, as a browser tells them. */
+export type TagsOf<Name extends EventName> = Name extends ListedEvent
+  ? { readonly [Tag in keyof TagValues[Name]]?: ValueOf<TagValues[Name][Tag]> }
+  : Partial<Readonly<Record<UtmTag, string>>>;
+type ValueOf<List> = List extends readonly (infer Value)[] ? Value : never;
+
+/** One event as it waits in the browser. */
+export interface Told {
+  readonly name: EventName;
+  readonly page: PageName;
+  /** The page before it; null on the first. */
+  readonly from: PageName | null;
+  readonly tags: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,50 @@
+import { sensitiveTags } from "#contract/reference/sensitive-tags.ts";
+
+/** Papers by which a sensitive app shows that it may do what it does. */
+export const consentKinds = [
+  "data_responsibility",
+  "medical_registration",
+  "drug_licence",
+  "lending_registration",
+  "grievance_officer",
+  "securities_registration",
+  "gaming_registration",
+  "legal_opinion",
+] as const;
+export type ConsentKind = (typeof consentKinds)[number];
+
+/** What each tag asks for, with the rule it comes from; children's apps are read with more care alone. */
+const neededBy: Readonly<Record<string, readonly ConsentKind[]>> = {
+  // Digital Personal Data Protection Act 2023, sections 6 and 8: who answers for the data.
+  "health-advice": ["data_responsibility"],
+  // Telemedicine Practice Guidelines 2020, 1.3: only registered practitioners.
+  telemedicine: ["data_responsibility", "medical_registration"],
+  // Drugs Rules 1945, rule 61: licence to sell.
+  medicines: ["data_responsibility", "drug_licence"],
+  // RBI (Digital Lending) Directions 2025: the lender's registration, and a named grievance officer.
+  "personal-loans": ["lending_registration", "grievance_officer"],
+  // SEBI (Investment Advisers) Regulations 2013, regulation 3; (Stock Brokers) Regulations 1992.
+  investments: ["securities_registration"],
+  // Promotion and Regulation of Online Gaming Act 2025: registration, and counsel's opinion on the kind of game.
+  "fantasy-sports": ["gaming_registration", "legal_opinion"],
+  "real-money-games": ["gaming_registration", "legal_opinion"],
+  "rummy-poker": ["gaming_registration", "legal_opinion"],
+};
+
+export function consentsOfTag(tag: string): readonly ConsentKind[] {
+  return sensitiveTags.has(tag) ? (neededBy[tag] ?? []) : [];
+}
+
+/** The papers that an app with these tags needs, each once. */
+export function consentsNeeded(tags: readonly string[]): ConsentKind[] {
+  const needed = new Set(tags.flatMap(consentsOfTag));
+  return consentKinds.filter((kind) => needed.has(kind));
+}
+
+/** The papers that are needed and not there. */
+export function consentsMissing(tags: readonly string[], given: readonly ConsentKind[]): ConsentKind[] {
+  return consentsNeeded(tags).filter((kind) => !given.includes(kind));
+}
+
+/** Days before a paper's end from which its owner is asked for the next one. */
+export const renewalDays = 60;

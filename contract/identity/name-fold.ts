@@ -1,0 +1,125 @@
+/**
+ * A key under which a name sounds alike in Latin letters and in the scripts of India: its consonants. Scripts place
+ * vowels, lengths and nasals differently, and people spell them in Latin as they like; consonants stay.
+ */
+
+/** Consonants of Devanagari from U+0915 to U+0939; the other blocks of Brahmi scripts have them at the same places. */
+const brahmi = "k k g g n c c j j n t t d d n t t d d n n p p b b m y r r l l l v s s s h".split(" ");
+const firstConsonant = 0x15;
+const firstBlock = 0x0900;
+const lastBlock = 0x0d7f;
+
+/** Letters outside the common places: nukta forms, Assamese ra and va, Gurmukhi and Malayalam signs. */
+const others: Readonly<Record<string, string>> = {
+  "\u0958": "k",
+  "\u0959": "k",
+  "\u095a": "g",
+  "\u095b": "j",
+  "\u095c": "d",
+  "\u095d": "d",
+  "\u095e": "p",
+  "\u095f": "y",
+  "\u09f0": "r",
+  "\u09f1": "v",
+  "\u09ce": "t",
+  "\u0d7a": "n",
+  "\u0d7b": "n",
+  "\u0d7c": "r",
+  "\u0d7d": "l",
+  "\u0d7e": "l",
+  "\u0d7f": "k",
+};
+
+/** Urdu. Letters that are vowels as often as consonants (ا و ی ع ہ) are left to the vowels, except v and y between. */
+const urdu: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    b: "ب",
+    p: "پف",
+    t: "تٹطۃة",
+    s: "ثسصش",
+    j: "جزذضظژ",
+    c: "چ",
+    k: "خقکك",
+    d: "دڈ",
+    r: "رڑ",
+    g: "غگ",
+    l: "ل",
+    m: "م",
+    n: "نںݨ",
+  }).flatMap(([key, letters]) => [...letters].map((letter) => [letter, key])),
+);
+
+const brahmiKey = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0;
+  if (code < firstBlock || code > lastBlock) return "";
+  return brahmi[((code - firstBlock) % 0x80) - firstConsonant] ?? "";
+};
+
+/** ज्ञ of each block is said gn or gy: Jignesh, Gyan. */
+const gnya = new RegExp(
+  Array.from({ length: 9 }, (_, block) => {
+    const letters = [0x1c, 0x4d, 0x1e].map((place) => String.fromCodePoint(firstBlock + block * 0x80 + place));
+    return letters.join("");
+  }).join("|"),
+  "g",
+);
+
+const nuktaForms: readonly (readonly [RegExp, string])[] = [
+  [/\u091c\u093c/g, "\u095b"],
+  [/\u092b\u093c/g, "\u095e"],
+];
+
+const keyOfLetter = (letter: string): string => others[letter] ?? urdu[letter] ?? brahmiKey(letter);
+
+/** Ways to write one consonant in Latin letters; what comes first is tried first. */
+const latin: readonly (readonly [RegExp, string])[] = [
+  [/x|ks/g, "ks"],
+  [/ph|f/g, "p"],
+  [/zh|z/g, "j"],
+  [/chh|ch|c(?=[eiy])/g, "c"],
+  [/ck|q|c(?=[aoukrlt])|c$/g, "k"],
+  [/sh/g, "s"],
+  [/w/g, "v"],
+  [/gn|jn/g, "gn"],
+];
+
+const latinKey = (word: string): string =>
+  latin.reduce((text, [spelling, key]) => text.replace(spelling, key), word).replaceAll(/[aeiouhy']/g, "");
+
+const isLatin = (word: string): boolean => /^[a-z']+$/.test(word);
+
+/** h, y and v come and go between spellings; Tamil writes one letter for voiced and unvoiced. */
+const loose = (key: string): string => key.replaceAll(/[hyv]/g, "").replaceAll(/(.)\1+/g, "$1");
+const unvoiced: Readonly<Record<string, string>> = { g: "k", j: "s", c: "s", d: "t", b: "p" };
+const asTamil = (key: string): string =>
+  [...key]
+    .map((letter) => unvoiced[letter] ?? letter)
+    .join("")
+    .replaceAll(/(.)\1+/g, "$1");
+
+const isTamil = (word: string): boolean => /[\u0b80-\u0bff]/.test(word);
+
+const soundOf = (word: string): string => {
+  if (isLatin(word)) return loose(latinKey(word));
+  const whole = nuktaForms.reduce((text, [parts, letter]) => text.replace(parts, letter), word);
+  return loose(
+    [...whole.replaceAll(gnya, "gn")].map((letter) => (/[gn]/.test(letter) ? letter : keyOfLetter(letter))).join(""),
+  );
+};
+
+/** Whether two words in different scripts can be one name. */
+export function soundsAlike(one: string, other: string): boolean {
+  const [first, second] = [soundOf(one), soundOf(other)];
+  if (first === "" || second === "") return false;
+  if (isTamil(one) || isTamil(other)) return asTamil(first) === asTamil(second);
+  return first === second;
+}
+
+/** Which script a word is in, as far as it matters: two words of one script are compared letter by letter. */
+export function sameScript(one: string, other: string): boolean {
+  const blockOf = (word: string): number => {
+    const code = word.codePointAt(0) ?? 0;
+    return code < 0x250 ? -2 : code >= firstBlock && code <= lastBlock ? (code - firstBlock) >> 7 : -1;
+  };
+  return blockOf(one) === blockOf(other);
+}

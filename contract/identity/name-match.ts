@@ -1,0 +1,83 @@
+import { sameScript, soundsAlike } from "./name-fold.ts";
+
+export const wordMatches = ["same", "initial", "none"] as const;
+type WordMatch = (typeof wordMatches)[number];
+
+export const nameVerdicts = ["same", "some", "none"] as const;
+export type NameVerdict = (typeof nameVerdicts)[number];
+
+interface MatchedWord {
+  readonly word: string;
+  readonly match: WordMatch;
+}
+
+export interface NameMatch {
+  readonly verdict: NameVerdict;
+  /** The words of both names as they were written, each with what it fits in the other. */
+  readonly first: MatchedWord[];
+  readonly second: MatchedWord[];
+}
+
+/** Ways to write what an organisation is; a title says nothing of a name. */
+const forms: Readonly<Record<string, string>> = { pvt: "private", ltd: "limited", co: "company", "&": "and" };
+const titles = new Set(["mr", "mrs", "ms", "shri", "smt", "kumari", "dr", "m/s", "श्री", "श्रीमती"]);
+
+const plain = (word: string): string => {
+  const folded = word
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+  const bare = folded.replaceAll(/[.,]/g, "");
+  return forms[bare] ?? bare;
+};
+
+const wordsOf = (name: string): string[] =>
+  name
+    .replaceAll(/[.,](?=\S)/g, "$& ")
+    .split(/[\s-]+/)
+    .filter((word) => plain(word) !== "" && !titles.has(plain(word)));
+
+const isLetter = (word: string): boolean => [...word].length === 1;
+
+function fits(one: string, other: string): WordMatch {
+  const [first, second] = [plain(one), plain(other)];
+  if (first === second) return "same";
+  if (sameScript(first, second)) {
+    const isInitial = (isLetter(first) || isLetter(second)) && [...first][0] === [...second][0];
+    return isInitial ? "initial" : "none";
+  }
+  return soundsAlike(first, second) ? "same" : "none";
+}
+
+/** For each word of the first the place of the word it fits in the second; every word is used once. */
+function pairs(first: readonly string[], second: readonly string[]): Map<number, [number, WordMatch]> {
+  const found = new Map<number, [number, WordMatch]>();
+  const used = new Set<number>();
+  for (const wanted of ["same", "initial"] as const)
+    for (const [at, word] of first.entries()) {
+      if (found.has(at)) continue;
+      const place = second.findIndex((other, index) => !used.has(index) && fits(word, other) === wanted);
+      if (place === -1) continue;
+      used.add(place);
+      found.set(at, [place, wanted]);
+    }
+  return found;
+}
+
+/**
+ * Compares two names word by word. Order, case, titles, initials and words that only one of them has (the father's
+ * name) are no difference; every word of the shorter has to be in the longer, and one of them whole.
+ */
+export function matchNames(one: string, other: string): NameMatch {
+  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const found = pairs(first, second);
+  const back = new Map(found.values());
+  const whole = [...found.values()].some(([, match]) => match === "same");
+  const all = found.size === Math.min(first.length, second.length);
+  return {
+    verdict: whole && all ? "same" : found.size > 0 ? "some" : "none",
+    first: first.map((word, at) => ({ word, match: found.get(at)?.[1] ?? "none" })),
+    second: second.map((word, at) => ({ word, match: back.get(at) ?? "none" })),
+  };
+}

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { jobStatuses } from "#contract/packages/kinds.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { nameVerdicts, wordMatches } from "./name-match.ts";
+import { identityPapers } from "./papers.ts";
+import { identityProviders } from "./status.ts";
+
+const Words = z.array(z.strictObject({ word: z.string(), match: z.enum(wordMatches) }));
+/** `first` are the words on the paper, `second` those of the account. */
+export const NameMatch = z.strictObject({ verdict: z.enum(nameVerdicts), first: Words, second: Words });
+
+export const paperDecisions = ["approved", "refused"] as const;
+
+export const IdentityDocument = z.strictObject({
+  id: Id,
+  paper: z.enum(identityPapers),
+  fileName: z.string(),
+  type: z.enum(paperTypes),
+  sizeBytes: z.int(),
+  /** As its owner read it off the paper. */
+  name: z.string(),
+  /** Only as much as tells two papers apart. */
+  numberMasked: z.string(),
+  match: NameMatch,
+  decision: z.enum(paperDecisions).nullable(),
+  reason: z.string().nullable(),
+  sentAt: Instant,
+});
+export type IdentityDocument = z.infer<typeof IdentityDocument>;
+
+export const IdentityCheck = z.strictObject({
+  id: Id,
+  provider: z.enum(identityProviders),
+  state: z.enum(jobStatuses),
+  /** Null while its papers are being gathered. */
+  submittedAt: Instant.nullable(),
+  decidedAt: Instant.nullable(),
+  validUntil: Instant.nullable(),
+  revision: Revision,
+  /** What another service said the person is called; null for papers. */
+  provenName: NameMatch.nullable(),
+  documents: z.array(IdentityDocument),
+});
+export type IdentityCheck = z.infer<typeof IdentityCheck>;
+
+/** What the account says, and what its papers are compared with. */
+const Account = z.strictObject({ name: z.string(), accountType: z.enum(accountTypes) });
+
+export const KycStatus = z.strictObject({
+  state: z.enum(jobStatuses),
+  validUntil: Instant.nullable(),
+  /** Whether the last proof has ended. */
+  ended: z.boolean(),
+});
+
+export const KycInit = z.strictObject({
+  check: IdentityCheck,
+  /** Where to prove it; null where papers are sent here. */
+  redirectUrl: z.url().nullable(),
+});
+
+export const KycLatest = z.strictObject({
+  ...KycStatus.shape,
+  provider: z.enum(identityProviders),
+  mayBegin: z.boolean(),
+  account: Account,
+  check: IdentityCheck.nullable(),
+});
+export type KycLatest = z.infer<typeof KycLatest>;
+
+/** A row of the staff's list. */
+export const IdentityRow = z.strictObject({
+  id: Id,
+  developerId: Id,
+  developerName: z.string(),
+  accountType: z.enum(accountTypes),
+  provider: z.enum(identityProviders),
+  state: z.enum(jobStatuses),
+  papers: z.array(z.enum(identityPapers)),
+  /** The same paper or person at another developer. */
+  alsoElsewhere: z.boolean(),
+  changedAt: Instant,
+  submittedAt: Instant.nullable(),
+});
+export type IdentityRow = z.infer<typeof IdentityRow>;
+
+export const IdentityCase = z.strictObject({
+  check: IdentityCheck,
+  developer: z.strictObject({
+    ...Account.shape,
+    id: Id,
+    seqId: z.int(),
+    status: z.enum(developerStatuses),
+    address: z.string(),
+    since: Instant,
+    phoneVerified: z.boolean(),
+    /** Of its account, in which its reasons should be written. */
+    language: z.string(),
+  }),
+  /** Developers with the same number on a paper of theirs, by our document. */
+  elsewhere: z.array(z.strictObject({ documentId: Id.nullable(), developerId: Id, developerName: z.string() })),
+  /** Who opened which paper. */
+  openings: z.array(z.strictObject({ documentId: Id, by: z.string(), at: Instant })),
+  decidedBy: z.string().nullable(),
+});
+export type IdentityCase = z.infer<typeof IdentityCase>;

@@ -1,0 +1,108 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { searchText, wholeNumber } from "#contract/paging.ts";
+import { answeredStates, CdnForm, OfferForm, offerLimits, OfferRequest } from "./offers.ts";
+
+const resource = "offers";
+/** One's own screen, and the list of staff. */
+const changes = ["offers", "offer-requests", "mails"] as const;
+const ask = { action: "create", subject: "Offer" } as const;
+const read = { action: "read", subject: "Offer" } as const;
+const errors = ["captcha_failed", "app_not_found", "app_not_published", "offer_request_open"] as const;
+
+/** A form with the proof that no program sent it. */
+const maxBodyBytes = 40 * 1024;
+
+/** Whose move a request waits for. */
+export const offerTabs = ["open", "ended"] as const;
+
+export const offerCalls = {
+  submitAws: defineCall({
+    method: "POST",
+    path: "/developer/submit-aws",
+    resource,
+    changes,
+    summary: "Asks for cloud credit of AWS. The same request sent twice is one; another one waits until it has ended.",
+    access: ask,
+    body: OfferForm,
+    maxBodyBytes,
+    response: OfferRequest,
+    errors,
+  }),
+  submitCdn: defineCall({
+    method: "POST",
+    path: "/developer/submit-cdn",
+    resource,
+    changes,
+    summary: "Asks for delivery of large packages by a CDN, for apps that are live.",
+    access: ask,
+    body: CdnForm,
+    maxBodyBytes,
+    response: OfferRequest,
+    errors,
+  }),
+  cdnStatus: defineCall({
+    method: "GET",
+    path: "/developer/cdn-status",
+    resource,
+    summary: "The newest request of a developer for a CDN; null where none was made. Staff name the developer.",
+    access: read,
+    query: z.strictObject({ developerId: Id.optional() }),
+    response: z.strictObject({ request: OfferRequest.nullable() }),
+    errors: ["developer_not_found"],
+  }),
+  listOfferRequests: defineCall({
+    method: "GET",
+    path: "/x/offer-requests",
+    resource,
+    summary:
+      "Requests for offers, one's own or, for staff, all: open ones with the longest waiting first. X-Total-Count counts all of the filter.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      tab: z.enum(offerTabs).optional(),
+      searchText,
+    }),
+    response: z.array(OfferRequest),
+  }),
+  offerRequest: defineCall({
+    method: "GET",
+    path: "/x/offer-requests/{id}",
+    resource,
+    summary: "A request for an offer.",
+    access: read,
+    params: idParams,
+    response: OfferRequest,
+    errors: ["offer_request_not_found"],
+  }),
+  answerOfferRequest: defineCall({
+    method: "PUT",
+    path: "/x/offer-requests/{id}",
+    resource,
+    changes,
+    summary: "Says what became of a request; its developer is told.",
+    access: { action: "administer", subject: "Offer" },
+    params: idParams,
+    body: z.strictObject({
+      revision: Revision,
+      state: z.enum(answeredStates),
+      answer: z.string().trim().min(1).max(offerLimits.answer),
+    }),
+    response: OfferRequest,
+    errors: ["offer_request_not_found", "offer_request_ended", "revision_conflict"],
+  }),
+  withdrawOfferRequest: defineCall({
+    method: "DELETE",
+    path: "/x/offer-requests/{id}",
+    resource,
+    changes,
+    summary: "Takes a request back while it is open.",
+    access: ask,
+    params: idParams,
+    response: OfferRequest,
+    errors: ["offer_request_not_found", "offer_request_ended"],
+  }),
+} as const;

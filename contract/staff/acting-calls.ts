@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, Instant } from "#contract/identifiers.ts";
+
+/** Why somebody works as a developer: the developer reads it too. */
+export const ActingReason = z.string().trim().min(10).max(500);
+
+export const actingCalls = {
+  actAsDeveloper: defineCall({
+    method: "POST",
+    path: "/admin/developer/login",
+    resource: "staff",
+    changes: [],
+    summary: "Begins half an hour of working as a developer; the token goes in a header beside the admin's own.",
+    access: { action: "create", subject: "Acting" },
+    body: z.strictObject({ developerId: Id, reason: ActingReason }),
+    response: z.strictObject({ devJwt: z.string(), endsAt: Instant }),
+    errors: ["developer_not_found", "cannot_act_as"],
+    perMinute: 10,
+  }),
+  revertToAdmin: defineCall({
+    method: "POST",
+    path: "/admin/developer/revert-to-admin",
+    resource: "staff",
+    changes: [],
+    summary: "Ends working as a developer.",
+    access: { action: "revert", subject: "Acting" },
+    response: z.strictObject({ success: z.literal(true) }),
+  }),
+} as const;

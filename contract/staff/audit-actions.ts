@@ -1,0 +1,53 @@
+import { staffAppStatuses } from "#contract/apps/status.ts";
+import { versionStatuses } from "#contract/versions/status.ts";
+
+/** What staff do as a developer is also for the developer to read, in their account's activity. */
+export const actingActions = ["acting_started", "acting_ended"] as const;
+
+/** What is done to the people of the store. */
+export const staffActions = [
+  "invite",
+  "invite_again",
+  "withdraw_invite",
+  "accept_invite",
+  "change_role",
+  "suspend",
+  "restore",
+  "unlock",
+] as const;
+
+/** What is done with proofs of who a developer is, and with papers of sensitive apps. */
+const paperActions = [
+  "identity_begun",
+  "identity_submitted",
+  "identity_proven",
+  "identity_decided",
+  "consent_given",
+  "consent_paper_sent",
+  "consent_paper_removed",
+  "open_paper",
+] as const;
+
+/** What developers ask partners for, and what became of it. */
+const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
+
+const versionActions = versionStatuses.map((status) => `version_${status}` as const);
+const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
+
+/** Every act the audit log knows, by the words of `locales/<language>/audit.json` (`action`). */
+export const auditActions = [
+  ...actingActions,
+  ...staffActions,
+  ...versionActions,
+  "version_save",
+  ...appActions,
+  "package_config",
+  ...paperActions,
+  ...offerActions,
+  "update_profile",
+  "erase",
+  "conflict_opened",
+  "restate",
+  "audit_export",
+] as const;
+export type AuditAction = (typeof auditActions)[number];

@@ -1,0 +1,13 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
+import type { Challenge } from "./solve.ts";
+
+/** Beside the page, which stays quick meanwhile. */
+self.addEventListener("message", ({ data }: MessageEvent<Challenge>) => {
+  const { keySignature, ...parameters } = data.parameters;
+  const challenge = { ...data, parameters: { ...parameters, ...(keySignature !== undefined && { keySignature }) } };
+  void solveChallenge({ challenge, deriveKey }).then(
+    (solution) => self.postMessage(solution),
+    () => self.postMessage(null),
+  );
+});

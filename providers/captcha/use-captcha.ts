@@ -1,0 +1,75 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import type { CaptchaQuestion } from "#contract/accounts/captcha.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { callApi } from "#providers/http/call-api.ts";
+import { leanCalls } from "#providers/http/lean-calls.ts";
+import { answerOf } from "./hcaptcha.ts";
+import { solve } from "./solve.ts";
+
+export type CaptchaState =
+  | { readonly kind: "working" | "asking" | "failed" }
+  /** `seconds` is null where a person answered. */
+  | { readonly kind: "done"; readonly seconds: number | null };
+
+interface Answer {
+  readonly response: string;
+  readonly until: number;
+}
+
+/** Shorter than the server keeps a challenge: what is sent now must still hold when it arrives. */
+const solvedMs = 8 * 60_000;
+const tokenMs = 100_000;
+
+async function answered(
+  question: CaptchaQuestion,
+  place: RefObject<HTMLElement | null>,
+  show: (state: CaptchaState) => void,
+): Promise<Answer> {
+  const started = performance.now();
+  if (question.kind === "altcha") {
+    const response = await solve(question.challenge);
+    show({ kind: "done", seconds: (performance.now() - started) / 1000 });
+    return { response, until: Date.now() + solvedMs };
+  }
+  if (!place.current) throw new Error("hCaptcha has no place on this page");
+  show({ kind: "asking" });
+  const response = await answerOf(place.current, question.siteKey);
+  show({ kind: "done", seconds: null });
+  return { response, until: Date.now() + tokenMs };
+}
+
+/**
+ * Shows that this is no program, ahead of the form's sending: `answer()` gives what travels as `h_captcha_response`, a
+ * new one each time, because each holds once. `CaptchaLine` shows how it stands. Work begins once the form is `wanted`.
+ */
+export function useCaptcha(wanted = true) {
+  const [state, setState] = useState<CaptchaState>({ kind: "working" });
+  const place = useRef<HTMLDivElement>(null);
+  const ready = useRef<Promise<Answer> | null>(null);
+  const prepare = useCallback((): Promise<Answer> => {
+    const work = async () => {
+      setState({ kind: "working" });
+      return answered(await callApi(leanCalls.captcha, {}), place, setState);
+    };
+    ready.current ??= work().catch((error: unknown) => {
+      ready.current = null;
+      setState({ kind: "failed" });
+      throw error instanceof ApiError ? error : new ApiError(422, { code: "captcha_failed" });
+    });
+    return ready.current;
+  }, []);
+  // What fails here is asked for again, and told, when the form is sent.
+  useEffect(() => {
+    if (wanted) prepare().catch(() => undefined);
+  }, [prepare, wanted]);
+  const answer = useCallback(async (): Promise<string> => {
+    const first = await prepare();
+    ready.current = null;
+    if (first.until > Date.now()) return first.response;
+    const second = await prepare();
+    ready.current = null;
+    return second.response;
+  }, [prepare]);
+  return { state, place, answer };
+}
+export type CaptchaLogic = ReturnType<typeof useCaptcha>;

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { Call, CallInput, CallOutput } from "#contract/call.ts";
+import { limits } from "#contract/limits.ts";
+import { paperSignBytes, paperTypeOf } from "#contract/papers/paper.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { uploadFile } from "#providers/http/upload-file.ts";
+import { useAnswers } from "./answers.ts";
+
+/** What the server would refuse by the first bytes and the size, said before anything is sent. */
+async function faultOf(file: File): Promise<ApiError | null> {
+  if (file.size > limits.papers.bytes) return new ApiError(413, { code: "payload_too_large" });
+  const start = new Uint8Array(await file.slice(0, paperSignBytes).arrayBuffer());
+  return paperTypeOf(start) === null ? new ApiError(415, { code: "paper_type_not_allowed" }) : null;
+}
+
+/** Sends papers by a call of the contract, with how much is sent and what was refused last. */
+export function useUpload<C extends Call>(call: C) {
+  const answers = useAnswers();
+  const [share, setShare] = useState<number | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const send = async (input: CallInput<C>, file: File): Promise<CallOutput<C> | null> => {
+    setError(null);
+    setShare(0);
+    try {
+      const fault = await faultOf(file);
+      if (fault) throw fault;
+      const answer = await uploadFile(call, input, file, setShare);
+      await answers.changedBy(call);
+      return answer;
+    } catch (failure) {
+      setError(failure);
+      return null;
+    } finally {
+      setShare(null);
+    }
+  };
+  return { send, error, /** Null while nothing is sent. */ share };
+}

@@ -1,0 +1,83 @@
+import Form from "rc-field-form";
+import { CircleX, MailCheck } from "lucide-react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { PlainArea } from "#ui/plain/PlainArea.tsx";
+import { PlainButton } from "#ui/plain/PlainButton.tsx";
+import { PlainInput } from "#ui/plain/PlainInput.tsx";
+import { AccountsFrame } from "../AccountsFrame.tsx";
+import { clearErrors, focusFirst } from "../form/form-errors.ts";
+import { FormField } from "../form/FormField.tsx";
+import { type ContactValues, type SentMessage, useContact } from "./use-contact.ts";
+import styles from "../AccountsFrame.module.css";
+
+function Sent({ email, reference }: SentMessage) {
+  const { t } = useTranslation("accounts");
+  const navigate = useNavigate();
+  return (
+    <div className="stack" role="status">
+      <span className="icon-tile toned-ground" data-tone="ok">
+        <MailCheck size={22} strokeWidth={1.75} aria-hidden />
+      </span>
+      <div>
+        <h1 className="text-28">{t("contact.sent")}</h1>
+        <p className="soft break-anywhere">
+          <Trans
+            t={t}
+            i18nKey="contact.sentText"
+            values={{ email, reference }}
+            components={{ b: <strong className="strong" /> }}
+          />
+        </p>
+      </div>
+      <PlainButton onClick={() => void navigate("/login")}>{t("contact.back")}</PlainButton>
+    </div>
+  );
+}
+
+function ContactForm({ form, empty, rules, error, busy, captcha, submit }: ReturnType<typeof useContact>) {
+  const { t } = useTranslation("accounts");
+  const errorText = useErrorText();
+  return (
+    <Form
+      form={form}
+      initialValues={empty}
+      className={`stack ${styles.form}`}
+      noValidate
+      onValuesChange={(changed) => clearErrors(form, changed)}
+      onFinish={(typed: ContactValues) => void submit(typed)}
+      onFinishFailed={focusFirst}
+    >
+      <div>
+        <h1 className="text-28">{t("contact.title")}</h1>
+        <p className="soft">{t("contact.note")}</p>
+      </div>
+      {error !== null && <Bar boxed tone="err" icon={CircleX} title={errorText(error)} />}
+      <FormField name="name" label={t("contact.name")} rules={rules("name")}>
+        {(control) => <PlainInput {...control} autoComplete="name" maxLength={80} dir="auto" />}
+      </FormField>
+      <FormField name="email" label={t("login.email")} help={t("contact.emailHelp")} rules={rules("email")}>
+        {(control) => <PlainInput {...control} type="email" autoComplete="email" dir="ltr" />}
+      </FormField>
+      <FormField name="subject" label={t("contact.subject")} rules={rules("subject")}>
+        {(control) => <PlainInput {...control} maxLength={120} dir="auto" />}
+      </FormField>
+      <FormField name="message" label={t("contact.message")} help={t("contact.messageHelp")} rules={rules("message")}>
+        {(control) => <PlainArea {...control} rows={7} maxLength={4000} dir="auto" />}
+      </FormField>
+      <CaptchaLine state={captcha.state} place={captcha.place} />
+      <PlainButton primary type="submit" block busy={busy}>
+        {t("contact.send")}
+      </PlainButton>
+    </Form>
+  );
+}
+
+/** Writing to the store's support, from the foot of every page before login. */
+export function ContactScreen() {
+  const contact = useContact();
+  return <AccountsFrame>{contact.sent ? <Sent {...contact.sent} /> : <ContactForm {...contact} />}</AccountsFrame>;
+}

@@ -1,0 +1,73 @@
+import { Button } from "antd";
+import { CircleCheck, CircleX, Download, LoaderCircle } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { AccountExport } from "#contract/accounts/personal-data.ts";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { keptDays } from "#contract/accounts/retention.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+
+const looks = {
+  preparing: { tone: "info", icon: LoaderCircle },
+  ready: { tone: "ok", icon: CircleCheck },
+  failed: { tone: "err", icon: CircleX },
+} as const;
+
+const isMade = (all: readonly AccountExport[] | undefined) => all?.some(({ state }) => state === "preparing") ?? false;
+
+/** A copy of all that is kept: asked for here, made by the server, fetched here while it is kept. */
+export function ExportCard() {
+  const { t } = useTranslation("profile");
+  const copies = useCall(
+    profileCalls.listExports,
+    {},
+    { everyMs: (all) => (isMade(all) ? 3_000 : false), askOnOpen: true },
+  );
+  const ask = useSend(profileCalls.askExport);
+  const notify = useNotify();
+  const waits = isMade(copies.data);
+  return (
+    <Card title={t("export.title")}>
+      <div className="stack gap-12">
+        <p className="soft">{t("export.what", { days: keptDays.export })}</p>
+        {copies.data?.map((copy) => (
+          <Copy key={copy.id} copy={copy} />
+        ))}
+        <div className="row">
+          <Button loading={ask.isPending} disabled={waits} onClick={() => ask.mutate({}, { onError: notify.error })}>
+            {t("export.ask")}
+          </Button>
+          {waits && (
+            <span className="text-13 soft" role="status">
+              {t("export.asked")}
+            </span>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function Copy({ copy: { state, askedAt, expiresAt, sizeBytes, url } }: { copy: AccountExport }) {
+  const { t } = useTranslation("profile");
+  const { bytes, day } = useFormat();
+  const { tone, icon } = looks[state];
+  return (
+    <div className="row">
+      <Tag tone={tone} icon={icon}>
+        {t(`export.${state}`)}
+      </Tag>
+      <Moment at={askedAt} form="full" />
+      {expiresAt !== null && <span className="text-13 soft">{t("export.until", { day: day(expiresAt) })}</span>}
+      {url !== null && sizeBytes !== null && (
+        <a className="line push" href={url} download>
+          <Download size={16} aria-hidden /> {t("export.fetch", { size: bytes(sizeBytes) })}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Form, Input, Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+
+interface Typed {
+  readonly newEmail: string;
+  readonly password: string;
+}
+
+/** Asks for another address; what was typed stays when it is refused. */
+export function EmailDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation("profile");
+  const [form] = Form.useForm<Typed>();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const ask = useSend(profileCalls.askEmailChange);
+  const notify = useNotify();
+  const failureText = useErrorText();
+  const fieldText = useFieldErrorText();
+  const rules = useSchemaRules<Typed>({ schema: profileCalls.askEmailChange.body });
+  const refused = (error: ApiError) => {
+    if (error.fields.length === 0) return setFailure(error);
+    form.setFields(error.fields.map((one) => ({ name: one.path as keyof Typed, errors: [fieldText(one)] })));
+  };
+  const send = (body: Typed) => {
+    setFailure(null);
+    ask.mutate(
+      { body },
+      {
+        onSuccess: () => {
+          notify.success(t("email.sent"));
+          onClose();
+        },
+        onError: refused,
+      },
+    );
+  };
+  return (
+    <Modal
+      open
+      centered
+      width={400}
+      title={t("email.dialog")}
+      okText={t("email.send")}
+      okButtonProps={{ loading: ask.isPending }}
+      onOk={() => form.submit()}
+      onCancel={onClose}
+    >
+      <Form<Typed>
+        form={form}
+        name="email-change"
+        layout="vertical"
+        className="stack gap-12"
+        initialValues={{ newEmail: "", password: "" }}
+        validateTrigger="onSubmit"
+        scrollToFirstError={{ focus: true }}
+        onFinish={send}
+      >
+        <p className="soft">{t("email.what")}</p>
+        <Form.Item name="newEmail" label={t("email.new")} rules={rules("newEmail")}>
+          <Input type="email" autoComplete="email" dir="ltr" />
+        </Form.Item>
+        <Form.Item name="password" label={t("email.password")} rules={rules("password")}>
+          <Input.Password autoComplete="current-password" dir="ltr" />
+        </Form.Item>
+        {failure && <FieldNote kind="error">{failureText(failure)}</FieldNote>}
+        <button type="submit" hidden />
+      </Form>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+import { Checkbox } from "antd";
+import { ShieldCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+
+/** Which notices come by which way; a tick saves itself. */
+export function NoticesCard() {
+  const { t } = useTranslation("profile");
+  const choices = useCall(profileCalls.noticeChoices, {});
+  const choose = useSend(profileCalls.chooseNotices);
+  const notify = useNotify();
+  if (choices.error) return <ErrorCard error={choices.error} onRetry={() => void choices.refetch()} />;
+  return (
+    <Card
+      title={t("notices.title")}
+      padding="none"
+      foot={
+        <p className="line text-13 soft">
+          <ShieldCheck size={16} strokeWidth={1.75} aria-hidden /> {t("notices.always")}
+        </p>
+      }
+    >
+      {!choices.data ? (
+        <RowSkeleton rows={4} />
+      ) : (
+        <PlainTable wide aria-label={t("notices.title")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("notices.title")}</th>
+              <th scope="col" className="number">
+                {t("notices.mail")}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {choices.data.items.map(({ event, channel, on }) => (
+              <tr key={`${event} ${channel}`}>
+                <td>{t(`notices.event.${event}`)}</td>
+                <td className="number">
+                  <Checkbox
+                    checked={on}
+                    disabled={choose.isPending}
+                    aria-label={`${t(`notices.event.${event}`)}: ${t("notices.mail")}`}
+                    onChange={({ target }) =>
+                      choose.mutate(
+                        { body: { items: [{ event, channel, on: target.checked }] } },
+                        { onSuccess: () => notify.success(t("notices.saved")), onError: notify.error },
+                      )
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </PlainTable>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { IdentityState } from "#resources/identity/parts/IdentityState.tsx";
+import { DetailsCard } from "./DetailsCard.tsx";
+import { EmailCard } from "./EmailCard.tsx";
+import { HeadCard } from "./HeadCard.tsx";
+import { NoticesCard } from "./NoticesCard.tsx";
+import { PhoneCard } from "./PhoneCard.tsx";
+import { ProfileFrame } from "./ProfileFrame.tsx";
+
+/** Who somebody is to the store: name, address, number, mail address, and what they are told. */
+export function ProfileScreen() {
+  const { merchantId } = useProfile();
+  const isOwn = useAllowed("secure", "Account");
+  return (
+    <ProfileFrame>
+      <HeadCard />
+      <DetailsCard />
+      {isOwn && (
+        <div className="halves">
+          <EmailCard />
+          <PhoneCard />
+        </div>
+      )}
+      {isOwn && merchantId !== null && <IdentityState />}
+      {merchantId !== null && <NoticesCard />}
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import type { CallInput } from "#contract/call.ts";
+import type { profileCalls } from "#contract/accounts/profile-calls.ts";
+import type { Profile } from "#contract/accounts/session.ts";
+import { languageOf } from "#contract/reference/languages.ts";
+
+export type ProfileBody = NonNullable<CallInput<typeof profileCalls.updateProfile>["body"]>;
+
+/** What the form holds; of staff only the name and the language are sent. */
+export interface Details {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly organizationName: string;
+  readonly address: string;
+  readonly country: string;
+  readonly state: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly language: string;
+}
+
+export function detailsOf({ name, developerName, postalAddress, language }: Profile): Details {
+  return {
+    firstName: name.first,
+    lastName: name.last,
+    organizationName: developerName ?? "",
+    address: postalAddress?.address ?? "",
+    country: postalAddress?.country ?? "",
+    state: postalAddress?.state ?? "",
+    city: postalAddress?.city ?? "",
+    postalCode: postalAddress?.postalCode ?? "",
+    language: languageOf(language),
+  };
+}
+
+type Whose = Pick<Profile, "accountType" | "postalAddress">;
+
+export function bodyOf(details: Details, revision: number, { accountType, postalAddress }: Whose): ProfileBody {
+  const { firstName, lastName, organizationName, address, country, state, city, postalCode, language } = details;
+  return {
+    revision,
+    firstName,
+    lastName,
+    language: languageOf(language),
+    ...(accountType === "ENTERPRISE" && { organizationName }),
+    ...(postalAddress && { address, country, state, city, postalCode }),
+  };
+}
+
+/** The fields in which two forms differ. */
+export function differing(mine: Details, theirs: Details): (keyof Details)[] {
+  const keys: (keyof Details)[] = [
+    "firstName",
+    "lastName",
+    "organizationName",
+    "address",
+    "country",
+    "state",
+    "city",
+    "postalCode",
+    "language",
+  ];
+  return keys.filter((key) => mine[key] !== theirs[key]);
+}

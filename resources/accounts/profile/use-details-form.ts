@@ -1,0 +1,49 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { Profile } from "#contract/accounts/session.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { bodyOf, type Details, detailsOf } from "./details.ts";
+import { useProfileAgain } from "./use-profile-again.ts";
+
+/**
+ * Name and address as they are typed. Who was overtaken keeps what they typed, beside what is there now, and sends it
+ * again over that.
+ */
+export function useDetailsForm() {
+  const { t } = useTranslation("profile");
+  const profile = useProfile();
+  const [form] = Form.useForm<Details>();
+  const [newer, setNewer] = useState<Profile | null>(null);
+  const update = useSend(profileCalls.updateProfile);
+  const askAgain = useProfileAgain();
+  const notify = useNotify();
+  const errorText = useFieldErrorText();
+  const seen = newer ?? profile;
+  const typedBody = (typed: Details) => bodyOf({ ...detailsOf(seen), ...typed }, seen.revision, profile);
+  const rules = useSchemaRules<Details>({ schema: profileCalls.updateProfile.body, bodyOf: typedBody });
+  const refused = (error: ApiError) => {
+    if (error.status === 409) return setNewer(Profile.safeParse(error.current).data ?? null);
+    if (error.fields.length === 0) return notify.error(error);
+    form.setFields(error.fields.map((one) => ({ name: one.path as keyof Details, errors: [errorText(one)] })));
+  };
+  const send = (typed: Details) =>
+    update.mutate(
+      { body: typedBody(typed) },
+      {
+        onSuccess: (saved) => {
+          setNewer(null);
+          form.setFieldsValue(detailsOf(saved));
+          notify.success(t("details.saved"));
+          void askAgain();
+        },
+        onError: refused,
+      },
+    );
+  return { form, initial: detailsOf(profile), rules, send, newer, isSending: update.isPending, profile };
+}

@@ -1,0 +1,85 @@
+import { useState } from "react";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { otpCalls } from "#contract/accounts/otp.ts";
+import { defaultCountryCode } from "#contract/accounts/registration.ts";
+import type { CallOutput } from "#contract/call.ts";
+import { useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useSend } from "#providers/data/use-call.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { deviceFingerprint } from "./device.ts";
+import { useProfileAgain } from "./use-profile-again.ts";
+
+export interface TypedNumber {
+  readonly countryCode: string;
+  readonly phone: string;
+}
+type Sent = CallOutput<typeof otpCalls.initOtp>;
+
+/** Where somebody is on the way to a number that is theirs: it is typed, its code is awaited, it is proven. */
+type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; codes: number } | { name: "proven" };
+
+/** Sends codes, takes them, saves a new number. A refusal keeps what was typed. */
+export function useOtp(onDone: (what: "verified" | "saved") => void) {
+  const { revision } = useProfile();
+  const [number, setNumber] = useState<TypedNumber | null>(null);
+  const [step, setStep] = useState<Step>({ name: "number" });
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const init = useSend(otpCalls.initOtp);
+  const verify = useSend(otpCalls.verifyOtp);
+  const update = useSend(profileCalls.updateProfile);
+  const updateAbroad = useSend(profileCalls.updateInternationalNumber);
+  const captcha = useCaptcha();
+  const [isChecking, setIsChecking] = useState(false);
+  const askAgain = useProfileAgain();
+  /** Every code that is sent and every try at one shows once more that this is no program. */
+  const shown = (act: (h_captcha_response: string) => void) => {
+    setIsChecking(true);
+    captcha
+      .answer()
+      .then(act, setFailure)
+      .finally(() => setIsChecking(false));
+  };
+  const done = (what: "verified" | "saved") => {
+    void askAgain();
+    onDone(what);
+  };
+  const send = (typed: TypedNumber) => {
+    const codes = step.name === "code" ? step.codes : 0;
+    setFailure(null);
+    setNumber(typed);
+    const body = { ...typed, deviceFingerprint: deviceFingerprint(), isRetry: codes > 0, noOfTries: codes };
+    const onSuccess = (sent: Sent) => setStep({ name: "code", sent, triesLeft: sent.triesLeft, codes: codes + 1 });
+    shown((h_captcha_response) =>
+      init.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError: setFailure }),
+    );
+  };
+  const give = (otp: string) => {
+    if (!number) return;
+    setFailure(null);
+    const onSuccess = ({ takesEffect }: CallOutput<typeof otpCalls.verifyOtp>) =>
+      takesEffect === "now" ? done("verified") : setStep({ name: "proven" });
+    const onError = (error: ApiError) => {
+      setFailure(error);
+      const left = Number(error.params["triesLeft"] ?? 0);
+      if (step.name === "code" && ["otp_wrong", "otp_ended"].includes(error.code))
+        setStep({ ...step, triesLeft: left });
+    };
+    const body = { phone: number.phone, otp, deviceFingerprint: deviceFingerprint() };
+    shown((h_captcha_response) => verify.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }));
+  };
+  const save = () => {
+    if (!number) return;
+    setFailure(null);
+    const body = { revision, countryCode: number.countryCode, mobileNumber: number.phone };
+    const call = number.countryCode === defaultCountryCode ? update : updateAbroad;
+    call.mutate({ body }, { onSuccess: () => done("saved"), onError: setFailure });
+  };
+  const back = () => {
+    setStep({ name: "number" });
+    setFailure(null);
+  };
+  const isBusy = isChecking || [init, verify, update, updateAbroad].some(({ isPending }) => isPending);
+  return { number, step, failure, isBusy, captcha, send, give, save, back };
+}
+export type Otp = ReturnType<typeof useOtp>;

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { ProfileFrame } from "../profile/ProfileFrame.tsx";
+import { ActivityCard } from "./ActivityCard.tsx";
+import { SessionsCard } from "./SessionsCard.tsx";
+import { TotpCard } from "./TotpCard.tsx";
+
+/** What keeps the account its owner's: password, second step, sessions, and what happened. */
+export function SecurityScreen() {
+  const { t } = useTranslation(["profile", "security"]);
+  const { mustEnrol } = useProfile().actor;
+  // The server answers nothing else before the second step is set up.
+  if (mustEnrol)
+    return (
+      <div className="stack">
+        <PageHeader title={t("security:title")} />
+        <TotpCard />
+      </div>
+    );
+  return (
+    <ProfileFrame>
+      <Card title={t("password.title")}>
+        <div className="row">
+          <LinkButton to="/changePassword">{t("password.change")}</LinkButton>
+          <span className="text-13 soft">{t("password.note")}</span>
+        </div>
+      </Card>
+      <TotpCard />
+      <SessionsCard />
+      <ActivityCard />
+    </ProfileFrame>
+  );
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from "react-i18next";
+import type { AnalyticsReport } from "#contract/analytics/report.ts";
+import { FiguresTable } from "#resources/statistics/parts/FiguresTable.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+
+const mostOrigins = 3;
+
+/** Visits of each page, and the pages most of them came from. */
+export function PagesCard({ pages }: Pick<AnalyticsReport, "pages">) {
+  const { t } = useTranslation("analytics");
+  const { number, list } = useFormat();
+  const originsOf = (from: AnalyticsReport["pages"][number]["from"]) =>
+    list(
+      from
+        .slice(0, mostOrigins)
+        .map(({ page, visits }) => `${page ? t(`page.${page}`) : t("pages.begun")} ${number(visits)}`),
+    );
+  return (
+    <Card title={t("pages.title")} padding="none">
+      {pages.length === 0 ? (
+        <p className="text-13 soft padded-row">{t("pages.none")}</p>
+      ) : (
+        <FiguresTable
+          label={t("pages.title")}
+          headings={[t("column.page"), t("column.visits"), t("column.from")]}
+          rows={pages.map(({ page, visits, from }) => ({
+            key: page,
+            name: t(`page.${page}`),
+            numbers: [number(visits), originsOf(from)],
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

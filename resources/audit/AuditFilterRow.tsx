@@ -1,0 +1,104 @@
+import { Button, Input, Select } from "antd";
+import { Search } from "lucide-react";
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { auditActions } from "#contract/staff/audit-actions.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useActionWord, useSubjectWord } from "./words.ts";
+import type { AuditAddress } from "./filters.ts";
+import styles from "./audit.module.css";
+
+/** The subjects that acts are noted on. */
+const subjects = ["App", "Account", "Audit"] as const;
+const typedMs = 400;
+/** A calendar is a quarter of what the page loads, and comes after it. */
+const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
+
+function SearchField({ address }: { address: AuditAddress }) {
+  const { t } = useTranslation("audit");
+  const inAddress = address.filters.searchText ?? "";
+  const [typed, setTyped] = useState(inAddress);
+  useEffect(() => setTyped(inAddress), [inAddress]);
+  useEffect(() => {
+    if (typed === inAddress) return;
+    const timer = setTimeout(() => address.filter("searchText", typed), typedMs);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- only what is typed decides
+  }, [typed]);
+  return (
+    <Input
+      className={styles.search}
+      value={typed}
+      maxLength={200}
+      allowClear
+      prefix={<Search size={16} aria-hidden />}
+      placeholder={t("filter.search")}
+      aria-label={t("filter.search")}
+      onChange={({ target }) => setTyped(target.value)}
+    />
+  );
+}
+
+/** Two days, both counted; the one ends the other's calendar. */
+function Days({ address: { filters, filter } }: { address: AuditAddress }) {
+  const { t } = useTranslation("audit");
+  const { from, to } = filters;
+  const today = dayOf(Date.now());
+  const day = (name: "from" | "to", bounds: { min?: string | undefined; max?: string | undefined }) => (
+    <DayPicker
+      {...bounds}
+      className={styles.day}
+      aria-label={t(`filter.${name}`)}
+      placeholder={t(`filter.${name}`)}
+      value={filters[name]}
+      onChange={(chosen) => filter(name, chosen)}
+    />
+  );
+  return (
+    <Suspense fallback={<span className={styles.day} />}>
+      {day("from", { max: to ?? today })}
+      {day("to", { min: from, max: today })}
+    </Suspense>
+  );
+}
+
+/** What of the log is shown; all of it stands in the address. */
+export function AuditFilterRow({ address }: { address: AuditAddress }) {
+  const { t } = useTranslation(["audit", "shell"]);
+  const actionWord = useActionWord();
+  const subjectWord = useSubjectWord();
+  const { filters, filter } = address;
+  return (
+    <div className={`row ${styles.filters}`}>
+      <SearchField address={address} />
+      <Select
+        className={styles.select}
+        value={filters.action ?? null}
+        allowClear
+        placeholder={t("filter.action")}
+        aria-label={t("filter.action")}
+        popupMatchSelectWidth={false}
+        options={auditActions.map((value) => ({ value, label: actionWord(value) }))}
+        onChange={(value?: string) => filter("action", value)}
+      />
+      <Select
+        className={styles.select}
+        value={filters.subject ?? null}
+        allowClear
+        placeholder={t("filter.subject")}
+        aria-label={t("filter.subject")}
+        options={subjects.map((value) => ({ value, label: subjectWord(value) }))}
+        onChange={(value?: string) => filter("subject", value)}
+      />
+      <Days address={address} />
+      {filters.who !== undefined && <span className="text-13 soft">{t("filter.person")}</span>}
+      {filters.subjectId !== undefined && <span className="text-13 soft">{t("filter.record")}</span>}
+      {address.isFiltered && (
+        <Button type="link" size="small" onClick={address.clear}>
+          {t("shell:act.clearFilters")}
+        </Button>
+      )}
+    </div>
+  );
+}

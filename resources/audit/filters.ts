@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { type AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+
+const shape = auditCalls.listAudit.query.shape;
+const names = ["who", "action", "subject", "subjectId", "from", "to", "searchText"] as const;
+export type FilterName = (typeof names)[number];
+
+/** What the address says and the call would take; the rest is read as nothing. */
+function filtersIn(search: URLSearchParams): AuditFilters {
+  const taken = names.flatMap((name) => {
+    const given = search.get(name);
+    const schema: z.ZodType = shape[name];
+    return given !== null && given !== "" && schema.safeParse(given).success ? [[name, given] as const] : [];
+  });
+  return Object.fromEntries(taken);
+}
+
+/** Filters and the place in the log, all of it in the address under the call's own names. */
+export function useAuditAddress() {
+  const [search, change] = useSearch();
+  const filters = filtersIn(search);
+  const place = search.get("before");
+  const before = place !== null && shape.before.safeParse(place).success ? place : undefined;
+  return {
+    filters,
+    before,
+    isFiltered: Object.keys(filters).length > 0,
+    filter: (name: FilterName, value: string | undefined) =>
+      change((query) => {
+        query.delete("before");
+        if (value) query.set(name, value);
+        else query.delete(name);
+      }),
+    clear: () => change((query) => ["before", ...names].forEach((name) => query.delete(name))),
+    /** A step to come back from. */
+    goTo: (number: number | null) =>
+      change(
+        (query) => {
+          if (number === null) query.delete("before");
+          else query.set("before", String(number));
+        },
+        { replace: false },
+      ),
+  };
+}
+export type AuditAddress = ReturnType<typeof useAuditAddress>;

@@ -1,0 +1,21 @@
+import { useTranslation } from "react-i18next";
+import { auditActions } from "#contract/staff/audit-actions.ts";
+
+/** An act in words; one that a later release wrote is shown as it was written. */
+export function useActionWord() {
+  const { t } = useTranslation("audit");
+  return (action: string): string => {
+    const known = auditActions.find((one) => one === action);
+    return known ? t(`action.${known}`) : action;
+  };
+}
+
+const subjects = ["Account", "App", "Audit"] as const;
+
+export function useSubjectWord() {
+  const { t } = useTranslation("audit");
+  return (subject: string): string => {
+    const known = subjects.find((one) => one === subject);
+    return known ? t(`subject.${known}`) : subject;
+  };
+}

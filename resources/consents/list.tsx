@@ -1,0 +1,38 @@
+import { FileCheck2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { consentCalls } from "#contract/consents/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { ConsentMatrix } from "./screen/ConsentMatrix.tsx";
+import { NeedsYou } from "./screen/NeedsYou.tsx";
+import { PapersCard } from "./screen/PapersCard.tsx";
+
+/** Consent papers: what needs its owner, which app needs what, and the papers themselves. */
+export function ConsentList() {
+  const { t } = useTranslation(["consents", "errors"]);
+  const { data, error, refetch } = useCall(consentCalls.listConsents, {});
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")} />
+      <div className="stack">
+        {data.apps.length === 0 && data.papers.length === 0 ? (
+          <Card>
+            <EmptyState icons={[FileCheck2]} title={t("empty.title")} text={t("empty.text")} />
+          </Card>
+        ) : (
+          <>
+            <NeedsYou {...data} />
+            <ConsentMatrix {...data} />
+            <PapersCard {...data} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "antd";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { consentCalls } from "#contract/consents/calls.ts";
+import type { ConsentKind } from "#contract/consents/needed.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { useUpload } from "#providers/data/use-upload.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { DayInput } from "#ui/fields/DayInput.tsx";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { SendingBar } from "#ui/page/SendingBar.tsx";
+
+interface ConsentUploadProps {
+  consent: ConsentKind;
+  /** The app it is for at once. */
+  appId?: string;
+  /** The paper of which this is the next version. */
+  paperId?: string;
+  onDone: () => void;
+}
+
+/** The last day of a paper and its file; what the server would refuse is said before it is sent. */
+export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUploadProps) {
+  const { t } = useTranslation("consents");
+  const errorText = useErrorText();
+  const [validUntil, setValidUntil] = useState("");
+  const { send, share, error } = useUpload(consentCalls.uploadConsentPaper);
+  const take = async ([file]: File[]) => {
+    const body = { consent, validUntil, ...(appId && { appId }), ...(paperId && { paperId }) };
+    if (file && (await send({ body }, file))) onDone();
+  };
+  return (
+    <DropZone className="stack gap-12" onFiles={(files) => void take(files)}>
+      <Field label={t("form.validUntil")} optional={t("form.optional")} help={t("form.validUntilHint")}>
+        {(control) => (
+          <DayInput {...control} value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />
+        )}
+      </Field>
+      {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      {share !== null && <SendingBar share={share} label={t("form.sending")} />}
+      <div className="row">
+        <FileButton
+          type="primary"
+          accept={paperTypes.join()}
+          loading={share !== null}
+          icon={<Upload size={16} aria-hidden />}
+          onFiles={(files) => void take(files)}
+        >
+          {t("form.choose")}
+        </FileButton>
+        <Button onClick={onDone}>{t("form.cancel")}</Button>
+        <span className="text-12 faint">{t("form.types")}</span>
+      </div>
+    </DropZone>
+  );
+}

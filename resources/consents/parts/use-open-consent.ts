@@ -1,0 +1,19 @@
+import { consentCalls } from "#contract/consents/calls.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** Opens a version of a paper in a tab of its own; the server notes it. */
+export function useOpenConsent() {
+  const open = useSend(consentCalls.openConsentPaper);
+  const notify = useNotify();
+  const errorText = useErrorText();
+  return {
+    busyId: open.isPending ? open.sent?.params.id : undefined,
+    openVersion: (id: string) =>
+      open.mutate(
+        { params: { id } },
+        { onSuccess: ({ url }) => window.location.assign(url), onError: (error) => notify.error(errorText(error)) },
+      ),
+  };
+}

@@ -1,0 +1,97 @@
+import { Button } from "antd";
+import { UserCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { identityCalls } from "#contract/identity/calls.ts";
+import type { KycLatest } from "#contract/identity/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+import { IdentityTag } from "../parts/IdentityTag.tsx";
+import { useNextMove } from "../parts/IdentityState.tsx";
+import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+import { PapersCard } from "./PapersCard.tsx";
+import { useBegin } from "./use-begin.ts";
+import { useWayBack } from "./use-way-back.ts";
+
+/** One's own identity check: its state, whose move it is, and its papers. */
+export function IdentityScreen() {
+  const { t } = useTranslation(["identity", "errors"]);
+  const { data, error, refetch } = useCall(identityCalls.kycLatest, {}, { askOnOpen: true });
+  const back = useWayBack();
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data || back.isPending) return <PageSkeleton />;
+  const { check } = data;
+  const isProven = data.state === "SUCCESS" || data.state === "PSEUDO_SUCCESS";
+  return (
+    <>
+      <PageHeader
+        title={t("own.title")}
+        note={t("own.note")}
+        beside={<IdentityTag state={data.state} check={check} />}
+      />
+      <div className="stack">
+        {back.failure !== null && (
+          <Bar
+            boxed
+            tone="err"
+            icon={statusLook({ of: "job", status: "FAILURE" }).icon}
+            title={t("own.refused")}
+            role="alert"
+          >
+            {back.failure}
+          </Bar>
+        )}
+        <MoveCard latest={data} />
+        {check?.provenName && <ProvenCard match={check.provenName} />}
+        {check && check.provider === "manual" && !(isProven && data.ended) && (
+          <PapersCard latest={data} check={check} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What to do next, with the one act there is. */
+function MoveCard({ latest }: { latest: KycLatest }) {
+  const { t } = useTranslation("identity");
+  const nextMove = useNextMove();
+  const { begin, isPending, failure } = useBegin();
+  const leaves = latest.state === "IN_PROGRESS" && latest.check?.provider === "openid";
+  const mayAct = latest.mayBegin || leaves;
+  const word = leaves ? "own.goOn" : latest.check ? "own.again" : "own.begin";
+  return (
+    <Card title={t("own.move")}>
+      <div className="row gap-16">
+        <UserCheck className="soft" size={20} strokeWidth={1.75} aria-hidden />
+        <div className="grow" style={{ flexBasis: 240 }}>
+          <p>{nextMove(latest)}</p>
+          {mayAct && <p className="text-13 soft">{t(`own.how.${latest.provider}`)}</p>}
+          {failure !== null && (
+            <p className="text-13 toned" data-tone="err" role="alert">
+              {failure}
+            </p>
+          )}
+        </div>
+        {mayAct && (
+          <Button type="primary" loading={isPending} onClick={begin}>
+            {t(word)}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** What the other service said the person is called, beside the account. */
+function ProvenCard({ match }: { match: NonNullable<NonNullable<KycLatest["check"]>["provenName"]> }) {
+  const { t } = useTranslation("identity");
+  return (
+    <Card title={t("own.provenName")} extra={<NameVerdict match={match} />}>
+      <NameWords words={match.first} />
+    </Card>
+  );
+}

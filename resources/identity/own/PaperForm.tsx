@@ -1,0 +1,113 @@
+import { Button, Input } from "antd";
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { identityCalls } from "#contract/identity/calls.ts";
+import { matchNames } from "#contract/identity/name-match.ts";
+import { numberFault, plainNumber } from "#contract/identity/numbers.ts";
+import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { KycLatest } from "#contract/identity/views.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { useUpload } from "#providers/data/use-upload.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { SendingBar } from "#ui/page/SendingBar.tsx";
+import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+
+interface PaperFormProps {
+  paper: IdentityPaper;
+  account: KycLatest["account"];
+  onDone: () => void;
+}
+
+/** What is typed of a paper, judged by the server's own rules before anything is sent. */
+function usePaperForm({ paper, account, onDone }: PaperFormProps) {
+  const { t } = useTranslation(["identity", "errors"]);
+  const errorText = useErrorText();
+  const [name, setName] = useState("");
+  const [number, setNumber] = useState("");
+  const [asked, setAsked] = useState(false);
+  const upload = useUpload(identityCalls.uploadIdentityDocument);
+  const refusedAt = (field: string): string | undefined =>
+    upload.error instanceof ApiError ? upload.error.fields.find(({ path }) => path === field)?.code : undefined;
+  const words = (code: string | null | undefined) => (code ? t(`fault.${code as "required"}`) : undefined);
+  const fault = numberFault(paper, plainNumber(number), account.accountType);
+  const ready = name.trim().length > 1 && fault === null;
+  const send = async ([file]: File[]) => {
+    setAsked(true);
+    if (file && ready && (await upload.send({ body: { paper, name, number } }, file))) onDone();
+  };
+  const isOfField = refusedAt("number") !== undefined;
+  return {
+    name,
+    setName,
+    number,
+    setNumber,
+    send,
+    share: upload.share,
+    match: name.trim() === "" ? null : matchNames(name, account.name),
+    nameError: asked && name.trim().length < 2 ? words("required") : undefined,
+    numberError: words(asked && fault !== null ? (number === "" ? "required" : fault) : refusedAt("number")),
+    failure: upload.error === null || isOfField ? null : errorText(upload.error),
+  };
+}
+
+/** Name and number as they stand on a paper, and its file; the names are compared while they are typed. */
+export function PaperForm(props: PaperFormProps) {
+  const { paper, account, onDone } = props;
+  const { t } = useTranslation("identity");
+  const form = usePaperForm(props);
+  return (
+    <DropZone className="stack gap-12 ruled-above" onFiles={(files) => void form.send(files)}>
+      <div className="halves">
+        <Field label={t("form.name")} help={t("form.nameHint", { name: account.name })} error={form.nameError}>
+          {(control) => (
+            <Input
+              {...control}
+              value={form.name}
+              maxLength={160}
+              onChange={(event) => form.setName(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t(`number.${paper}`)} help={t(`numberHint.${paper}`)} error={form.numberError}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="ltr"
+              autoComplete="off"
+              value={form.number}
+              maxLength={40}
+              onChange={(event) => form.setNumber(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {form.match && (
+        <div className="row gap-12" role="status">
+          <NameWords words={form.match.first} />
+          <NameVerdict match={form.match} />
+        </div>
+      )}
+      {form.failure !== null && <FieldNote kind="error">{form.failure}</FieldNote>}
+      {form.share !== null && <SendingBar share={form.share} label={t("form.sending")} />}
+      <div className="row">
+        <FileButton
+          type="primary"
+          accept={paperTypes.join()}
+          loading={form.share !== null}
+          icon={<Upload size={16} aria-hidden />}
+          onFiles={(files) => void form.send(files)}
+        >
+          {t("form.choose")}
+        </FileButton>
+        <Button onClick={onDone}>{t("form.cancel")}</Button>
+        <span className="text-12 faint">{t("form.types")}</span>
+      </div>
+    </DropZone>
+  );
+}

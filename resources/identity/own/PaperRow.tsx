@@ -1,0 +1,103 @@
+import { Button } from "antd";
+import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { identityCalls } from "#contract/identity/calls.ts";
+import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { IdentityDocument } from "#contract/identity/views.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import type { Tone } from "#ui/theme/status-map.ts";
+import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
+import { useOpenPaper } from "../parts/use-open-paper.ts";
+
+interface PaperRowProps {
+  /** One, or those of which one is enough. */
+  papers: readonly IdentityPaper[];
+  document: IdentityDocument | undefined;
+  /** Whether it can still be changed. */
+  open: boolean;
+  onChoose: (paper: IdentityPaper) => void;
+  children: ReactNode;
+}
+
+function lookOf(document: IdentityDocument | undefined): { icon: LucideIcon; tone: Tone } {
+  if (!document) return { icon: FileQuestion, tone: "neu" };
+  if (document.decision === null) return { icon: Clock, tone: "info" };
+  return document.decision === "approved" ? { icon: CircleCheck, tone: "ok" } : { icon: CircleX, tone: "err" };
+}
+
+/** A paper of the check: what it is, what was sent, what was said of it, and the act. */
+export function PaperRow({ papers, document, open, onChoose, children }: PaperRowProps) {
+  const { t } = useTranslation("identity");
+  const format = useFormat();
+  const { icon: Icon, tone } = lookOf(document);
+  const { shown, openPaper, busyId } = useOpenPaper();
+  const [first] = papers;
+  const name = papers.map((paper) => t(`paper.${paper}`)).join(t("own.or"));
+  return (
+    <div className="padded-row stack gap-12">
+      <div className="row gap-12">
+        <Icon className="toned" data-tone={tone} size={18} strokeWidth={1.75} aria-hidden />
+        <div className="grow">
+          <div className="medium">{document ? t(`paper.${document.paper}`) : name}</div>
+          <div className="text-13 soft break-anywhere">
+            {document ? (
+              <>
+                <bdi>{document.numberMasked}</bdi> · <bdi>{document.fileName}</bdi> · {format.bytes(document.sizeBytes)}
+              </>
+            ) : (
+              first && t(`paperHint.${first}`)
+            )}
+          </div>
+          {document?.reason && (
+            <div className="text-13 toned" data-tone="err" dir="auto">
+              {document.reason}
+            </div>
+          )}
+        </div>
+        {document && (
+          <Button type="text" loading={busyId === document.id} onClick={() => openPaper(document)}>
+            {t("own.view")}
+          </Button>
+        )}
+        {open &&
+          papers.map((paper) => (
+            <Button key={paper} onClick={() => onChoose(paper)}>
+              {document
+                ? t("own.replace")
+                : papers.length > 1
+                  ? t("own.addOne", { paper: t(`paper.${paper}`) })
+                  : t("own.add")}
+            </Button>
+          ))}
+        {open && document && <RemoveButton document={document} />}
+      </div>
+      {document && (
+        <div className="row gap-12">
+          <NameWords words={document.match.first} />
+          <NameVerdict match={document.match} />
+        </div>
+      )}
+      {document && shown[document.id] !== undefined && (
+        <img src={shown[document.id]} alt={t("own.pictureOf", { paper: name })} style={{ maxInlineSize: "100%" }} />
+      )}
+      {children}
+    </div>
+  );
+}
+
+function RemoveButton({ document }: { document: IdentityDocument }) {
+  const { t } = useTranslation("identity");
+  const remove = useSend(identityCalls.removeIdentityDocument);
+  return (
+    <Button
+      type="text"
+      danger
+      loading={remove.isPending}
+      onClick={() => remove.mutate({ params: { id: document.id } })}
+    >
+      {t("own.remove")}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { identityCalls } from "#contract/identity/calls.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+
+/** Begins a check; where another service proves it, the browser goes there. */
+export function useBegin() {
+  const init = useSend(identityCalls.kycInit);
+  const answers = useAnswers();
+  const errorText = useErrorText();
+  const begin = () =>
+    init.mutate(
+      {},
+      {
+        onSuccess: ({ redirectUrl }) => {
+          if (redirectUrl === null) void answers.askAgain(identityCalls.kycLatest);
+          else window.location.assign(redirectUrl);
+        },
+      },
+    );
+  return { begin, isPending: init.isPending, failure: init.error ? errorText(init.error) : null };
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { identityCalls } from "#contract/identity/calls.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { identityPath } from "../paths.ts";
+
+/** The browser is back from another service: its answer is handed on once, and leaves the address at once. */
+export function useWayBack() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const errorText = useErrorText();
+  const finish = useSend(identityCalls.finishIdentitySignIn);
+  const query = search.has("state") ? search.toString() : null;
+  const handedOn = useRef<string | null>(null);
+  useEffect(() => {
+    if (query === null || handedOn.current === query) return;
+    handedOn.current = query;
+    finish.mutate({ body: { query } });
+    void navigate(identityPath, { replace: true });
+  }, [query, finish, navigate]);
+  return { isPending: finish.isPending, failure: finish.error ? errorText(finish.error) : null };
+}

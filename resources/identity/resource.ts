@@ -1,0 +1,11 @@
+import { identityCalls } from "#contract/identity/calls.ts";
+
+/** Identity checks; simple-rest asks for the list. */
+export const identity = {
+  name: "identity",
+  calls: {
+    getList: identityCalls.listIdentityChecks,
+    getOne: identityCalls.identityCase,
+    update: identityCalls.decideIdentityCheck,
+  },
+} as const;

@@ -1,0 +1,67 @@
+import { ScrollText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { IdentityCase } from "#contract/identity/views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { AccountFacts } from "./case/AccountFacts.tsx";
+import { DecisionCard } from "./case/DecisionCard.tsx";
+import { PaperColumns } from "./case/PaperColumns.tsx";
+import { IdentityTag } from "./parts/IdentityTag.tsx";
+import { NameVerdict, NameWords } from "./parts/NameWords.tsx";
+import { checksPath } from "./paths.ts";
+import { identity } from "./resource.ts";
+
+const isWaiting = ({ check }: IdentityCase): boolean => check.state === "IN_PROGRESS" && check.submittedAt !== null;
+
+/** An identity check as staff see it: papers over their facts, the account beside them, the decision below. */
+export function IdentityCheckShow() {
+  const { query } = useCallShow(identity);
+  return <Show query={query}>{(record) => <Case record={record} />}</Show>;
+}
+
+function Case({ record }: { record: IdentityCase }) {
+  const { t } = useTranslation(["identity", "errors"]);
+  const format = useFormat();
+  const mayDecide = useAllowed("review", "Identity");
+  const { check, developer, openings, decidedBy } = record;
+  const [last] = openings;
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{developer.name}</bdi>}
+        note={t("case.who", {
+          type: t(`accountType.${developer.accountType}`),
+          number: String(developer.seqId),
+          since: format.day(developer.since),
+        })}
+        beside={<IdentityTag state={check.state} check={check} />}
+      >
+        <MayActAs developer={developer} look="button" />
+        <BackButton to={checksPath} label={t("case.back")} />
+      </PageHeader>
+      <div className="stack">
+        <Bar boxed tone="neu" icon={ScrollText} title={t("case.audited")}>
+          {last && t("case.lastOpened", { name: last.by, when: format.moment(last.at) })}
+        </Bar>
+        {decidedBy !== null && check.decidedAt !== null && (
+          <p className="soft">{t("case.decided", { name: decidedBy, when: format.moment(check.decidedAt) })}</p>
+        )}
+        {check.provenName && (
+          <Card title={t("case.provenName")} extra={<NameVerdict match={check.provenName} />}>
+            <NameWords words={check.provenName.first} />
+          </Card>
+        )}
+        {check.documents.length > 0 && <PaperColumns record={record} />}
+        <AccountFacts record={record} />
+        {isWaiting(record) && mayDecide && <DecisionCard check={check} language={developer.language} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { answeredStates, offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+
+type Answered = (typeof answeredStates)[number];
+
+/** What becomes of a request, and what its developer reads of it by mail. */
+export function AnswerCard({ request }: { request: OfferRequest }) {
+  const { t } = useTranslation("offers");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const [state, setState] = useState<Answered>(request.state === "new" ? "contacted" : "won");
+  const [answer, setAnswer] = useState("");
+  const call = offerCalls.answerOfferRequest;
+  const send = useSend(call);
+  const save = () =>
+    send.mutate(
+      { params: { id: request.id }, body: { revision: request.revision, state, answer } },
+      {
+        onSuccess: () => {
+          setAnswer("");
+          notify.success(t("answer.done", { name: request.developer.name }));
+        },
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  return (
+    <Card title={t("answer.title")} extra={t("answer.note")}>
+      <div className="stack">
+        <Segmented
+          label={t("answer.state")}
+          value={state}
+          options={answeredStates.map((value) => ({ value, label: t(`state.${value}`) }))}
+          onChange={setState}
+        />
+        <Field label={t("answer.text")} help={t(`answer.help.${state}`)}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={3}
+              dir="auto"
+              maxLength={offerLimits.answer}
+              value={answer}
+              onChange={({ target }) => setAnswer(target.value)}
+            />
+          )}
+        </Field>
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+        <div>
+          <Button type="primary" disabled={answer.trim() === ""} loading={send.isPending} onClick={save}>
+            {t("answer.send")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

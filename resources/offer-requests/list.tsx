@@ -1,0 +1,66 @@
+import { Handshake } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { offerTabs } from "#contract/offers/calls.ts";
+import type { OfferRequest } from "#contract/offers/offers.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
+import { requestPath } from "./paths.ts";
+import { offerRequests } from "./resource.ts";
+
+const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title).join(", ");
+
+/** What developers asked partners for; what waits, the longest waiting first. */
+export function OfferRequestList() {
+  const { t } = useTranslation("offers");
+  const table = useCallTable(offerRequests, { everyMs: 60_000 });
+  return (
+    <ListScreen
+      table={table}
+      title={t("list.title")}
+      label={t("list.title")}
+      rowKey={({ id }) => id}
+      rowLabel={({ developer }) => developer.name}
+      path={({ id }) => requestPath(id)}
+      columns={[
+        {
+          key: "developer",
+          title: t("list.developer"),
+          text: ({ developer }) => developer.name,
+          cell: ({ developer }) => <bdi>{developer.name}</bdi>,
+          show: "always",
+        },
+        { key: "offer", title: t("list.offer"), text: ({ offer }) => t(`offer.${offer}.title`) },
+        { key: "apps", title: t("list.apps"), text: appsOf, show: "wide" },
+        {
+          key: "state",
+          title: t("list.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: ({ state }) => <OfferTag state={state} />,
+        },
+        {
+          key: "since",
+          title: t("list.asked"),
+          text: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+      ]}
+      card={(row) => (
+        <>
+          <strong dir="auto">{row.developer.name}</strong>
+          <span className="text-13 soft">{t(`offer.${row.offer}.title`)}</span>
+          <span className="line gap-8">
+            <OfferTag state={row.state} /> <Moment at={row.createdAt} />
+          </span>
+        </>
+      )}
+      tabs={[
+        { key: "all", label: t("tab.all"), filters: {} },
+        ...offerTabs.map((tab) => ({ key: tab, label: t(`tab.${tab}`), filters: { tab } })),
+      ]}
+      filters={[{ field: "searchText", label: t("list.search"), search: true }]}
+      empty={{ icon: Handshake, title: t("list.empty"), text: t("list.emptyText") }}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+export const requestsPath = "/offer-requests";
+
+export function requestPath(id: string): string {
+  return `${requestsPath}/${id}`;
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { isOpenOffer, type OfferRequest } from "#contract/offers/offers.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { Show } from "#ui/crud/Show.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { AnswerCard } from "./AnswerCard.tsx";
+import { OfferTag } from "#resources/offers/parts/OfferTag.tsx";
+import { RequestFacts } from "#resources/offers/parts/RequestFacts.tsx";
+import { requestsPath } from "./paths.ts";
+import { offerRequests } from "./resource.ts";
+
+/** A request as staff see it: what was sent, and what is answered. */
+export function OfferRequestShow() {
+  const { query } = useCallShow(offerRequests);
+  return <Show query={query}>{(record) => <Request request={record} />}</Show>;
+}
+
+function Request({ request }: { request: OfferRequest }) {
+  const { t } = useTranslation("offers");
+  const mayAnswer = useAllowed("administer", "Offer");
+  return (
+    <>
+      <PageHeader
+        title={<bdi>{request.developer.name}</bdi>}
+        note={t(`offer.${request.offer}.title`)}
+        beside={<OfferTag state={request.state} />}
+      >
+        <BackButton to={requestsPath} label={t("list.back")} />
+      </PageHeader>
+      <div className="stack">
+        <Card title={t("facts.title")}>
+          <RequestFacts request={request} />
+        </Card>
+        {request.answer && (
+          <Card title={t("facts.answer")}>
+            <p dir="auto" className="pre-line">
+              {request.answer}
+            </p>
+          </Card>
+        )}
+        {isOpenOffer(request.state) && mayAnswer && <AnswerCard request={request} />}
+      </div>
+    </>
+  );
+}

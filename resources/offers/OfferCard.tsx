@@ -1,0 +1,101 @@
+import { Button } from "antd";
+import { Cloud, RadioTower } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { isOpenOffer, type Offer, type OfferRequest } from "#contract/offers/offers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+import { OfferTag } from "./parts/OfferTag.tsx";
+import { RequestFacts } from "./parts/RequestFacts.tsx";
+
+const AskOffer = lazyPart(async () => (await import("./AskOffer.tsx")).AskOffer);
+const icons = { aws: Cloud, cdn: RadioTower } as const;
+
+interface OfferCardProps {
+  offer: Offer;
+  /** The newest of this offer. */
+  request: OfferRequest | undefined;
+  apps: OfferRequest["apps"];
+}
+
+/** One offer: what it is, how one's request stands and whose move it is. */
+export function OfferCard({ offer, request, apps }: OfferCardProps) {
+  const { t } = useTranslation("offers");
+  const [asking, setAsking] = useState(false);
+  const Icon = icons[offer];
+  const isOpen = request !== undefined && isOpenOffer(request.state);
+  const needsApp = offer === "cdn" && apps.length === 0;
+  const asks = t(request ? "ask.again" : "ask.open");
+  return (
+    <Card
+      title={
+        <>
+          <Icon size={18} strokeWidth={1.75} aria-hidden /> {t(`offer.${offer}.title`)}
+        </>
+      }
+      extra={request && <OfferTag state={request.state} />}
+    >
+      <div className="stack">
+        <p>{t(`offer.${offer}.text`)}</p>
+        {request && <p className="medium">{t(`whoseMove.${request.state}`)}</p>}
+        {request?.answer && (
+          <p dir="auto" className="pre-line">
+            {request.answer}
+          </p>
+        )}
+        {isOpen && <RequestFacts request={request} />}
+        {isOpen ? (
+          <Withdraw request={request} />
+        ) : needsApp ? (
+          <BlockedButton reason={t("ask.needsApp")}>{asks}</BlockedButton>
+        ) : (
+          <div>
+            <Button type={request ? "default" : "primary"} onClick={() => setAsking(true)}>
+              {asks}
+            </Button>
+          </div>
+        )}
+      </div>
+      {asking && <AskOffer offer={offer} apps={apps} onClose={() => setAsking(false)} />}
+    </Card>
+  );
+}
+
+function Withdraw({ request }: { request: OfferRequest }) {
+  const { t } = useTranslation("offers");
+  const [confirming, setConfirming] = useState(false);
+  const notify = useNotify();
+  const send = useSend(offerCalls.withdrawOfferRequest);
+  const withdraw = () =>
+    send.mutate(
+      { params: { id: request.id } },
+      {
+        onSuccess: () => notify.success(t("withdraw.done")),
+        onError: (error) => notify.error(error),
+        onSettled: () => setConfirming(false),
+      },
+    );
+  return (
+    <div>
+      <Button danger onClick={() => setConfirming(true)}>
+        {t("withdraw.act")}
+      </Button>
+      <ConfirmDialog
+        open={confirming}
+        title={t("withdraw.title")}
+        actLabel={t("withdraw.act")}
+        danger
+        busy={send.isPending}
+        onConfirm={withdraw}
+        onCancel={() => setConfirming(false)}
+      >
+        {t("withdraw.text")}
+      </ConfirmDialog>
+    </div>
+  );
+}

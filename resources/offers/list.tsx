@@ -1,0 +1,40 @@
+import { useTranslation } from "react-i18next";
+import { liveStatuses } from "#contract/apps/status.ts";
+import { appCalls } from "#contract/apps/calls.ts";
+import { limits } from "#contract/limits.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { offers } from "#contract/offers/offers.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { EarlierRequests } from "./EarlierRequests.tsx";
+import { OfferCard } from "./OfferCard.tsx";
+
+const shown = { query: { _start: "0", _end: String(limits.page.max) } };
+
+/** What partners offer, how one's requests stand, and what was asked before. */
+export function OfferList() {
+  const { t } = useTranslation(["offers", "errors"]);
+  const requests = useCall(offerCalls.listOfferRequests, shown);
+  const live = useCall(appCalls.listApps, { query: { status: liveStatuses.join(), limit: String(limits.page.max) } });
+  const failed = requests.error ?? live.error;
+  if (failed)
+    return <ErrorCard error={failed} onRetry={() => void Promise.all([requests.refetch(), live.refetch()])} />;
+  if (!requests.data || !live.data) return <PageSkeleton />;
+  const apps = live.data.items.filter((app) => app.live !== null).map(({ id, title }) => ({ id, title }));
+  const newest = offers.map((offer) => requests.data.find((one) => one.offer === offer));
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")} />
+      <div className="stack">
+        <div className="halves">
+          {offers.map((offer, index) => (
+            <OfferCard key={offer} offer={offer} request={newest[index]} apps={apps} />
+          ))}
+        </div>
+        <EarlierRequests requests={requests.data.filter((one) => !newest.includes(one))} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { type Offer, offerConsentVersion } from "#contract/offers/offers.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useCaptcha } from "#providers/captcha/use-captcha.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+export interface TypedRequest {
+  readonly selectedApps: string[];
+  readonly name: string;
+  readonly primaryContactEmail: string;
+  readonly comments: string;
+  readonly consent: boolean;
+}
+
+const callOf = { aws: offerCalls.submitAws, cdn: offerCalls.submitCdn } as const;
+
+const bodyOf = ({ consent, ...details }: TypedRequest, h_captcha_response: string) => ({
+  ...details,
+  // What was not agreed to is refused by the rule of this field.
+  consentVersion: (consent ? offerConsentVersion : "") as typeof offerConsentVersion,
+  h_captcha_response,
+});
+
+/** Sends a request; the captcha is worked out while the form is filled in. */
+export function useAskOffer(offer: Offer, done: () => void) {
+  const { t } = useTranslation("offers");
+  const { name, email } = useProfile();
+  const [form] = Form.useForm<TypedRequest>();
+  const [error, setError] = useState<ApiError | null>(null);
+  const [busy, setBusy] = useState(false);
+  const captcha = useCaptcha();
+  const answers = useAnswers();
+  const notify = useNotify();
+  const fieldText = useFieldErrorText();
+  const call = callOf[offer];
+  const ask = useSend(call);
+  const rules = useSchemaRules<TypedRequest>({
+    schema: call.body,
+    bodyOf: (typed) => bodyOf(typed, "asked when sent"),
+  });
+  const refuse = (reason: unknown) => {
+    if (!(reason instanceof ApiError)) throw reason;
+    if (reason.status === 409) void answers.changedBy(call);
+    form.setFields(reason.fields.map((one) => ({ name: one.path as keyof TypedRequest, errors: [fieldText(one)] })));
+    setError(reason.fields.length === 0 ? reason : null);
+  };
+  const send = async (typed: TypedRequest) => {
+    setError(null);
+    setBusy(true);
+    try {
+      await ask.mutateAsync({ body: bodyOf(typed, await captcha.answer()) });
+      notify.success(t("ask.done"));
+      done();
+    } catch (reason) {
+      refuse(reason);
+    }
+    setBusy(false);
+  };
+  const initial: TypedRequest = {
+    selectedApps: [],
+    name: `${name.first} ${name.last}`.trim(),
+    primaryContactEmail: email,
+    comments: "",
+    consent: false,
+  };
+  return { form, initial, rules, error, busy, captcha, send };
+}

@@ -1,0 +1,44 @@
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { consentCalls } from "#contract/consents/calls.ts";
+import { consentsNeeded } from "#contract/consents/needed.ts";
+import type { Submission } from "#contract/review/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { PaperTag } from "#resources/consents/parts/PaperTag.tsx";
+import { useOpenConsent } from "#resources/consents/parts/use-open-consent.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+
+/** Under the tags: the papers that they ask for. Who opens one is noted. */
+export function ConsentEvidence({ submission: { details, app } }: { submission: Submission }) {
+  const { t } = useTranslation("consents");
+  const needed = consentsNeeded(details.form.metadata.tags);
+  const { data, error } = useCall(consentCalls.appConsents, { params: { id: app.id } }, { enabled: needed.length > 0 });
+  const { openVersion, busyId } = useOpenConsent();
+  if (error) return <FieldNote kind="error">{t("desk.failed")}</FieldNote>;
+  if (needed.length === 0 || !data) return null;
+  return (
+    <ul className="stack gap-8" aria-label={t("app.title")}>
+      {needed.map((consent) => {
+        const given = data.given.find((one) => one.consent === consent);
+        const paper = data.papers.find(({ id }) => id === given?.paperId);
+        const [last] = paper?.versions ?? [];
+        return (
+          <li key={consent} className="row gap-8 text-13">
+            <span className="grow">{t(`kind.${consent}`)}</span>
+            <PaperTag paper={paper} />
+            {last && (
+              <Button
+                size="small"
+                loading={busyId === last.id}
+                aria-label={t("act.viewOf", { paper: t(`kind.${consent}`) })}
+                onClick={() => openVersion(last.id)}
+              >
+                {t("act.view")}
+              </Button>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Dropdown, type MenuProps } from "antd";
+import { Ellipsis } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type StaffMember, staffCalls } from "#contract/staff/calls.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** The decisions that open below the row. */
+export type MemberPanel = "role" | "suspend";
+
+/** Acts that need no more than a word: they are done at once and say so. */
+function useQuickActs({ id, revision, name, email }: StaffMember) {
+  const { t } = useTranslation("staff");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const restore = useSend(staffCalls.restoreStaff);
+  const again = useSend(staffCalls.inviteStaffAgain);
+  const withdraw = useSend(staffCalls.withdrawStaffInvite);
+  const said = (text: string) => ({
+    onSuccess: () => notify.success(text),
+    onError: (error: ApiError) => {
+      notify.error(errorText(error));
+      void answers.askAgain(staffCalls.listStaff);
+      void answers.changedBy(staffCalls.restoreStaff);
+    },
+  });
+  return {
+    restore: () => restore.mutate({ params: { id }, body: { revision } }, said(t("restore.done", { name }))),
+    inviteAgain: () => again.mutate({ params: { id } }, said(t("again.done", { email }))),
+    withdraw: () => withdraw.mutate({ params: { id } }, said(t("withdraw.done", { email }))),
+  };
+}
+
+/** What a superadmin may do with a member; nobody decides on themselves. */
+export function MemberActs({ member, onOpen }: { member: StaffMember; onOpen: (panel: MemberPanel) => void }) {
+  const { t } = useTranslation("staff");
+  const quick = useQuickActs(member);
+  if (useProfile().actor.accountId === member.id) return null;
+  const role = { key: "role", label: t("act.role"), onClick: () => onOpen("role") };
+  const items: Record<StaffMember["state"], NonNullable<MenuProps["items"]>> = {
+    active: [role, { key: "suspend", danger: true, label: t("act.suspend"), onClick: () => onOpen("suspend") }],
+    suspended: [role, { key: "restore", label: t("act.restore"), onClick: quick.restore }],
+    invited: [
+      role,
+      { key: "again", label: t("act.inviteAgain"), onClick: quick.inviteAgain },
+      { key: "withdraw", danger: true, label: t("act.withdraw"), onClick: quick.withdraw },
+    ],
+  };
+  return (
+    <Dropdown menu={{ items: items[member.state] }} trigger={["click"]} placement="bottomRight">
+      <Button
+        type="text"
+        size="small"
+        aria-label={t("act.more", { name: member.name || member.email })}
+        icon={<Ellipsis size={16} aria-hidden />}
+      />
+    </Dropdown>
+  );
+}

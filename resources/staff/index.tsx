@@ -1,0 +1,11 @@
+import { UserCog } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { staff } from "./resource.ts";
+
+/** The store's own people: read by all of them, changed by superadmins. */
+export const resource: ConsoleResource = {
+  ...staff,
+  access: { action: "read", subject: "Staff" },
+  list: { path: "/staff", title: "staff", load: async () => (await import("./list.tsx")).StaffList },
+  meta: { label: "menu.staff", icon: UserCog },
+};

@@ -1,0 +1,27 @@
+import type { Call } from "#contract/call.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { type SendInput, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** Sends a decision about a member; whoever was overtaken reads so beside the row as it is now. */
+export function useDecision<C extends Call>(call: C) {
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const send = useSend(call);
+  return {
+    isPending: send.isPending,
+    problem: send.error ? errorText(send.error) : null,
+    decide: (input: SendInput<C>, { done, onDone }: { done: string; onDone: () => void }) =>
+      send.mutate(input, {
+        onSuccess: () => {
+          notify.success(done);
+          onDone();
+        },
+        onError: ({ status }) => {
+          if (status === 409) void answers.changedBy(call);
+        },
+      }),
+  };
+}

@@ -1,0 +1,66 @@
+import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import type { ActingEnd } from "#contract/accounts/account.ts";
+import { account, acting } from "./accounts.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+export type ActingRow = typeof acting.$inferSelect;
+
+export async function addActing(tx: Tx, row: typeof acting.$inferInsert): Promise<ActingRow> {
+  const [made] = await tx.insert(acting).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+const isLive = and(isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
+type Whose = { readonly sessionId: string } | { readonly adminId: string };
+const whoseIs = (whose: Whose) =>
+  "sessionId" in whose ? eq(acting.sessionId, whose.sessionId) : eq(acting.adminId, whose.adminId);
+
+/** Ends what of it still goes on; it holds with the next request. */
+export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promise<ActingRow[]> {
+  return tx
+    .update(acting)
+    .set({ endedAt: sql`now()`, endedBy })
+    .where(and(whoseIs(whose), isLive))
+    .returning();
+}
+
+/** Notes that one's half hour is over; undefined where it ended otherwise before, was noted already, or goes on. */
+export async function expireActing(tx: Tx, id: string): Promise<ActingRow | undefined> {
+  const [ended] = await tx
+    .update(acting)
+    .set({ endedAt: acting.endsAt, endedBy: "expired" })
+    .where(and(eq(acting.id, id), isNull(acting.endedAt), lte(acting.endsAt, sql`now()`)))
+    .returning();
+  return ended;
+}
+
+/** As whom a session's admin acts now. */
+export async function liveActing(tx: Tx, sessionId: string): Promise<ActingRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(acting)
+    .where(and(eq(acting.sessionId, sessionId), isLive));
+  return found;
+}
+
+/** The acting behind a request, with the name of who acts. */
+export async function findActing(tx: Tx, actingId: string) {
+  const [found] = await tx
+    .select({ reason: acting.reason, endsAt: acting.endsAt, firstName: account.firstName, lastName: account.lastName })
+    .from(acting)
+    .innerJoin(account, eq(account.id, acting.adminId))
+    .where(eq(acting.id, actingId));
+  return found;
+}
+
+/** The account that an admin acts as: of those who sign in for the developer, whoever was first. */
+export async function firstOwner(tx: Tx, developerId: string) {
+  const [found] = await tx
+    .select({ id: account.id })
+    .from(account)
+    .where(and(eq(account.developerId, developerId), eq(account.role, "normal"), eq(account.status, "enabled")))
+    .orderBy(account.createdAt, account.id)
+    .limit(1);
+  return found;
+}

@@ -1,0 +1,29 @@
+import { check, index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { activityKinds } from "#contract/accounts/activity.ts";
+import { account } from "./accounts.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** What happened with an account, for its owner to read; the staff's audit log is a record of its own. */
+export const accountEvent = pgTable(
+  "account_event",
+  {
+    /** Version 7: in the order of time. */
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    at: timestamptz().notNull().defaultNow(),
+    kind: text({ enum: activityKinds }).notNull(),
+    userAgent: text().notNull(),
+    address: text().notNull(),
+    /** The member of staff who acted in the owner's place. */
+    adminId: uuid(),
+    data: jsonb().$type<{ readonly reason?: string }>().notNull(),
+  },
+  (table) => [
+    index("account_event_account").on(table.accountId, table.id.desc()),
+    index("account_event_at").on(table.at),
+    check("account_event_kind", oneOf("kind", activityKinds)),
+  ],
+);

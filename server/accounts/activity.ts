@@ -1,0 +1,66 @@
+import type { FastifyRequest } from "fastify";
+import { and, desc, eq, lt, sql } from "drizzle-orm";
+import type { ActivityKind } from "#contract/accounts/activity.ts";
+import { keptDays } from "#contract/accounts/retention.ts";
+import { account } from "./accounts.tables.ts";
+import { accountEvent } from "./activity.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+/** Whose account, what happened, and from where. */
+export interface Happened {
+  readonly kind: ActivityKind;
+  readonly request: Pick<FastifyRequest, "ip" | "headers">;
+  /** The member of staff who did it in the owner's place. */
+  readonly adminId?: string | undefined;
+  readonly reason?: string;
+}
+
+/** In the order of time, also of those made in the same millisecond by one process (RFC 9562, version 7). */
+let last = { at: 0, count: 0 };
+function eventId(): string {
+  const at = Date.now();
+  last = at > last.at ? { at, count: 0 } : { at: last.at, count: last.count + 1 };
+  const time = last.at.toString(16).padStart(12, "0");
+  const order = (last.count & 0xfff).toString(16).padStart(3, "0");
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${order}-${crypto.randomUUID().slice(19)}`;
+}
+
+const placeOf = ({ request, adminId, reason }: Happened) => ({
+  userAgent: (request.headers["user-agent"] ?? "").slice(0, 300),
+  address: request.ip,
+  adminId,
+  data: reason === undefined ? {} : { reason },
+});
+
+/** Notes it in the transaction that does it. */
+export async function noteActivity(tx: Tx, accountId: string, happened: Happened): Promise<void> {
+  await tx.insert(accountEvent).values({ id: eventId(), accountId, kind: happened.kind, ...placeOf(happened) });
+}
+
+/** For an address that may have no account: one statement either way, so that its time tells nothing. */
+export async function noteRefusal(tx: Tx, email: string, request: Happened["request"]): Promise<void> {
+  const { userAgent, address } = placeOf({ kind: "sign_in_refused", request });
+  await tx.execute(sql`
+    insert into ${accountEvent} (id, account_id, kind, user_agent, address, data)
+    select ${eventId()}::uuid, ${account.id}, 'sign_in_refused', ${userAgent}, ${address}, '{}'::jsonb
+    from ${account} where ${account.email} = ${email}`);
+}
+
+/** A page of an account's past, the last first; `before` is the last one of the page before it. */
+export async function activityOf(tx: Tx, accountId: string, before: string | undefined, limit: number) {
+  return tx
+    .select({ event: accountEvent, staff: { firstName: account.firstName, lastName: account.lastName } })
+    .from(accountEvent)
+    .leftJoin(account, eq(account.id, accountEvent.adminId))
+    .where(and(eq(accountEvent.accountId, accountId), before === undefined ? undefined : lt(accountEvent.id, before)))
+    .orderBy(desc(accountEvent.id))
+    .limit(limit);
+}
+
+export async function forgetActivity(tx: Tx): Promise<void> {
+  await tx.delete(accountEvent).where(lt(accountEvent.at, sql`now() - make_interval(days => ${keptDays.activity})`));
+}
+
+export async function forgetActivityOf(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(accountEvent).where(eq(accountEvent.accountId, accountId));
+}

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { findAccountByEmail } from "./accounts.store.ts";
+import { createLink } from "./links.ts";
+import { mailPasswordLink, mailVerification } from "./mails.ts";
+import { prolongRegistration, waitingRegistrations } from "./registrations.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { limitAccount } from "#server/http/limits.ts";
+import { handlePublic } from "#server/http/route.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
+import { mayMail } from "#server/outside/mail/mail-caps.ts";
+import type { Services } from "#server/services.ts";
+
+const answerForgotten = defineJob("forgotten-password", z.strictObject({ email: z.string() }), { lane: "messages" });
+
+/**
+ * Nothing is looked up before the answer: it says and takes the same for every address. What fits the address is
+ * mailed afterwards.
+ */
+export const forgotPassword = handlePublic(accountCalls.forgotPassword)(async ({ body, request, services }) => {
+  const { email } = body;
+  await requireCaptcha(services, request, body);
+  await limitAccount(accountCalls.forgotPassword, services, request, email);
+  await services.database.transaction(async (tx) => {
+    const may = await mayMail(tx, services.tokens, { to: email, from: callerAddress(request) });
+    if (may) await enqueue(tx, answerForgotten, { email });
+  });
+  return { email };
+});
+
+/** An account gets a link, a registration that waits its own link again; nobody else gets a mail. */
+async function mailWhatFits(tx: Tx, services: Services, email: string): Promise<void> {
+  const account = await findAccountByEmail(tx, email);
+  if (account?.status === "enabled") {
+    await mailPasswordLink(tx, services, account, await createLink(tx, services.tokens, account.id, "reset_password"));
+    return;
+  }
+  const [waiting] = account ? [] : await waitingRegistrations(tx, email, 1);
+  if (!waiting) return;
+  await prolongRegistration(tx, waiting.id);
+  await mailVerification(tx, services, waiting);
+}
+
+export function answerForgottenOf(services: Services): JobHandler {
+  return handleJob(answerForgotten, {
+    prepare:
+      async ({ email }) =>
+      (tx) =>
+        mailWhatFits(tx, services, email),
+  });
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+import { and, eq, isNotNull } from "drizzle-orm";
+import { account } from "./accounts.tables.ts";
+import { noteActivity } from "./activity.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+/** Whoever signs in again, or says so, keeps the account that was going to be erased. Whether it was. */
+export async function keepAccount(
+  tx: Tx,
+  accountId: string,
+  request: Pick<FastifyRequest, "ip" | "headers">,
+): Promise<boolean> {
+  const kept = await tx
+    .update(account)
+    .set({ eraseAt: null })
+    .where(and(eq(account.id, accountId), isNotNull(account.eraseAt)))
+    .returning({ id: account.id });
+  if (kept.length > 0) await noteActivity(tx, accountId, { kind: "erasure_taken_back", request });
+  return kept.length > 0;
+}

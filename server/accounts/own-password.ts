@@ -1,0 +1,35 @@
+import type { AccountRow } from "./accounts.store.ts";
+import { type Attempt, forgiveAttempt, noteFailure, requireTry } from "./login-failures.ts";
+import { verifyPassword } from "./passwords.ts";
+import { fieldFailure } from "#server/http/failure.ts";
+import { originOf } from "#server/http/known-device.ts";
+import type { Context } from "#server/http/route.ts";
+
+type Asking = Pick<Context, "request" | "services">;
+type Own = Pick<AccountRow, "email" | "passwordHash">;
+
+/** Where a code is asked for as well: a right password alone forgives nothing, or the code could be guessed for ever. */
+export async function requirePasswordBesideCode(
+  { request, services }: Asking,
+  { email, passwordHash }: Own,
+  field: string,
+  password: string,
+): Promise<Attempt> {
+  const { database, tokens } = services;
+  const attempt = { emailHash: tokens.blind(email), origin: originOf(request, services, email) };
+  await requireTry(database.db, attempt);
+  if (!(await verifyPassword(passwordHash, password))) {
+    await noteFailure(database.db, attempt);
+    throw fieldFailure(field, "password_wrong");
+  }
+  return attempt;
+}
+
+/**
+ * Somebody who is signed in gives their password once more, in a field of the body. Wrong ones count with those of the
+ * login: an open browser is no place to guess from.
+ */
+export async function requireOwnPassword(asking: Asking, own: Own, field: string, password: string): Promise<void> {
+  const attempt = await requirePasswordBesideCode(asking, own, field, password);
+  await forgiveAttempt(asking.services.database.db, attempt);
+}

@@ -1,0 +1,40 @@
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { findAccountByEmail, updateAccount } from "./accounts.store.ts";
+import { noteActivity } from "./activity.ts";
+import { liveLink, redeemLink } from "./links.ts";
+import { forgetFailures } from "./login-failures.ts";
+import { mailPasswordChanged } from "./mails.ts";
+import { hashPassword, requireUncommon } from "./passwords.ts";
+import { endSessionsOf } from "./sessions.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { handlePublic } from "#server/http/route.ts";
+
+const purpose = "reset_password";
+
+export const passwordLink = handlePublic(accountCalls.passwordLink)(async ({ query, services }) => {
+  const found = await liveLink(services.database.db, query.token, purpose);
+  if (!found) throw new Failure("link_invalid");
+  return { ...found, expiresAt: found.expiresAt.toISOString() };
+});
+
+/** Whoever holds the link reads the address's mail, so the address is proven too; it signs nobody in. */
+export const resetPassword = handlePublic(accountCalls.resetPassword)(async ({ body, request, services }) => {
+  const { database, tokens } = services;
+  const link = await liveLink(database.db, body.token, purpose);
+  if (!link) throw new Failure("link_invalid");
+  if (link.asksTerms && body.agreeToTerms !== true) throw fieldFailure("agreeToTerms", "terms_not_agreed");
+  requireUncommon(body.password, link.email);
+  const passwordHash = await hashPassword(body.password);
+  return database.transaction(async (tx) => {
+    const accountId = await redeemLink(tx, body.token, purpose);
+    const account = accountId === null ? undefined : await findAccountByEmail(tx, link.email);
+    if (!account || account.id !== accountId || account.status !== "enabled") throw new Failure("link_invalid");
+    const now = new Date();
+    const terms = link.asksTerms ? { termsAgreedAt: now } : {};
+    await updateAccount(tx, accountId, { passwordHash, emailVerifiedAt: account.emailVerifiedAt ?? now, ...terms });
+    await forgetFailures(tx, tokens.blind(link.email));
+    await noteActivity(tx, accountId, { kind: "password_reset", request });
+    await mailPasswordChanged(tx, services, account);
+    return { email: link.email, endedSessions: await endSessionsOf(tx, accountId, "password_reset") };
+  });
+});

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
+import type { AccountRole } from "#contract/access/roles.ts";
+import { account, accountLink } from "./accounts.tables.ts";
+import { type AccountRow, updateAccount } from "./accounts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+/** Until the transaction ends nobody else changes who the staff are: two cannot each leave the other as the last. */
+export async function lockStaff(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('staff', 0))`);
+}
+
+/** A member of staff, invited ones among them; undefined for developers and nobody. */
+export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.id, id), ne(account.role, "normal")));
+  return found;
+}
+
+/** Whether a superadmin beside this one can log in. Asked after `lockStaff`. */
+export async function hasOtherSuperadmin(tx: Tx, id: string): Promise<boolean> {
+  const others = and(
+    eq(account.role, "superadmin"),
+    eq(account.status, "enabled"),
+    isNotNull(account.passwordHash),
+    ne(account.id, id),
+  );
+  return (await tx.$count(account, others)) > 0;
+}
+
+export async function changeStaff(
+  tx: Tx,
+  { id, revision }: Pick<AccountRow, "id" | "revision">,
+  change: { readonly role: AccountRole } | { readonly status: AccountRow["status"] },
+): Promise<{ id: string; revision: number }> {
+  const next = revision + 1;
+  await updateAccount(tx, id, { ...change, revision: next });
+  return { id, revision: next };
+}
+
+/** Forgets somebody who was invited and never came. */
+export async function removeInvited(tx: Tx, id: string): Promise<void> {
+  await tx.delete(accountLink).where(eq(accountLink.accountId, id));
+  await tx.delete(account).where(eq(account.id, id));
+}

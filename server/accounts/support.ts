@@ -1,0 +1,38 @@
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { findAccountWithDeveloper } from "./accounts.store.ts";
+import { identify } from "./identify.ts";
+import { serviceSeconds } from "./tokens.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle, handlePublic, type Context } from "#server/http/route.ts";
+
+async function identityOf({ actor, services }: Pick<Context, "actor" | "services">) {
+  // The support portal hears from whoever really speaks, also while they act as a developer.
+  const irisId = actor.adminId ?? actor.accountId;
+  const found = await findAccountWithDeveloper(services.database.db, irisId);
+  if (!found) throw new Failure("session_ended");
+  const name = `${found.account.firstName} ${found.account.lastName}`.trim();
+  return { token: await services.tokens.signIdentity(irisId, name), irisId, name };
+}
+
+export const irisToken = handle(accountCalls.irisToken)(identityOf);
+
+/** The portal is the configured one: a caller names a page of it and nothing else. */
+export const irisRedirectUrl = handle(accountCalls.irisRedirectUrl)(async ({ actor, services, body }) => {
+  const { token } = await identityOf({ actor, services });
+  const url = new URL(services.environment.supportPortalUrl);
+  if (body.page !== "") url.pathname = `${url.pathname.replace(/\/$/, "")}/${body.page}`;
+  url.searchParams.set("token", token);
+  return { redirectUrl: url.href };
+});
+
+const loginTo = (call: typeof accountCalls.cmsLogin | typeof accountCalls.markettingLogin, service: string) =>
+  handlePublic(call)(async ({ body, request, services }) => {
+    const { account, mustEnrol } = await identify(call, services, request, body);
+    if (mustEnrol) throw new Failure("totp_enrolment_needed");
+    const { id, email, role } = account;
+    const token = await services.tokens.signService(service, { sub: id, email, role });
+    return { token, expiresInSeconds: serviceSeconds };
+  });
+
+export const cmsLogin = loginTo(accountCalls.cmsLogin, "cms");
+export const markettingLogin = loginTo(accountCalls.markettingLogin, "marketing");

@@ -1,0 +1,113 @@
+import { and, count, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { Secret, TOTP } from "otpauth";
+import { randomInt } from "node:crypto";
+import { recoveryCode, totp } from "./accounts.tables.ts";
+import type { Tokens } from "./tokens.ts";
+import type { Tx } from "#server/db/transaction.ts";
+
+const period = 30;
+/** A phone's clock may be half a minute off, either way. */
+const window = 1;
+const codes = 10;
+/** No letters that are taken for digits. */
+const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+const purposeOf = (accountId: string): string => `totp of ${accountId}`;
+const appOf = (secret: string, label = "", issuer = "") =>
+  new TOTP({ secret: Secret.fromBase32(secret), label, issuer, period, digits: 6, algorithm: "SHA1" });
+
+const letters = (): string => Array.from({ length: 4 }, () => alphabet.charAt(randomInt(alphabet.length))).join("");
+const plain = (code: string): string => code.toUpperCase().replace(/[\s-]/g, "");
+const hashOf = (tokens: Tokens, accountId: string, code: string): string =>
+  tokens.blind(`recovery code ${accountId} ${plain(code)}`);
+
+/** New recovery codes in place of all there were. */
+export async function renewRecoveryCodes(tx: Tx, tokens: Tokens, accountId: string): Promise<string[]> {
+  const made = new Set<string>();
+  while (made.size < codes) made.add(`${letters()}-${letters()}`);
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+  await tx.insert(recoveryCode).values([...made].map((code) => ({ accountId, hash: hashOf(tokens, accountId, code) })));
+  return [...made];
+}
+
+/** A key for an app, not on yet; null where one is on. */
+export async function startTotp(tx: Tx, tokens: Tokens, to: { id: string; email: string }, issuer: string) {
+  const secret = new Secret({ size: 20 }).base32;
+  const row = {
+    secret: tokens.conceal(purposeOf(to.id), secret),
+    confirmedAt: null,
+    lastStep: 0,
+    createdAt: new Date(),
+  };
+  const [made] = await tx
+    .insert(totp)
+    .values({ accountId: to.id, ...row })
+    .onConflictDoUpdate({ target: totp.accountId, set: row, setWhere: isNull(totp.confirmedAt) })
+    .returning({ id: totp.accountId });
+  if (!made) return null;
+  const recoveryCodes = await renewRecoveryCodes(tx, tokens, to.id);
+  return { secret, uri: appOf(secret, to.email, issuer).toString(), recoveryCodes };
+}
+
+/** Takes a code of the app, once: also of two requests that bring it at the same moment. */
+async function takeAppCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+  const [row] = await tx.select().from(totp).where(eq(totp.accountId, accountId));
+  const secret = row && tokens.reveal(purposeOf(accountId), row.secret);
+  if (!secret) return false;
+  const delta = appOf(secret).validate({ token: code, window });
+  if (delta === null) return false;
+  const step = Math.floor(Date.now() / 1000 / period) + delta;
+  const taken = await tx
+    .update(totp)
+    .set({ lastStep: step })
+    .where(and(eq(totp.accountId, accountId), lt(totp.lastStep, step)))
+    .returning({ id: totp.accountId });
+  return taken.length > 0;
+}
+
+async function takeRecoveryCode(tx: Tx, tokens: Tokens, accountId: string, code: string): Promise<boolean> {
+  const its = and(eq(recoveryCode.accountId, accountId), eq(recoveryCode.hash, hashOf(tokens, accountId, code)));
+  const taken = await tx
+    .update(recoveryCode)
+    .set({ usedAt: sql`now()` })
+    .where(and(its, isNull(recoveryCode.usedAt)))
+    .returning({ hash: recoveryCode.hash });
+  return taken.length > 0;
+}
+
+/** What a code of the account's is, of the app or a recovery code; either works once. Null where it is not its code. */
+export async function takeCode(
+  tx: Tx,
+  tokens: Tokens,
+  accountId: string,
+  code: string,
+): Promise<"app" | "recovery" | null> {
+  if (/^\d{6}$/.test(code)) return (await takeAppCode(tx, tokens, accountId, code)) ? "app" : null;
+  return (await takeRecoveryCode(tx, tokens, accountId, code)) ? "recovery" : null;
+}
+
+export async function confirmTotp(tx: Tx, accountId: string): Promise<void> {
+  await tx.update(totp).set({ confirmedAt: sql`now()` }).where(eq(totp.accountId, accountId));
+}
+
+export async function removeTotp(tx: Tx, accountId: string): Promise<void> {
+  await tx.delete(totp).where(eq(totp.accountId, accountId));
+  await tx.delete(recoveryCode).where(eq(recoveryCode.accountId, accountId));
+}
+
+/** The row of an account, on or only begun. */
+export async function findTotp(tx: Tx, accountId: string) {
+  const [row] = await tx.select({ confirmedAt: totp.confirmedAt }).from(totp).where(eq(totp.accountId, accountId));
+  return row;
+}
+
+export async function hasTotp(tx: Tx, accountId: string): Promise<boolean> {
+  const its = and(eq(totp.accountId, accountId), isNotNull(totp.confirmedAt));
+  return (await tx.select({ id: totp.accountId }).from(totp).where(its)).length > 0;
+}
+
+export async function recoveryCodesLeft(tx: Tx, accountId: string): Promise<number> {
+  const unused = and(eq(recoveryCode.accountId, accountId), isNull(recoveryCode.usedAt));
+  const [row] = await tx.select({ left: count() }).from(recoveryCode).where(unused);
+  return row?.left ?? 0;
+}

@@ -1,0 +1,5 @@
+import type { Route } from "#server/http/route.ts";
+import { analyticsReport } from "./read-report.ts";
+import { tellEvents } from "./tell-events.ts";
+
+export const routes: readonly Route[] = [tellEvents, analyticsReport];

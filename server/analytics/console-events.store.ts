@@ -1,0 +1,39 @@
+import { type UtmTag, utmTags } from "#contract/analytics/tags.ts";
+import type { Analytics } from "#server/statistics/engine/analytics.ts";
+import { asStream, plain } from "#server/statistics/events/write-batch.ts";
+import { consoleEventColumns } from "#server/statistics/schema/console-events-table.ts";
+import { database } from "#server/statistics/schema/layout.ts";
+
+export interface ConsoleEventRow {
+  readonly name: string;
+  /** ms since 1970. */
+  readonly at: number;
+  readonly page: string;
+  readonly from: string | null;
+  readonly person: string;
+  readonly role: string;
+  readonly language: string;
+  readonly utm: Partial<Readonly<Record<UtmTag, string>>>;
+  readonly tags: Readonly<Record<string, string>>;
+}
+
+const columns = consoleEventColumns.map(([name]) => name);
+
+const lineOf = ({ name, at, page, from, person, role, language, utm, tags }: ConsoleEventRow): string =>
+  [
+    name,
+    new Date(at).toISOString().replace("T", " ").replace("Z", ""),
+    page,
+    from ?? "",
+    person,
+    role,
+    language,
+    ...utmTags.map((tag) => utm[tag] ?? ""),
+    JSON.stringify(tags),
+  ]
+    .map(plain)
+    .join("\t");
+
+export async function writeConsoleEvents(analytics: Analytics, rows: readonly ConsoleEventRow[]): Promise<void> {
+  await analytics.insert(`${database}.console_event`, columns, asStream(rows.map(lineOf)));
+}

@@ -1,0 +1,59 @@
+import type { BaseLogger } from "pino";
+import { Counter } from "prom-client";
+import type { Statistics } from "#server/statistics/engine/statistics.ts";
+import { type ConsoleEventRow, writeConsoleEvents } from "./console-events.store.ts";
+
+/** Events of all browsers, written together every few seconds: one insert for each would be a part on disk of its own. */
+export interface ConsoleEvents {
+  /** Never fails and waits for nothing: a page must not notice. */
+  add(rows: readonly ConsoleEventRow[]): void;
+  /** Writes what waits, now. */
+  flush(): Promise<void>;
+  stop(): Promise<void>;
+  /** Events that could not be kept. */
+  readonly lost: Counter<"reason">;
+}
+
+interface Options {
+  readonly statistics: Pick<Statistics, "state" | "open">;
+  readonly log: Pick<BaseLogger, "warn">;
+}
+
+const writeEveryMs = 3_000;
+/** About a megabyte: while the store starts or is slow. */
+export const mostWaiting = 5_000;
+
+export function gatherConsoleEvents({ statistics, log }: Options): ConsoleEvents {
+  const lost = new Counter({
+    name: "console_events_lost_total",
+    help: "Visits and clicks on the console's pages that could not be kept.",
+    labelNames: ["reason"],
+    registers: [],
+  });
+  let waiting: ConsoleEventRow[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    const rows = waiting;
+    waiting = [];
+    if (rows.length === 0) return;
+    try {
+      await writeConsoleEvents(await statistics.open(), rows);
+    } catch (error) {
+      lost.inc({ reason: "store_away" }, rows.length);
+      log.warn({ err: error, events: rows.length }, "events on the console's pages are lost");
+    }
+  };
+  return {
+    lost,
+    add: (rows) => {
+      const taken = rows.slice(0, mostWaiting - waiting.length);
+      if (taken.length < rows.length) lost.inc({ reason: "too_many" }, rows.length - taken.length);
+      waiting.push(...taken);
+      timer ??= setTimeout(() => void flush(), writeEveryMs).unref();
+    },
+    flush,
+    stop: flush,
+  };
+}

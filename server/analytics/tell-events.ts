@@ -1,0 +1,47 @@
+import type { FastifyRequest } from "fastify";
+import type { Actor } from "#contract/access/roles.ts";
+import { analyticsCalls } from "#contract/analytics/calls.ts";
+import type { ConsoleEvent } from "#contract/analytics/events.ts";
+import { maskEmails } from "#contract/analytics/mask-emails.ts";
+import type { EventRole } from "#contract/analytics/report.ts";
+import { utmTags, visitEvent } from "#contract/analytics/tags.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { handlePublic } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import type { ConsoleEventRow } from "./console-events.store.ts";
+
+/** People who asked not to be followed are not, whatever their browser runs of ours. */
+const isDeclined = ({ headers }: FastifyRequest): boolean => headers["dnt"] === "1" || headers["sec-gpc"] === "1";
+
+/** Tells one account's events from another's, and names nobody; an admin who acts as a developer stays the admin. */
+const personOf = ({ tokens }: Services, actor: Actor | null): string =>
+  actor ? tokens.blind(`console event ${actor.adminId ?? actor.accountId}`) : "";
+
+function roleOf(actor: Actor | null, { headers }: FastifyRequest): EventRole {
+  if (actor) return actor.role;
+  return headers.authorization === undefined ? "visitor" : "unknown";
+}
+
+const masked = (tags: Readonly<Record<string, string | undefined>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(tags).flatMap(([tag, value]) => (value === undefined ? [] : [[tag, maskEmails(value)]])),
+  );
+
+type Whose = Pick<ConsoleEventRow, "person" | "role"> & { readonly language: LanguageCode; readonly now: number };
+
+function rowOf({ name, page, from, agoMs, tags }: ConsoleEvent, { now, ...whose }: Whose): ConsoleEventRow {
+  const said = masked(tags);
+  const isVisit = name === visitEvent;
+  const utm = Object.fromEntries(utmTags.flatMap((tag) => (said[tag] === undefined ? [] : [[tag, said[tag]]])));
+  return { name, at: now - agoMs, page, from, ...whose, utm: isVisit ? utm : {}, tags: isVisit ? {} : said };
+}
+
+export const tellEvents = handlePublic(analyticsCalls.tellEvents)(({ body, actor, request, services }) => {
+  const { environment, statistics, consoleEvents } = services;
+  if (environment.consoleAnalytics && statistics.state !== "off" && !isDeclined(request)) {
+    const { language, events } = body;
+    const whose = { person: personOf(services, actor), role: roleOf(actor, request), language, now: Date.now() };
+    consoleEvents.add(events.map((event) => rowOf(event, whose)));
+  }
+  return { taken: true };
+});

@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+
+/** Papers of an app came or went: whoever counts what its drafts miss counts again. */
+export const consentsChanged = defineJob("consents-changed", z.strictObject({ appId: Id }), { lane: "messages" });
+
+export async function tellConsentsChanged(tx: Tx, appIds: readonly string[]): Promise<void> {
+  for (const appId of appIds) await enqueue(tx, consentsChanged, { appId });
+}

@@ -1,0 +1,69 @@
+import { bigint, check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { consentKinds } from "#contract/consents/needed.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** A paper of a developer that sensitive apps need; it may serve several of them. */
+export const consentPaper = pgTable(
+  "consent_paper",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    consent: text({ enum: consentKinds }).notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("consent_paper_developer").on(table.developerId, table.createdAt),
+    check("consent_paper_kind", oneOf("consent", consentKinds)),
+  ],
+);
+
+/** What was sent for a paper, each time; its bytes are sealed in the file store. */
+export const consentPaperVersion = pgTable(
+  "consent_paper_version",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paperId: uuid()
+      .notNull()
+      .references(() => consentPaper.id, { onDelete: "cascade" }),
+    number: integer().notNull(),
+    sha256: text().notNull(),
+    fileName: text().notNull(),
+    type: text({ enum: paperTypes }).notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    validUntil: date({ mode: "string" }),
+    sentBy: uuid().references(() => account.id),
+    sentAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("consent_paper_version_number").on(table.paperId, table.number),
+    index("consent_paper_version_content").on(table.sha256),
+  ],
+);
+
+/** Which paper stands for a consent of an app. */
+export const consentGiven = pgTable(
+  "consent_given",
+  {
+    appId: uuid()
+      .notNull()
+      .references(() => app.id, { onDelete: "cascade" }),
+    consent: text({ enum: consentKinds }).notNull(),
+    paperId: uuid()
+      .notNull()
+      .references(() => consentPaper.id, { onDelete: "cascade" }),
+    givenAt: timestamptz().notNull().defaultNow(),
+    givenBy: uuid().references(() => account.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.consent] }),
+    index("consent_given_paper").on(table.paperId),
+    check("consent_given_kind", oneOf("consent", consentKinds)),
+  ],
+);

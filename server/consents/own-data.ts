@@ -1,0 +1,33 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { paperInCopy } from "#server/papers/paper-in-copy.ts";
+import { papersOf, type PaperVersionRow, removePapers } from "./consents.store.ts";
+import { tellConsentsChanged } from "./consents-changed.ts";
+
+function versionData(row: PaperVersionRow) {
+  const { sha256: _, ...told } = row;
+  return { ...told, file: paperInCopy("consents", row) };
+}
+
+/** What is kept of a developer's consents, for its owner: each paper with its versions and the apps it was given for. */
+export async function consentData(tx: Tx, developerId: string) {
+  const { papers, versions, given } = await papersOf(tx, developerId);
+  return {
+    consents: papers.map((paper) => ({
+      ...paper,
+      versions: versions.filter(({ paperId }) => paperId === paper.id).map(versionData),
+      given: given.filter(({ paperId }) => paperId === paper.id),
+    })),
+    papers: versions.map((one) => ({ path: paperInCopy("consents", one), sha256: one.sha256 })),
+  };
+}
+
+/** No paper and no consent stays; apps count anew what they miss. Contents that may be free now. */
+export async function eraseConsents(tx: Tx, developerId: string): Promise<string[]> {
+  const { papers, given } = await papersOf(tx, developerId);
+  const freed = await removePapers(
+    tx,
+    papers.map(({ id }) => id),
+  );
+  await tellConsentsChanged(tx, [...new Set(given.map(({ appId }) => appId))]);
+  return freed;
+}

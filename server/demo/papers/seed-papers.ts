@@ -1,0 +1,84 @@
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { findAppsOfPackage } from "#server/apps/apps.store.ts";
+import { addVersion, createPaper, give } from "#server/consents/consents.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { settleCheck } from "#server/identity/decide-check.ts";
+import { createCheck, documentsOf } from "#server/identity/identity.store.ts";
+import { keepDocument } from "#server/identity/papers.ts";
+import type { StoredPaper } from "#server/papers/papers.ts";
+import type { Services } from "#server/services.ts";
+import { demoDevelopers } from "../catalogue/developers.ts";
+import type { Clock } from "../clock.ts";
+import type { People } from "../seed-people.ts";
+import { type DemoCheck, demoChecks, demoConsents, type DemoPaper } from "./demo-papers.ts";
+import { drawCard, writePdf } from "./draw-paper.ts";
+
+const specimen = "SPECIMEN of the demo store: it proves nothing.";
+
+const bytesOf = async ({ name, number, fileName }: DemoPaper): Promise<Uint8Array> =>
+  fileName.endsWith(".pdf")
+    ? writePdf([name, number, specimen])
+    : drawCard(fileName.startsWith("pan") ? "Permanent account number" : "Aadhaar (masked)", [name, number]);
+
+/** What was sealed in the file store, by the name of its file. */
+export type SealedPapers = ReadonlyMap<string, StoredPaper>;
+
+/** Makes and seals the papers, ahead of the transaction that names them. */
+export async function sealPapers({ papers }: Pick<Services, "papers">): Promise<SealedPapers> {
+  const sealed = new Map<string, StoredPaper>();
+  for (const one of demoChecks.flatMap((check) => check.papers))
+    sealed.set(one.fileName, await papers.keep(await bytesOf(one)));
+  for (const { fileName, title } of demoConsents.papers)
+    sealed.set(fileName, await papers.keep(writePdf([title, specimen])));
+  return sealed;
+}
+
+const contentOf = (sealed: SealedPapers, fileName: string): StoredPaper => {
+  const content = sealed.get(fileName);
+  if (!content) throw new Error(`${fileName} was not sealed`);
+  return content;
+};
+
+interface Past {
+  readonly people: People;
+  readonly clock: Clock;
+  readonly sealed: SealedPapers;
+}
+
+/** Identity checks and the papers of a sensitive app, as if their owners had sent them; after the accounts. */
+export async function writePapers(tx: Tx, services: Services, past: Past): Promise<void> {
+  for (const check of demoChecks) await writeCheck(tx, services, check, past);
+  await writeConsents(tx, past);
+}
+
+async function writeCheck(tx: Tx, services: Services, demo: DemoCheck, { people, clock, sealed }: Past): Promise<void> {
+  const { developerId } = people.developers[demo.developer];
+  const sent = clock.daysAgo(demo.sentDaysAgo);
+  const moments = { createdAt: sent, submittedAt: sent, changedAt: sent };
+  const check = await createCheck(tx, { developerId, provider: "manual", ...moments });
+  if (!check) throw new Error(`${demo.developer} has a check under way`);
+  for (const [at, paper] of demo.papers.entries()) {
+    // A second apart: papers stand in the order they came.
+    const createdAt = new Date(sent.getTime() + at * 1000);
+    await keepDocument(tx, services, check.id, { ...paper, createdAt, content: contentOf(sealed, paper.fileName) });
+  }
+  if (demo.decidedDaysAgo === undefined) return;
+  const documents = (await documentsOf(tx, check.id)).map((one) => ({ ...one, decision: "approved" as const }));
+  const { organizationName: name = "" } = demoDevelopers[demo.developer];
+  const by = { decidedBy: people.staff.admin.accountId, decidedAt: clock.daysAgo(demo.decidedDaysAgo) };
+  await settleCheck(tx, { check, documents, name }, by);
+}
+
+async function writeConsents(tx: Tx, { people, clock, sealed }: Past): Promise<void> {
+  const { developerId, accountId: sentBy } = people.developers[demoConsents.developer];
+  const [app] = await findAppsOfPackage(tx, demoConsents.package);
+  if (!app) throw new Error(`${demoConsents.package} was not made`);
+  const sentAt = clock.daysAgo(demoConsents.sentDaysAgo);
+  for (const { consent, fileName, validForDays } of demoConsents.papers) {
+    const paper = await createPaper(tx, { developerId, consent, createdAt: sentAt });
+    const validUntil = validForDays === null ? null : dayOf(clock.daysAgo(-validForDays).getTime());
+    const content = contentOf(sealed, fileName);
+    await addVersion(tx, { paperId: paper.id, ...content, fileName, validUntil, sentBy, sentAt });
+    await give(tx, app.id, { consent, paperId: paper.id }, sentBy);
+  }
+}

@@ -1,0 +1,97 @@
+import { identityCalls } from "#contract/identity/calls.ts";
+import { matchNames } from "#contract/identity/name-match.ts";
+import { outcomeOf } from "#contract/identity/status.ts";
+import type { CallInput } from "#contract/call.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { validFrom } from "./finish-sign-in.ts";
+import {
+  type CheckRow,
+  type DocumentRow,
+  documentsOf,
+  lockCheck,
+  noteDecision,
+  updateCheck,
+} from "./identity.store.ts";
+import { presentCheck } from "./present-check.ts";
+import { tellOutcome } from "./tell-outcome.ts";
+
+type Decide = typeof identityCalls.decideIdentityCheck;
+type Decisions = CallInput<Decide>["body"]["decisions"];
+
+/** Every paper has its decision, and every refusal its reason. */
+function decided(documents: readonly DocumentRow[], decisions: Decisions): DocumentRow[] {
+  return documents.map((document) => {
+    const made = decisions.find(({ documentId }) => documentId === document.id);
+    if (!made) throw new Failure("identity_decision_open");
+    if (made.decision === "refused" && made.reason === "")
+      throw new Failure("reason_required", { fields: [{ path: `reason.${document.id}`, code: "required" }] });
+    return { ...document, decision: made.decision, reason: made.decision === "refused" ? made.reason : null };
+  });
+}
+
+/** The check that waits for a decision; whoever was overtaken gets it as it is now. */
+async function waitingCheck(tx: Tx, { abilities, params, body }: Context<Decide>) {
+  const check = await lockCheck(tx, params.id);
+  const developer = check && (await findDeveloper(tx, check.developerId));
+  if (!check || !developer) throw new Failure("identity_check_not_found");
+  requireAllowed(abilities, "review", recordOf("Identity", check), "identity_check_not_found");
+  const isWaiting = check.state === "IN_PROGRESS" && check.submittedAt !== null;
+  if (!isWaiting || check.revision !== body.revision)
+    throw new Failure("identity_check_decided", { current: await presentCheck(tx, check, developer) });
+  return { check, developer };
+}
+
+interface Settling {
+  readonly check: CheckRow;
+  /** With what was decided on each. */
+  readonly documents: readonly DocumentRow[];
+  /** Of the developer, which names on papers are compared with. */
+  readonly name: string;
+}
+
+/** Keeps what was decided on each paper, and what follows from it for the check. */
+export async function settleCheck(
+  tx: Tx,
+  { check, documents, name }: Settling,
+  { decidedBy, decidedAt }: { decidedBy: string; decidedAt: Date },
+): Promise<CheckRow> {
+  for (const { id, decision, reason } of documents) await noteDecision(tx, id, { decision, reason });
+  const approved = documents.map(({ decision }) => decision === "approved");
+  const state = outcomeOf(
+    approved,
+    documents.map((one) => matchNames(one.name, name).verdict),
+  );
+  const validUntil = state === "FAILURE" ? null : validFrom(decidedAt);
+  return updateCheck(tx, check.id, { state, decidedAt, decidedBy, validUntil, changedAt: decidedAt });
+}
+
+async function noteInAudit(
+  tx: Tx,
+  { actor, request }: Context<Decide>,
+  { id, state }: CheckRow,
+  documents: readonly DocumentRow[],
+): Promise<void> {
+  const data = { state, refused: documents.flatMap((one) => (one.decision === "refused" ? [one.paper] : [])) };
+  const action = "identity_decided";
+  await writeAudit(tx, { actor, action, subject: "Identity", subjectId: id, data, requestId: request.id });
+}
+
+/** Approves or refuses every paper of a check. Loser of a race gets 409. */
+export const decideCheck = handle(identityCalls.decideIdentityCheck)(async (context) => {
+  const { actor, body, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { check, developer } = await waitingCheck(tx, context);
+    const documents = decided(await documentsOf(tx, check.id), body.decisions);
+    const settling = { check, documents, name: developer.name };
+    const changed = await settleCheck(tx, settling, { decidedBy: actor.accountId, decidedAt: new Date() });
+    await noteInAudit(tx, context, changed, documents);
+    await tellOutcome(tx, services, changed, documents);
+    return presentCheck(tx, changed, developer);
+  });
+});

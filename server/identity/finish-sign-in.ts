@@ -1,0 +1,58 @@
+import { identityCalls } from "#contract/identity/calls.ts";
+import { matchNames, type NameVerdict } from "#contract/identity/name-match.ts";
+import { identityDays, type IdentityState } from "#contract/identity/status.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import { findName } from "#server/accounts/people.ts";
+import { hashToken } from "#server/accounts/tokens.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import type { Proven } from "#server/outside/identity/identity-provider.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { lockCheck, redeemSignIn, updateCheck } from "./identity.store.ts";
+import { tellOutcome } from "./tell-outcome.ts";
+import { ownDeveloper } from "./own-identity.ts";
+import { presentLatest } from "./present-check.ts";
+
+const dayMs = 24 * 3_600_000;
+
+/** A person of another name has proven somebody else's account to be theirs: that proves nothing. */
+const stateOf: Record<NameVerdict, IdentityState> = { same: "SUCCESS", some: "PSEUDO_SUCCESS", none: "FAILURE" };
+
+export function validFrom(now: Date): Date {
+  return new Date(now.getTime() + identityDays.valid * dayMs);
+}
+
+async function keepProof(tx: Tx, services: Services, actor: Actor, checkId: string, proven: Proven): Promise<void> {
+  const check = await lockCheck(tx, checkId);
+  if (check?.state !== "IN_PROGRESS") throw new Failure("identity_sign_in_invalid");
+  const comparedName = await findName(tx, actor.accountId);
+  const state = stateOf[matchNames(proven.name, comparedName).verdict];
+  const now = new Date();
+  const changed = await updateCheck(tx, check.id, {
+    state,
+    submittedAt: now,
+    decidedAt: now,
+    provenName: proven.name,
+    comparedName,
+    subjectHash: services.tokens.blind(`identity subject ${proven.subject}`),
+    validUntil: state === "FAILURE" ? null : validFrom(now),
+  });
+  await writeAudit(tx, { actor, action: "identity_proven", subject: "Identity", subjectId: check.id, data: { state } });
+  await tellOutcome(tx, services, changed, []);
+}
+
+/** The browser is back: its state is used up before the other service is asked, so that nothing works twice. */
+export const finishSignIn = handle(identityCalls.finishIdentitySignIn)(async ({ actor, body, services }) => {
+  const developer = await ownDeveloper(services.database.db, actor);
+  const state = new URLSearchParams(body.query).get("state") ?? "";
+  const sentAway = await services.database.transaction((tx) => redeemSignIn(tx, hashToken(state), actor.accountId));
+  if (!sentAway) throw new Failure("identity_sign_in_invalid");
+  const { nonce, codeVerifier, checkId } = sentAway;
+  const proven = await services.identity.finish(body.query, { state, nonce, codeVerifier });
+  return services.database.transaction(async (tx) => {
+    await keepProof(tx, services, actor, checkId, proven);
+    return presentLatest(tx, services, developer);
+  });
+});

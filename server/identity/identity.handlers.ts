@@ -1,0 +1,32 @@
+import { identityCalls } from "#contract/identity/calls.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { kycInit } from "./begin-check.ts";
+import { decideCheck } from "./decide-check.ts";
+import { finishSignIn } from "./finish-sign-in.ts";
+import { latestCheck } from "./identity.store.ts";
+import { ownDeveloper } from "./own-identity.ts";
+import { openDocument, removeOwnDocument, sendCheck, uploadDocument } from "./papers.ts";
+import { presentLatest, presentStatus } from "./present-check.ts";
+
+const kycStatus = handle(identityCalls.kycStatus)(async ({ actor, services }) => {
+  const { db } = services.database;
+  const developer = await ownDeveloper(db, actor);
+  return presentStatus(await latestCheck(db, developer.id));
+});
+
+const kycLatest = handle(identityCalls.kycLatest)(async ({ actor, services }) => {
+  const { db } = services.database;
+  return presentLatest(db, services, await ownDeveloper(db, actor));
+});
+
+export const routes: readonly Route[] = [
+  kycInit,
+  kycStatus,
+  kycLatest,
+  uploadDocument,
+  removeOwnDocument,
+  openDocument,
+  sendCheck,
+  finishSignIn,
+  decideCheck,
+];

@@ -1,0 +1,97 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { identityPapers } from "#contract/identity/papers.ts";
+import { identityProviders } from "#contract/identity/status.ts";
+import { paperDecisions } from "#contract/identity/views.ts";
+import { jobStatuses } from "#contract/packages/kinds.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** One try of a developer to prove who they are. */
+export const identityCheck = pgTable(
+  "identity_check",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    provider: text({ enum: identityProviders }).notNull(),
+    state: text({ enum: jobStatuses }).notNull().default("IN_PROGRESS"),
+    /** Null while papers are being gathered, or the other service was not answered yet. */
+    submittedAt: timestamptz(),
+    decidedAt: timestamptz(),
+    decidedBy: uuid().references(() => account.id),
+    validUntil: timestamptz(),
+    /** What another service said the person is called. */
+    provenName: text(),
+    /** The name of the account that it was compared with. */
+    comparedName: text(),
+    /** Stands for the person at that service. */
+    subjectHash: text(),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("identity_check_developer").on(table.developerId, table.createdAt),
+    index("identity_check_waiting").on(table.state, table.submittedAt),
+    index("identity_check_subject").on(table.subjectHash),
+    uniqueIndex("identity_check_open").on(table.developerId).where(sql`state = 'IN_PROGRESS'`),
+    check("identity_check_state", oneOf("state", jobStatuses)),
+    check("identity_check_provider", oneOf("provider", identityProviders)),
+  ],
+);
+
+/** A paper of a check; its bytes are sealed in the file store. */
+export const identityDocument = pgTable(
+  "identity_document",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    checkId: uuid()
+      .notNull()
+      .references(() => identityCheck.id, { onDelete: "cascade" }),
+    paper: text({ enum: identityPapers }).notNull(),
+    sha256: text().notNull(),
+    fileName: text().notNull(),
+    type: text({ enum: paperTypes }).notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    name: text().notNull(),
+    numberMasked: text().notNull(),
+    /** Stands for the whole number, which is not kept; null where only its end was asked for. */
+    numberHash: text(),
+    /** Stands for the PAN inside a GSTIN. */
+    panHash: text(),
+    decision: text({ enum: paperDecisions }),
+    reason: text(),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("identity_document_paper").on(table.checkId, table.paper),
+    index("identity_document_number").on(table.numberHash),
+    index("identity_document_content").on(table.sha256),
+    check("identity_document_kind", oneOf("paper", identityPapers)),
+  ],
+);
+
+/** A browser on its way to another service and back: used once, by whoever was sent. */
+export const identitySignIn = pgTable(
+  "identity_sign_in",
+  {
+    /** SHA-256 of the state parameter, base64url. */
+    stateHash: text().primaryKey(),
+    checkId: uuid()
+      .notNull()
+      .references(() => identityCheck.id, { onDelete: "cascade" }),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    nonce: text().notNull(),
+    codeVerifier: text().notNull(),
+    expiresAt: timestamptz().notNull(),
+    usedAt: timestamptz(),
+  },
+  (table) => [index("identity_sign_in_expiry").on(table.expiresAt)],
+);

@@ -1,0 +1,37 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { type CheckRow, findDocument, lockCheck } from "./identity.store.ts";
+
+/** Whoever asks as a developer; staff have nothing to prove here. */
+export async function ownDeveloper(tx: Tx, { developerId }: Actor): Promise<DeveloperRow> {
+  const found = developerId === null ? undefined : await findDeveloper(tx, developerId);
+  if (!found) throw new Failure("identity_developers_only");
+  return found;
+}
+
+interface Asking {
+  readonly abilities: Abilities;
+}
+
+const isOpen = ({ state, submittedAt }: CheckRow): boolean => state === "IN_PROGRESS" && submittedAt === null;
+
+/** A check of one's own whose papers are still being gathered, locked until the transaction ends. */
+export async function checkToChange(tx: Tx, { abilities }: Asking, id: string): Promise<CheckRow> {
+  const check = await lockCheck(tx, id);
+  if (!check) throw new Failure("identity_check_not_found");
+  requireAllowed(abilities, "update", recordOf("Identity", check), "identity_check_not_found");
+  if (!isOpen(check)) throw new Failure("identity_check_sent");
+  return check;
+}
+
+/** A paper of a check that this person may read or change, else 404. */
+export async function documentFor(tx: Tx, { abilities }: Asking, id: string, action: Action) {
+  const found = await findDocument(tx, id);
+  if (!found) throw new Failure("identity_document_not_found");
+  requireAllowed(abilities, action, recordOf("Identity", found.check), "identity_document_not_found");
+  return found;
+}

@@ -1,0 +1,18 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import type { CheckRow, DocumentRow } from "./identity.store.ts";
+
+/** Tells the developer how a check ended, and of each refused paper why. */
+export async function tellOutcome(
+  tx: Tx,
+  services: Services,
+  { developerId, state }: CheckRow,
+  documents: readonly Pick<DocumentRow, "paper" | "decision" | "reason">[],
+): Promise<void> {
+  const refused = documents.flatMap(({ paper, decision, reason }) =>
+    decision === "refused" ? [{ paper, reason: reason ?? "" }] : [],
+  );
+  const outcome = state === "FAILURE" ? "refused" : "proven";
+  await notify(tx, services, { event: "identity-checked", to: { developerId }, about: { outcome, refused } });
+}

@@ -1,0 +1,62 @@
+import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { isOpenOffer } from "#contract/offers/offers.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { lockOfferRequest, updateOfferRequest } from "./offers.store.ts";
+import { presentRequest } from "./present-request.ts";
+
+interface Asking {
+  readonly abilities: Abilities;
+}
+
+/** A request that still waits, locked; whoever comes too late gets it as it ended. */
+async function openRequest(tx: Tx, { abilities }: Asking, id: string, action: Action) {
+  const row = await lockOfferRequest(tx, id);
+  const developer = row && (await findDeveloper(tx, row.developerId));
+  if (!row || !developer) throw new Failure("offer_request_not_found");
+  requireAllowed(abilities, action, recordOf("Offer", row), "offer_request_not_found");
+  const current = presentRequest(row, developer.name);
+  if (!isOpenOffer(row.state)) throw new Failure("offer_request_ended", { current });
+  return { row, developer, current };
+}
+
+/** Says what became of a request. The loser of a race gets 409 with what the other wrote. */
+export const answerOfferRequest = handle(offerCalls.answerOfferRequest)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { row, developer, current } = await openRequest(tx, context, params.id, "administer");
+    if (row.revision !== body.revision) throw new Failure("revision_conflict", { current });
+    const { state, answer } = body;
+    const changed = await updateOfferRequest(tx, row.id, { state, answer, answeredBy: actor.accountId });
+    const { offer, developerId, id: subjectId } = row;
+    await notify(tx, services, { event: "offer-answered", to: { developerId }, about: { offer, state, answer } });
+    const data = { offer, from: row.state, to: state };
+    await writeAudit(tx, { actor, action: "offer_answered", subject: "Offer", subjectId, data, requestId: request.id });
+    return presentRequest(changed, developer.name);
+  });
+});
+
+export const withdrawOfferRequest = handle(offerCalls.withdrawOfferRequest)(async (context) => {
+  const { actor, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { row, developer } = await openRequest(tx, context, params.id, "create");
+    const changed = await updateOfferRequest(tx, row.id, { state: "withdrawn" });
+    const data = { offer: row.offer, from: row.state, to: changed.state };
+    const subjectId = row.id;
+    await writeAudit(tx, {
+      actor,
+      action: "offer_withdrawn",
+      subject: "Offer",
+      subjectId,
+      data,
+      requestId: request.id,
+    });
+    return presentRequest(changed, developer.name);
+  });
+});

@@ -1,0 +1,22 @@
+import { isStaff } from "#contract/access/roles.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { newestRequest } from "./offers.store.ts";
+import { presentRequest } from "./present-request.ts";
+
+/** Whether somebody asked for a CDN, and what became of it. */
+export const cdnStatus = handle(offerCalls.cdnStatus)(async ({ abilities, actor, query, services }) => {
+  const { db } = services.database;
+  const developerId = query.developerId ?? actor.developerId;
+  if (developerId === null && isStaff(actor.role))
+    throw new Failure("validation_failed", { fields: [{ path: "developerId", code: "required" }] });
+  const developer = developerId === null ? undefined : await findDeveloper(db, developerId);
+  if (!developer) throw new Failure("developer_not_found");
+  requireAllowed(abilities, "read", recordOf("Offer", { developerId: developer.id }), "developer_not_found");
+  const found = await newestRequest(db, developer.id, "cdn");
+  return { request: found ? presentRequest(found, developer.name) : null };
+});

@@ -1,0 +1,6 @@
+import type { Route } from "#server/http/route.ts";
+import { answerOfferRequest, withdrawOfferRequest } from "./answer-request.ts";
+import { cdnStatus } from "./cdn-status.ts";
+import { submitAws, submitCdn } from "./request-offer.ts";
+
+export const routes: readonly Route[] = [submitAws, submitCdn, cdnStatus, answerOfferRequest, withdrawOfferRequest];

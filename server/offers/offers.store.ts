@@ -1,0 +1,64 @@
+import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
+import { type Offer, offerLimits, openOfferStates } from "#contract/offers/offers.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { offerRequest } from "./offers.tables.ts";
+
+export type OfferRow = typeof offerRequest.$inferSelect;
+type NewOffer = typeof offerRequest.$inferInsert;
+
+/** Undefined where the developer has an open request for this offer already. */
+export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
+  const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function lockOfferRequest(tx: Tx, id: string): Promise<OfferRow | undefined> {
+  const [found] = await tx.select().from(offerRequest).where(eq(offerRequest.id, id)).for("update");
+  return found;
+}
+
+export async function findOpenRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+  const isIt = and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer));
+  const [found] = await tx
+    .select()
+    .from(offerRequest)
+    .where(and(isIt, inArray(offerRequest.state, [...openOfferStates])));
+  return found;
+}
+
+export async function newestRequest(tx: Tx, developerId: string, offer: Offer): Promise<OfferRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(offerRequest)
+    .where(and(eq(offerRequest.developerId, developerId), eq(offerRequest.offer, offer)))
+    .orderBy(desc(offerRequest.createdAt))
+    .limit(1);
+  return found;
+}
+
+export async function updateOfferRequest(tx: Tx, id: string, change: Partial<NewOffer>): Promise<OfferRow> {
+  const [changed] = await tx
+    .update(offerRequest)
+    .set({ ...change, revision: sql`${offerRequest.revision} + 1`, changedAt: sql`now()` })
+    .where(eq(offerRequest.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+/** What a developer asked for, for its owner to take along; who of the staff answered is not theirs. */
+export function offerRequestsOf(tx: Tx, developerId: string) {
+  const { answeredBy: _, ...told } = getTableColumns(offerRequest);
+  return tx.select(told).from(offerRequest).where(eq(offerRequest.developerId, developerId));
+}
+
+export async function removeOfferRequests(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(offerRequest).where(eq(offerRequest.developerId, developerId));
+}
+
+/** Names and addresses are kept to answer, and no longer than the sender was told. */
+export async function forgetOfferRequests(tx: Tx): Promise<void> {
+  const kept = sql`now() - make_interval(days => ${offerLimits.keptDays})`;
+  const hasEnded = notInArray(offerRequest.state, [...openOfferStates]);
+  await tx.delete(offerRequest).where(and(hasEnded, lt(offerRequest.changedAt, kept)));
+}

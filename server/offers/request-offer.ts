@@ -1,0 +1,76 @@
+import { isLiveStatus } from "#contract/apps/status.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import type { Offer, OfferForm } from "#contract/offers/offers.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { mailTeam } from "./mail-team.ts";
+import { addOfferRequest, findOpenRequest, type OfferRow } from "./offers.store.ts";
+import { presentRequest } from "./present-request.ts";
+
+type Ask = typeof offerCalls.submitAws | typeof offerCalls.submitCdn;
+type Chosen = OfferRow["apps"];
+
+/** The apps it is about: one's own, and live, because nobody installs the others. */
+async function chosenApps(tx: Tx, { abilities }: Context<Ask>, ids: readonly string[]): Promise<Chosen> {
+  const chosen: Chosen = [];
+  for (const id of new Set(ids)) {
+    const app = await findApp(tx, id);
+    if (!app) throw new Failure("app_not_found");
+    requireAllowed(abilities, "update", recordOf("App", app), "app_not_found");
+    if (app.liveVersionId === null || !isLiveStatus(app.status)) throw new Failure("app_not_published");
+    chosen.push({ id, title: app.title });
+  }
+  return chosen;
+}
+
+const isSame = (row: OfferRow, body: OfferForm): boolean =>
+  row.primaryContactEmail === body.primaryContactEmail &&
+  row.name === body.name &&
+  row.comments === body.comments &&
+  JSON.stringify(row.apps.map(({ id }) => id).sort()) === JSON.stringify([...new Set(body.selectedApps)].sort());
+
+/** Sent twice, the request that is there is the answer; another one beside it would be read by nobody. */
+async function openRequest(tx: Tx, developer: DeveloperRow, offer: Offer, body: OfferForm) {
+  const open = await findOpenRequest(tx, developer.id, offer);
+  if (!open) throw new Error("no open request in the way");
+  const presented = presentRequest(open, developer.name);
+  if (!isSame(open, body)) throw new Failure("offer_request_open", { current: presented });
+  return presented;
+}
+
+async function askFor(context: Context<Ask>, offer: Offer) {
+  const { actor, body, request, services } = context;
+  const apps = await chosenApps(services.database.db, context, body.selectedApps);
+  await requireCaptcha(services, request, body);
+  return services.database.transaction(async (tx) => {
+    const developer = await findDeveloper(tx, developerOf(actor));
+    if (!developer) throw new Failure("developer_not_found");
+    const { name, primaryContactEmail, comments, consentVersion } = body;
+    const row = { offer, developerId: developer.id, apps, name, primaryContactEmail, comments, consentVersion };
+    const made = await addOfferRequest(tx, row);
+    if (!made) return openRequest(tx, developer, offer, body);
+    const presented = presentRequest(made, developer.name);
+    await mailTeam(tx, services, presented);
+    const data = { offer, apps: apps.map(({ id }) => id) };
+    const subjectId = made.id;
+    await writeAudit(tx, {
+      actor,
+      action: "offer_requested",
+      subject: "Offer",
+      subjectId,
+      data,
+      requestId: request.id,
+    });
+    return presented;
+  });
+}
+
+export const submitAws = handle(offerCalls.submitAws)((context) => askFor(context, "aws"));
+export const submitCdn = handle(offerCalls.submitCdn)((context) => askFor(context, "cdn"));

@@ -1,0 +1,55 @@
+import { createChallenge, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey as derive } from "altcha-lib/algorithms/pbkdf2";
+import * as z from "zod";
+import { CaptchaQuestion } from "#contract/accounts/captcha.ts";
+import type { Database } from "#server/db/database.ts";
+import { deriveKey } from "#server/secret.ts";
+import type { Captcha } from "./captcha.ts";
+import { spend } from "./spent-challenges.ts";
+
+const lifeMs = 10 * 60_000;
+/** Rounds of the hash behind one try: about a third of a millisecond of a desktop. */
+const cost = 1_000;
+
+const Asked = CaptchaQuestion.options[0].shape.challenge;
+const Solved = z.object({
+  challenge: Asked,
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+});
+
+function readSolution(response: string): z.infer<typeof Solved> | null {
+  try {
+    return Solved.safeParse(JSON.parse(Buffer.from(response, "base64").toString("utf8"))).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+const keyFor = (secret: string, purpose: string): string => Buffer.from(deriveKey(secret, purpose)).toString("hex");
+
+/**
+ * Proof of work: a browser tries counters until one makes the key whose beginning the challenge names, at most `tries`
+ * of them. Checking takes two hashes, and nobody outside is asked.
+ */
+export function altcha(database: Pick<Database, "db">, secret: string, tries: number): Captcha {
+  const signing = {
+    hmacSignatureSecret: keyFor(secret, "captcha challenge"),
+    hmacKeySignatureSecret: keyFor(secret, "captcha solution"),
+  };
+  return {
+    kind: "altcha",
+    ask: async () => {
+      const order = { algorithm: "PBKDF2/SHA-256", cost, deriveKey: derive, counter: randomInt(tries) };
+      const expiresAt = new Date(Date.now() + lifeMs);
+      return { kind: "altcha", challenge: Asked.parse(await createChallenge({ ...order, ...signing, expiresAt })) };
+    },
+    passes: async (response) => {
+      const solved = readSolution(response);
+      if (!solved) return false;
+      const { challenge, solution } = solved;
+      const { verified } = await verifySolution({ challenge, solution, deriveKey: derive, ...signing });
+      if (!verified) return false;
+      return spend(database.db, challenge.signature, new Date(challenge.parameters.expiresAt * 1000));
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import * as z from "zod";
+import type { HcaptchaKeys } from "#server/environment.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Captcha } from "./captcha.ts";
+
+const Verdict = z.object({ success: z.boolean() });
+const longestMs = 5_000;
+const comeAgainSeconds = 10;
+
+/** Asks hCaptcha about a token, which it knows once. A service that does not answer is no verdict on anybody. */
+export function hcaptcha({ siteKey, secret, verifyUrl }: HcaptchaKeys): Captcha {
+  return {
+    kind: "hcaptcha",
+    ask: async () => ({ kind: "hcaptcha", siteKey }),
+    passes: async (response, remoteip) => {
+      const body = new URLSearchParams({ secret, response, remoteip, sitekey: siteKey });
+      try {
+        const order = { method: "POST", body, redirect: "error" as const, signal: AbortSignal.timeout(longestMs) };
+        const answer = await fetch(verifyUrl, order);
+        if (!answer.ok) throw new Error(`hCaptcha answers ${answer.status}`);
+        return Verdict.parse(await answer.json()).success;
+      } catch (cause) {
+        throw new Failure("unavailable", { params: { retryAfterSeconds: comeAgainSeconds }, cause });
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  AuthorizationResponseError,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  ClientError,
+  type Configuration,
+  discovery,
+  fetchUserInfo,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  ResponseBodyError,
+} from "openid-client";
+import { isLoopback } from "#server/encrypted-lines.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { IdentityProvider, Proven, SentAway } from "./identity-provider.ts";
+
+export interface OpenIdSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  readonly scopes: string;
+  /** The address at our side the service sends the browser back to. */
+  readonly callback: string;
+}
+
+/** The library counts in seconds; people wait before their screen for this long. */
+const timeoutSeconds = 10;
+
+const away = (cause: unknown): never => {
+  throw new Failure("identity_provider_away", { cause });
+};
+
+/** The service said no, or its answer does not hold: another issuer, a nonce that is not ours, a code used before. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof AuthorizationResponseError || error instanceof ResponseBodyError || isWrongAnswer(error);
+
+const isWrongAnswer = (error: unknown): boolean =>
+  error instanceof ClientError && error.code !== "OAUTH_TIMEOUT" && error.code !== "OAUTH_ABORT";
+
+async function nameFrom(
+  config: Configuration,
+  tokens: Awaited<ReturnType<typeof authorizationCodeGrant>>,
+): Promise<Proven> {
+  const claims = tokens.claims();
+  if (!claims) throw new Failure("identity_sign_in_refused");
+  const { sub: subject } = claims;
+  const asked = typeof claims["name"] === "string" ? claims : await fetchUserInfo(config, tokens.access_token, subject);
+  const name = asked["name"];
+  if (typeof name !== "string" || name.trim() === "") throw new Failure("identity_sign_in_refused");
+  return { subject, name };
+}
+
+/**
+ * A service like DigiLocker: OpenID Connect with an authorisation code, PKCE, state and nonce (RFC 6749, 7636, 9207). Its
+ * metadata is asked for when it is first needed, so that a start does not wait for it.
+ */
+export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
+  const { issuer, clientId, clientSecret, scopes, callback } = settings;
+  const { hostname } = new URL(issuer);
+  const execute = isLoopback(hostname) ? [allowInsecureRequests] : [];
+  let known: Promise<Configuration> | undefined;
+  const configuration = (): Promise<Configuration> => {
+    known ??= discovery(new URL(issuer), clientId, clientSecret, undefined, { execute, timeout: timeoutSeconds });
+    return known.catch((error: unknown) => {
+      known = undefined;
+      return away(error);
+    });
+  };
+  return {
+    name: "openid",
+    begin: async () => {
+      const config = await configuration();
+      const kept: SentAway = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+      const url = buildAuthorizationUrl(config, {
+        redirect_uri: callback,
+        scope: scopes,
+        state: kept.state,
+        nonce: kept.nonce,
+        code_challenge: await calculatePKCECodeChallenge(kept.codeVerifier),
+        code_challenge_method: "S256",
+      });
+      return { url: url.href, kept };
+    },
+    finish: async (query, { state, nonce, codeVerifier }) => {
+      const config = await configuration();
+      const answer = new URL(`${callback}?${query}`);
+      try {
+        const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: codeVerifier };
+        return await nameFrom(
+          config,
+          await authorizationCodeGrant(config, answer, { ...checks, idTokenExpected: true }),
+        );
+      } catch (error) {
+        if (error instanceof Failure) throw error;
+        if (isRefusal(error)) throw new Failure("identity_sign_in_refused", { cause: error });
+        return away(error);
+      }
+    },
+  };
+}

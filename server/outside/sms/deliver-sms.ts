@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { deliverSms, withCode } from "./queue-sms.ts";
+import { type SmsSender, SmsRefused } from "./sms-sender.ts";
+import { sms } from "./sms.tables.ts";
+
+/** The digits of one-time codes by their ids; of those that still work. */
+export type DigitsOfCodes = (tx: Tx, codeIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/** Sends queued messages. Once, except when the server dies between the gateway's yes and our commit. */
+export function deliverSmsMessages(
+  { db }: Pick<Database, "db">,
+  { send }: SmsSender,
+  digitsOf: DigitsOfCodes,
+): JobHandler {
+  return handleJob(deliverSms, {
+    prepare: async ({ smsId }) => {
+      const waiting = await takeForSending(db, smsId);
+      // A message that no gateway takes is not sent: it is kept, and says so.
+      if (!waiting || send === null) return async () => {};
+      const { codeId } = waiting;
+      const code = codeId === null ? "" : (await digitsOf(db, [codeId])).get(codeId);
+      if (code === undefined) return (tx) => noteError(tx, smsId, "Its code was used, replaced or has expired");
+      try {
+        await send({ ...waiting, text: withCode(waiting.text, code) });
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        if (error instanceof SmsRefused) return (tx) => noteError(tx, smsId, message);
+        await noteError(db, smsId, message);
+        throw error;
+      }
+      return async (tx) => {
+        await tx.update(sms).set({ deliveredAt: sql`now()`, error: null }).where(eq(sms.id, smsId));
+      };
+    },
+  });
+}
+
+const takeForSending = async (db: Tx, smsId: string) => {
+  const [row] = await db
+    .update(sms)
+    .set({ attempts: sql`${sms.attempts} + 1` })
+    .where(and(eq(sms.id, smsId), isNull(sms.deliveredAt)))
+    .returning();
+  return row;
+};
+
+const noteError = async (db: Tx, smsId: string, message: string): Promise<void> => {
+  await db
+    .update(sms)
+    .set({ error: message.slice(0, 1_000) })
+    .where(eq(sms.id, smsId));
+};

@@ -1,0 +1,37 @@
+import type { SmsGateway } from "#server/environment.ts";
+import { type SmsSender, SmsRefused } from "./sms-sender.ts";
+
+const answerWithinMs = 10_000;
+
+/** What a gateway answers of a message it will never take; 401 and 403 are a setting to correct, 429 passes. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && ![401, 403, 408, 429].includes(status);
+
+/** Sends a message as JSON over HTTP. What it answers is not read: a gateway may quote the text and the number. */
+export function gatewaySender(gateway: SmsGateway): SmsSender {
+  const { url, senderId, entityId, templateIds, authorization } = gateway;
+  return {
+    send: async ({ id, to, template, language, text }) => {
+      const answer = await fetch(url, {
+        method: "POST",
+        redirect: "error",
+        headers: {
+          "content-type": "application/json",
+          // The same at every try lets the gateway drop a repeat.
+          "idempotency-key": id,
+          ...(authorization !== undefined && { authorization }),
+        },
+        body: JSON.stringify({
+          to,
+          text,
+          sender: senderId,
+          entityId,
+          templateId: templateIds[`${template}.${language}`] ?? templateIds[template],
+        }),
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      await answer.body?.cancel();
+      if (isRefusal(answer.status)) throw new SmsRefused(`The gateway answered ${answer.status}`);
+      if (!answer.ok) throw new Error(`The gateway answered ${answer.status}`);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { open, readFile } from "node:fs/promises";
+import { buffer } from "node:stream/consumers";
+import { type PaperType, paperSignBytes, paperTypeOf } from "#contract/papers/paper.ts";
+import type { FileStore, StoredFile } from "#server/files/file-store.ts";
+import { reencodeImage } from "#server/files/reencode-image.ts";
+import type { IncomingFile } from "#server/http/incoming-file.ts";
+import { Failure } from "#server/http/failure.ts";
+
+export interface StoredPaper extends StoredFile {
+  readonly type: PaperType;
+}
+
+/** Keeps people's papers: encrypted, under the hash of what is on the disk. */
+export interface Papers {
+  /** Throws `paper_type_not_allowed` by the first bytes; pictures are encoded anew. */
+  take(file: IncomingFile): Promise<StoredPaper>;
+  /** The same for a paper that was made here. */
+  keep(bytes: Uint8Array): Promise<StoredPaper>;
+  /** Throws `file_not_found`. */
+  read(sha256: string): Promise<Buffer>;
+}
+
+const cipher = "aes-256-gcm";
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** A new initial vector each time, so that nobody tells by a hash who has the same paper (NIST SP 800-38D). */
+function seal(key: Uint8Array, bytes: Uint8Array): Buffer {
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv);
+  const sealed = Buffer.concat([sealing.update(bytes), sealing.final()]);
+  return Buffer.concat([iv, sealing.getAuthTag(), sealed]);
+}
+
+function unseal(key: Uint8Array, sealed: Buffer): Buffer {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes));
+  opening.setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([opening.update(sealed.subarray(ivBytes + tagBytes)), opening.final()]);
+}
+
+/** The first bytes decide before the rest is read. */
+async function typeOf(path: string): Promise<PaperType> {
+  const file = await open(path);
+  try {
+    const { buffer: start, bytesRead } = await file.read(Buffer.alloc(paperSignBytes), 0, paperSignBytes, 0);
+    return allowedType(start.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}
+
+function allowedType(start: Uint8Array): PaperType {
+  const type = paperTypeOf(start);
+  if (type === null) throw new Failure("paper_type_not_allowed");
+  return type;
+}
+
+export function openPapers(files: FileStore, key: Uint8Array): Papers {
+  const keepAs = async (type: PaperType, sent: Uint8Array): Promise<StoredPaper> => {
+    const bytes = type === "application/pdf" ? sent : (await reencodeImage(sent, () => undefined)).bytes;
+    const { sha256 } = await files.put(seal(key, bytes));
+    return { sha256, sizeBytes: bytes.byteLength, type };
+  };
+  return {
+    take: async ({ path }) => keepAs(await typeOf(path), await readFile(path)),
+    keep: async (bytes) => keepAs(allowedType(bytes), bytes),
+    read: async (sha256) => unseal(key, await buffer(await files.get(sha256))),
+  };
+}

@@ -1,0 +1,117 @@
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { mailAboutAccount } from "#server/accounts/account-mails.ts";
+import {
+  type AccountRow,
+  findAccountByEmail,
+  findAccount,
+  lockAccount,
+  saveAccount,
+} from "#server/accounts/accounts.store.ts";
+import { noteActivity } from "#server/accounts/activity.ts";
+import { createLink, dropLinks, redeemLink } from "#server/accounts/links.ts";
+import { requireOwnPassword } from "#server/accounts/own-password.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import {
+  dropEmailChange,
+  type EmailChangeRow,
+  findEmailChange,
+  noteConfirmed,
+  startEmailChange,
+} from "./email-change.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { handle, handlePublic } from "#server/http/route.ts";
+import { mayMail } from "#server/outside/mail/mail-caps.ts";
+import type { Services } from "#server/services.ts";
+
+const present = ({ newEmail, oldConfirmed, newConfirmed, expiresAt }: EmailChangeRow) => ({
+  newEmail,
+  oldConfirmed,
+  newConfirmed,
+  expiresAt: expiresAt.toISOString(),
+});
+
+const screen = "/confirm-email";
+
+/** To the old address a link that allows it, to the new one a link that proves it. */
+async function mailLinks(tx: Tx, services: Services, account: AccountRow, newEmail: string, from: string) {
+  const { tokens } = services;
+  const oldLink = await createLink(tx, tokens, account.id, "confirm_old_email");
+  const newLink = await createLink(tx, tokens, account.id, "confirm_new_email");
+  const values = { newEmail };
+  await mailAboutAccount(tx, services, account, {
+    template: "confirm-old-email",
+    path: screen,
+    linkId: oldLink,
+    values,
+  });
+  // Somebody else may own it: they get few of these a day.
+  if (!(await mayMail(tx, tokens, { to: newEmail, from }))) return;
+  const to = { ...account, email: newEmail };
+  await mailAboutAccount(tx, services, to, { template: "confirm-new-email", path: screen, linkId: newLink, values });
+}
+
+export const emailChange = handle(profileCalls.emailChange)(async ({ actor, services }) => {
+  const waiting = await findEmailChange(services.database.db, actor.accountId);
+  return waiting ? present(waiting) : null;
+});
+
+/** Whether the new address has an account already is not said: only who reads its mail will know. */
+export const askEmailChange = handle(profileCalls.askEmailChange)(async (context) => {
+  const { body, actor, request, services } = context;
+  const { database } = services;
+  const account = await findAccount(database.db, actor.accountId);
+  if (!account) throw new Failure("session_ended");
+  if (body.newEmail === account.email) throw fieldFailure("newEmail", "email_unchanged");
+  await requireOwnPassword(context, account, "password", body.password);
+  return database.transaction(async (tx) => {
+    const waiting = await startEmailChange(tx, account.id, body.newEmail);
+    await mailLinks(tx, services, account, body.newEmail, callerAddress(request));
+    await noteActivity(tx, account.id, { kind: "email_change_asked", request });
+    return present(waiting);
+  });
+});
+
+export const takeBackEmailChange = handle(profileCalls.takeBackEmailChange)(async ({ actor, request, services }) =>
+  services.database.transaction(async (tx) => {
+    const dropped = await dropEmailChange(tx, actor.accountId);
+    await dropLinks(tx, actor.accountId, ["confirm_old_email", "confirm_new_email"]);
+    if (dropped) await noteActivity(tx, actor.accountId, { kind: "email_change_taken_back", request });
+    return { ended: dropped ? 1 : 0 };
+  }),
+);
+
+/** Both addresses are told, and whoever is signed in elsewhere has to sign in with the new one. */
+async function changeEmail(tx: Tx, services: Services, account: AccountRow, newEmail: string): Promise<void> {
+  if (await findAccountByEmail(tx, newEmail)) throw new Failure("email_taken");
+  await saveAccount(tx, account.id, { email: newEmail, emailVerifiedAt: new Date() });
+  await dropEmailChange(tx, account.id);
+  await endSessionsOf(tx, account.id, "email_changed");
+  for (const email of [account.email, newEmail])
+    await mailAboutAccount(
+      tx,
+      services,
+      { ...account, email },
+      {
+        template: "email-changed",
+        path: "/login",
+        values: { newEmail },
+      },
+    );
+}
+
+export const confirmEmailChange = handlePublic(profileCalls.confirmEmailChange)(async ({ body, request, services }) =>
+  services.database.transaction(async (tx) => {
+    const old = await redeemLink(tx, body.token, "confirm_old_email");
+    const accountId = old ?? (await redeemLink(tx, body.token, "confirm_new_email"));
+    const account = accountId === null ? undefined : await lockAccount(tx, accountId);
+    const waiting = account && (await noteConfirmed(tx, account.id, old === null ? "new" : "old"));
+    if (!waiting || account.status !== "enabled") throw new Failure("link_invalid");
+    const { oldConfirmed, newConfirmed, newEmail } = waiting;
+    if (!oldConfirmed || !newConfirmed) return { waitsFor: oldConfirmed ? ("new" as const) : ("old" as const) };
+    await changeEmail(tx, services, account, newEmail);
+    await noteActivity(tx, account.id, { kind: "email_changed", request });
+    return { waitsFor: null };
+  }),
+);

@@ -1,0 +1,110 @@
+import * as z from "zod";
+import type { Erasure } from "#contract/accounts/personal-data.ts";
+import { Id } from "#contract/identifiers.ts";
+import { forgetActivityOf } from "#server/accounts/activity.ts";
+import { mailAboutAccount } from "#server/accounts/account-mails.ts";
+import { type AccountRow, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
+import { dropLinks } from "#server/accounts/links.ts";
+import { dropSessionsOf } from "#server/accounts/sessions.ts";
+import { removeTotp } from "#server/accounts/totp.ts";
+import { countLiveApps } from "#server/apps/apps.store.ts";
+import { eraseConsents } from "#server/consents/own-data.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { removeChecks } from "#server/identity/identity.store.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { removeOfferRequests } from "#server/offers/offers.store.ts";
+import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
+import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { forgetMessagesFrom } from "#server/support/messages.store.ts";
+import { countUnderReview, emptyContacts } from "#server/versions/versions.store.ts";
+import { dropEmailChange } from "../email-change.store.ts";
+import { forgetExportsOf } from "../export/exports.store.ts";
+import { forgetCodesOf } from "../one-time-codes.store.ts";
+
+export const eraseAccount = defineJob("erase-account", z.strictObject({ accountId: Id }), { lane: "long" });
+
+const dayMs = 86_400_000;
+
+/** Apps with people on them need somebody who answers for them; so does what a reviewer may still let in. */
+export async function obstaclesOf(tx: Tx, developerId: string | null): Promise<Omit<Erasure, "eraseAt">> {
+  if (developerId === null) return { liveApps: 0, inReview: 0 };
+  return { liveApps: await countLiveApps(tx, developerId), inReview: await countUnderReview(tx, developerId) };
+}
+
+/** What is left of a developer: the id that apps, decisions and the audit log name (a tombstone). */
+async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
+  const developer = await findDeveloper(tx, developerId);
+  if (!developer) return;
+  await forgetSmsTo(tx, developer.phone);
+  await emptyContacts(tx, developerId);
+  await removeOfferRequests(tx, developerId);
+  const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
+  await tidySoon(tx, papers);
+  await updateDeveloper(tx, developerId, {
+    name: `Erased developer ${developer.seqId}`,
+    status: "deleted",
+    phone: "",
+    phoneVerifiedAt: null,
+    address: "",
+    city: "",
+    state: "",
+    postalCode: "",
+  });
+}
+
+/** Everything that tells who it was; the address becomes one nobody can have (.invalid: RFC 2606). */
+async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
+  const { id } = account;
+  await dropSessionsOf(tx, id);
+  await forgetActivityOf(tx, id);
+  await dropEmailChange(tx, id);
+  await forgetCodesOf(tx, id);
+  await removeTotp(tx, id);
+  await dropLinks(tx, id, ["verify_email", "staff_invite", "confirm_old_email", "confirm_new_email"]);
+  await tidySoon(tx, await forgetExportsOf(tx, id));
+  await updateAccount(tx, id, {
+    email: `erased-${id}@erased.invalid`,
+    passwordHash: null,
+    status: "deleted",
+    firstName: "",
+    lastName: "",
+    language: "en-US",
+    utm: null,
+    mutedNotices: {},
+    emailVerifiedAt: null,
+    eraseAt: null,
+  });
+}
+
+/** Erases an account whose days of grace are over; one that has an app in the store again is asked tomorrow. */
+export async function eraseIfDue(tx: Tx, services: Services, accountId: string, now = new Date()): Promise<boolean> {
+  const account = await lockAccount(tx, accountId);
+  if (!account?.eraseAt || account.eraseAt > now) return false;
+  const { developerId } = account;
+  const { liveApps, inReview } = await obstaclesOf(tx, developerId);
+  if (liveApps + inReview > 0) {
+    await enqueue(tx, eraseAccount, { accountId }, { runAt: new Date(now.getTime() + dayMs) });
+    return false;
+  }
+  await forgetMailsTo(tx, account.email);
+  await forgetMessagesFrom(tx, account.email);
+  await mailAboutAccount(tx, services, account, { template: "erasure-done", path: "/" });
+  if (developerId !== null) await emptyDeveloper(tx, developerId);
+  await emptyAccount(tx, account);
+  await writeAudit(tx, { actor: null, action: "erase", subject: "Account", subjectId: accountId });
+  return true;
+}
+
+export function eraseAccounts(services: Services): JobHandler {
+  return handleJob(eraseAccount, {
+    prepare:
+      async ({ accountId }) =>
+      async (tx) =>
+        void (await eraseIfDue(tx, services, accountId)),
+  });
+}

@@ -1,0 +1,66 @@
+import { keptDays } from "#contract/accounts/retention.ts";
+import type { Erasure } from "#contract/accounts/personal-data.ts";
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { mailAboutAccount } from "#server/accounts/account-mails.ts";
+import { type AccountRow, findAccount, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
+import { noteActivity } from "#server/accounts/activity.ts";
+import { keepAccount } from "#server/accounts/keep-account.ts";
+import { requireOwnPassword } from "#server/accounts/own-password.ts";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { eraseAccount, obstaclesOf } from "./erase-account.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+
+const graceMs = keptDays.erasureGrace * 86_400_000;
+
+const present = async (tx: Tx, { developerId }: AccountRow, eraseAt: Date | null): Promise<Erasure> => ({
+  eraseAt: eraseAt?.toISOString() ?? null,
+  ...(await obstaclesOf(tx, developerId)),
+});
+
+async function ownAccount(tx: Tx, accountId: string): Promise<AccountRow> {
+  const account = await findAccount(tx, accountId);
+  if (!account) throw new Failure("session_ended");
+  return account;
+}
+
+export const erasure = handle(profileCalls.erasure)(async ({ actor, services }) => {
+  const { db } = services.database;
+  const account = await ownAccount(db, actor.accountId);
+  return present(db, account, account.eraseAt);
+});
+
+/** Staff leave through a superadmin, so that the store is never without one. */
+export const askErasure = handle(profileCalls.askErasure)(async (context) => {
+  const { body, actor, request, services } = context;
+  const { database } = services;
+  const account = await ownAccount(database.db, actor.accountId);
+  await requireOwnPassword(context, account, "password", body.password);
+  if (account.developerId === null) throw new Failure("erasure_staff");
+  return database.transaction(async (tx) => {
+    const locked = await lockAccount(tx, account.id);
+    const asked = await present(tx, account, locked?.eraseAt ?? null);
+    if (asked.liveApps + asked.inReview > 0)
+      throw new Failure("erasure_live_apps", { params: { count: asked.liveApps + asked.inReview } });
+    if (asked.eraseAt !== null) return asked;
+    const eraseAt = new Date(Date.now() + graceMs);
+    await updateAccount(tx, account.id, { eraseAt });
+    await endSessionsOf(tx, account.id, "erasure_asked", request.sessionId ?? undefined);
+    await enqueue(tx, eraseAccount, { accountId: account.id }, { runAt: eraseAt });
+    await noteActivity(tx, account.id, { kind: "erasure_asked", request });
+    const letter = { template: "erasure-asked" as const, path: "/profile/data", values: { day: eraseAt } };
+    await mailAboutAccount(tx, services, account, letter);
+    return present(tx, account, eraseAt);
+  });
+});
+
+export const takeBackErasure = handle(profileCalls.takeBackErasure)(async ({ actor, request, services }) =>
+  services.database.transaction(async (tx) => {
+    const account = await ownAccount(tx, actor.accountId);
+    if (await keepAccount(tx, account.id, request))
+      await mailAboutAccount(tx, services, account, { template: "erasure-taken-back", path: "/profile/data" });
+    return present(tx, account, null);
+  }),
+);

@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, lt, or, sql } from "drizzle-orm";
+import { keptDays } from "#contract/accounts/retention.ts";
+import { accountExport } from "../profile.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { StoredFile } from "#server/files/file-store.ts";
+
+export type ExportRow = typeof accountExport.$inferSelect;
+
+const isPreparing = (id: string) => and(eq(accountExport.id, id), eq(accountExport.state, "preparing"));
+
+/** Undefined where one is being made already. */
+export async function addExport(tx: Tx, accountId: string): Promise<ExportRow | undefined> {
+  const [made] = await tx.insert(accountExport).values({ accountId }).onConflictDoNothing().returning();
+  return made;
+}
+
+export async function findExport(tx: Tx, id: string): Promise<ExportRow | undefined> {
+  const [found] = await tx.select().from(accountExport).where(eq(accountExport.id, id));
+  return found;
+}
+
+export async function exportsOf(tx: Tx, accountId: string): Promise<ExportRow[]> {
+  return tx
+    .select()
+    .from(accountExport)
+    .where(eq(accountExport.accountId, accountId))
+    .orderBy(desc(accountExport.askedAt))
+    .limit(20);
+}
+
+/** False: the account is gone meanwhile. */
+export async function endExport(tx: Tx, id: string, { sha256, sizeBytes }: StoredFile): Promise<boolean> {
+  const { rowCount } = await tx
+    .update(accountExport)
+    .set({ state: "ready", sha256, sizeBytes, readyAt: sql`now()` })
+    .where(isPreparing(id));
+  return rowCount === 1;
+}
+
+export async function failExport(tx: Tx, id: string): Promise<void> {
+  await tx.update(accountExport).set({ state: "failed" }).where(isPreparing(id));
+}
+
+const freedBy = async (rows: Promise<{ sha256: string | null }[]>) =>
+  (await rows).flatMap(({ sha256 }) => sha256 ?? []);
+
+/** Hashes that the content of forgotten copies had. */
+export function forgetExports(tx: Tx, now: Date): Promise<string[]> {
+  const before = new Date(now.getTime() - keptDays.export * 86_400_000);
+  return freedBy(
+    tx
+      .delete(accountExport)
+      .where(
+        or(
+          lt(accountExport.readyAt, before),
+          and(eq(accountExport.state, "failed"), lt(accountExport.askedAt, before)),
+        ),
+      )
+      .returning({ sha256: accountExport.sha256 }),
+  );
+}
+
+export function forgetExportsOf(tx: Tx, accountId: string): Promise<string[]> {
+  return freedBy(
+    tx.delete(accountExport).where(eq(accountExport.accountId, accountId)).returning({ sha256: accountExport.sha256 }),
+  );
+}
+
+/** Which of these hashes name the content of a copy that is kept. */
+export async function exportContent(tx: Tx, hashes: readonly string[]): Promise<string[]> {
+  return freedBy(
+    tx
+      .select({ sha256: accountExport.sha256 })
+      .from(accountExport)
+      .where(inArray(accountExport.sha256, [...hashes])),
+  );
+}

@@ -1,0 +1,75 @@
+import { findAccount } from "#server/accounts/accounts.store.ts";
+import { activityOf } from "#server/accounts/activity.ts";
+import { sessionsOf } from "#server/accounts/sessions.ts";
+import { appsOf } from "#server/apps/apps.store.ts";
+import { consentData } from "#server/consents/own-data.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { identityData } from "#server/identity/own-data.ts";
+import { mediaOf } from "#server/listings/media.store.ts";
+import { offerRequestsOf } from "#server/offers/offers.store.ts";
+import { mailsTo } from "#server/outside/mail/mails.store.ts";
+import { smsTo } from "#server/outside/sms/sms.store.ts";
+import { packagesOf } from "#server/packages/packages.store.ts";
+import { versionsOf } from "#server/versions/versions.store.ts";
+
+/** Longer ones are told by the first of them. */
+const mostEvents = 10_000;
+
+/** A file of the copy: what it is called in it, and its content in the file store. */
+interface GatheredFile {
+  readonly path: string;
+  readonly sha256: string;
+}
+
+interface Gathered {
+  /** By the name of its file. */
+  readonly documents: Readonly<Record<string, unknown>>;
+  readonly files: readonly GatheredFile[];
+  /** Sealed in the file store; their owner gets them as they were sent. */
+  readonly papers: readonly GatheredFile[];
+}
+
+/** Pictures and papers come along; packages are named with their hashes, since whoever built them has them. */
+async function ofDeveloper(tx: Tx, developerId: string): Promise<Gathered> {
+  const pictures = await mediaOf(tx, developerId);
+  const identity = await identityData(tx, developerId);
+  const { consents, papers } = await consentData(tx, developerId);
+  return {
+    documents: {
+      developer: await findDeveloper(tx, developerId),
+      apps: await appsOf(tx, developerId),
+      versions: await versionsOf(tx, developerId),
+      packages: await packagesOf(tx, developerId),
+      pictures,
+      identity: identity.checks,
+      consents,
+      offers: await offerRequestsOf(tx, developerId),
+    },
+    files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
+    papers: [...identity.papers, ...papers],
+  };
+}
+
+/** All that is kept about an account and its developer, but for secrets; null where there is no such account. */
+export async function gatherData(tx: Tx, accountId: string): Promise<Gathered | null> {
+  const found = await findAccount(tx, accountId);
+  if (!found) return null;
+  const { passwordHash, ...account } = found;
+  const { developerId } = account;
+  const own = developerId === null ? { documents: {}, files: [], papers: [] } : await ofDeveloper(tx, developerId);
+  const events = await activityOf(tx, accountId, undefined, mostEvents);
+  const developer: { phone?: string } = Object(Object(own.documents)["developer"]);
+  return {
+    documents: {
+      account: { ...account, hasPassword: passwordHash !== null },
+      sessions: await sessionsOf(tx, accountId),
+      activity: events.map(({ event }) => event),
+      mails: await mailsTo(tx, account.email),
+      messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),
+      ...own.documents,
+    },
+    files: own.files,
+    papers: own.papers,
+  };
+}

@@ -1,0 +1,52 @@
+import { type ZipStream, zipStream } from "#server/files/zip-stream.ts";
+import type { Services } from "#server/services.ts";
+import type { gatherData } from "./gather.ts";
+
+type Gathered = NonNullable<Awaited<ReturnType<typeof gatherData>>>;
+type Contents = Pick<Services, "files" | "papers">;
+
+async function addDocument(zip: ZipStream, name: string, document: unknown): Promise<void> {
+  zip.begin(`${name}.json`);
+  await zip.write(JSON.stringify(document, null, 2));
+  await zip.end();
+}
+
+/** A paper is opened whole, as its seal is over the whole of it; it is small. */
+async function* contentOf({ files, papers }: Contents, sha256: string, isSealed: boolean): AsyncGenerator<Uint8Array> {
+  if (isSealed) yield await papers.read(sha256);
+  else yield* await files.get(sha256);
+}
+
+/** The copy as a zip archive, handed on while it is made. Content that is gone meanwhile is left out. */
+export async function* writeExport(
+  { documents, files, papers }: Gathered,
+  store: Contents,
+  signal: AbortSignal,
+): AsyncGenerator<Uint8Array> {
+  const zip = zipStream();
+  try {
+    for (const [name, document] of Object.entries(documents)) {
+      await addDocument(zip, name, document);
+      yield* zip.take();
+    }
+    const contents = [
+      ...files.map((one) => ({ ...one, isSealed: false })),
+      ...papers.map((one) => ({ ...one, isSealed: true })),
+    ];
+    for (const { path, sha256, isSealed } of contents) {
+      signal.throwIfAborted();
+      if (!(await store.files.stat(sha256))) continue;
+      zip.begin(path);
+      for await (const chunk of contentOf(store, sha256, isSealed)) {
+        await zip.write(chunk);
+        yield* zip.take();
+      }
+      await zip.end();
+      yield* zip.take();
+    }
+    zip.finish();
+    yield* zip.take();
+  } finally {
+    zip.close();
+  }
+}

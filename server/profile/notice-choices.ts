@@ -1,0 +1,44 @@
+import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import {
+  eventNames,
+  isMuted,
+  type MutedNotices,
+  noticeChannels,
+  type NoticeChoices,
+} from "#contract/notifications/choices.ts";
+import { findAccount, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+
+/** Every kind by every way, also those nobody chose about. */
+const choicesOf = (muted: MutedNotices): NoticeChoices => ({
+  items: eventNames.flatMap((event) =>
+    noticeChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
+  ),
+});
+
+/** What is left out stays as it was. */
+function mutedBy({ items }: NoticeChoices, before: MutedNotices): MutedNotices {
+  const muted: MutedNotices = { ...before };
+  for (const { event, channel, on } of items) {
+    const others = (muted[event] ?? []).filter((one) => one !== channel);
+    muted[event] = on ? others : [...others, channel];
+  }
+  return muted;
+}
+
+export const noticeChoices = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
+  const account = await findAccount(services.database.db, actor.accountId);
+  if (!account) throw new Failure("session_ended");
+  return choicesOf(account.mutedNotices);
+});
+
+export const chooseNotices = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
+  services.database.transaction(async (tx) => {
+    const account = await lockAccount(tx, actor.accountId);
+    if (!account) throw new Failure("session_ended");
+    const mutedNotices = mutedBy(body, account.mutedNotices);
+    await updateAccount(tx, account.id, { mutedNotices });
+    return choicesOf(mutedNotices);
+  }),
+);

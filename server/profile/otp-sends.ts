@@ -1,0 +1,66 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js";
+import { limits } from "#contract/limits.ts";
+import { defaultCountryCode } from "#contract/accounts/registration.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+
+const { sends, minutes, waitSeconds } = limits.otp;
+const windowMs = minutes * 60_000;
+const hourMs = 3_600_000;
+
+/** When a number may get another code: it waits longer after each one; null for now. `sent` has the last one first. */
+export function nextSendAt(sent: readonly Date[]): Date | null {
+  const last = sent[0];
+  const first = sent.at(-1);
+  if (!last || !first) return null;
+  if (sent.length >= sends) return new Date((sent[sends - 1] ?? first).getTime() + windowMs);
+  return new Date(last.getTime() + (waitSeconds[sent.length - 1] ?? 0) * 1_000);
+}
+
+export function sendsLeft(sent: readonly Date[]): number {
+  return Math.max(0, sends - sent.length);
+}
+
+/** Refuses a code that comes too soon after the last, or beyond what one number gets. */
+export function requireSend(sent: readonly Date[]): void {
+  const next = nextSendAt(sent);
+  const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
+  if (retryAfterSeconds <= 0) return;
+  const codesLeft = sendsLeft(sent);
+  throw new Failure(codesLeft === 0 ? "otp_too_many" : "otp_too_soon", {
+    params: { retryAfterSeconds, codesLeft, minutes: Math.ceil(retryAfterSeconds / 60) },
+  });
+}
+
+interface Asked {
+  readonly accountId: string;
+  /** Keyed hash of the network that asks. */
+  readonly network: string;
+  /** E.164. */
+  readonly to: string;
+}
+
+/**
+ * Caps beyond the single number: of an account (nobody is flooded through one), of a network, and of a country, since
+ * messages to some cost a hundred times what others do and pay whoever has them sent.
+ */
+export async function requireRoom(tx: Tx, { accountId, network, to }: Asked): Promise<void> {
+  // The number's own: `1` and `2…` may be typed as `12` and `…`.
+  const countryCode = parsePhoneNumberFromString(to)?.countryCallingCode ?? "";
+  const { sendsOfAccountADay, sendsOfAddressAnHour, sendsToIndiaAnHour, sendsToCountryAnHour } = limits.otp;
+  const toCountry = countryCode === defaultCountryCode ? sendsToIndiaAnHour : sendsToCountryAnHour;
+  const caps = [
+    { key: `otp account ${accountId}`, most: sendsOfAccountADay, windowMs: 24 * hourMs },
+    { key: `otp network ${network}`, most: sendsOfAddressAnHour, windowMs: hourMs },
+    { key: `otp country ${countryCode}`, most: toCountry, windowMs: hourMs },
+  ];
+  for (const { key, most, windowMs: window } of caps) {
+    const { hits, leftMs } = await countHit(tx, key, window);
+    if (hits <= most) continue;
+    const retryAfterSeconds = Math.max(1, Math.ceil(leftMs / 1_000));
+    throw new Failure("otp_too_many", {
+      params: { retryAfterSeconds, codesLeft: 0, minutes: Math.ceil(retryAfterSeconds / 60) },
+    });
+  }
+}

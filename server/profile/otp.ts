@@ -1,0 +1,94 @@
+import { limits } from "#contract/limits.ts";
+import { otpCalls } from "#contract/accounts/otp.ts";
+import { e164 } from "#contract/accounts/registration.ts";
+import { findAccountWithDeveloper } from "#server/accounts/accounts.store.ts";
+import { noteActivity } from "#server/accounts/activity.ts";
+import { addCode, lockSends, takeTry, useCode } from "./one-time-codes.store.ts";
+import { nextSendAt, requireRoom, requireSend, sendsLeft } from "./otp-sends.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { updateDeveloper } from "#server/developers/developers.store.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { requireCaptcha } from "#server/outside/captcha/require-captcha.ts";
+import { codePlace, queueSms } from "#server/outside/sms/queue-sms.ts";
+import { sameText } from "#server/secret.ts";
+import type { Services } from "#server/services.ts";
+import { accountTexts } from "#server/texts/texts.ts";
+
+/** The asker with their developer, to whom the number belongs; staff have none. */
+async function ownerOf(tx: Tx, accountId: string) {
+  const found = await findAccountWithDeveloper(tx, accountId);
+  if (!found?.developer) throw new Failure("developer_not_found");
+  return { account: found.account, developer: found.developer };
+}
+
+async function sendCode(
+  tx: Tx,
+  { environment }: Services,
+  { to, language, codeId }: { to: string; language: string; codeId: string },
+): Promise<void> {
+  const { language: written, t } = accountTexts(language);
+  const text = t("otp-code.sms", { code: codePlace, minutes: limits.otp.minutes, storeName: environment.storeName });
+  await queueSms(tx, { to, template: "otp-code", language: written, text, codeId });
+}
+
+export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, services }) => {
+  const { countryCode, phone, deviceFingerprint } = body;
+  const { blind } = services.tokens;
+  const to = e164(countryCode, phone) ?? "";
+  await requireCaptcha(services, request, body);
+  return services.database.transaction(async (tx) => {
+    const { account } = await ownerOf(tx, actor.accountId);
+    const phoneHash = blind(to);
+    const sent = await lockSends(tx, phoneHash);
+    requireSend(sent);
+    await requireRoom(tx, { accountId: account.id, network: blind(callerAddress(request)), to });
+    const code = await addCode(tx, {
+      accountId: account.id,
+      phoneHash,
+      deviceHash: blind(deviceFingerprint),
+      countryCode,
+    });
+    await sendCode(tx, services, { to, language: account.language, codeId: code.id });
+    const all = [code.sentAt, ...sent];
+    const codesLeft = sendsLeft(all);
+    return {
+      sentAt: code.sentAt.toISOString(),
+      expiresAt: code.expiresAt.toISOString(),
+      triesLeft: limits.otp.tries,
+      codesLeft,
+      nextCodeAt: codesLeft === 0 ? null : (nextSendAt(all)?.toISOString() ?? null),
+    };
+  });
+});
+
+/** A number as it was given when the code was asked for, or in full. */
+const numberOf = (phone: string, countryCode: string): string | null =>
+  phone.startsWith("+") ? phone : e164(countryCode, phone);
+
+/**
+ * Code, number and device have to be those of one sending; which of them is not, nobody is told. Each try counts, and is
+ * counted before it is judged.
+ */
+export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
+  const { database, tokens } = services;
+  const { developer } = await ownerOf(database.db, actor.accountId);
+  await requireCaptcha(services, request, body);
+  const tried = await takeTry(database.db, actor.accountId);
+  if (!tried) throw new Failure("otp_ended");
+  const number = numberOf(body.phone, tried.countryCode) ?? "";
+  const right =
+    sameText(body.otp, tokens.digits(tried.id)) &&
+    sameText(tokens.blind(number), tried.phoneHash) &&
+    sameText(tokens.blind(body.deviceFingerprint), tried.deviceHash);
+  const triesLeft = limits.otp.tries - tried.tries;
+  if (!right) throw triesLeft > 0 ? new Failure("otp_wrong", { params: { triesLeft } }) : new Failure("otp_ended");
+  return database.transaction(async (tx) => {
+    if (!(await useCode(tx, tried.id))) throw new Failure("otp_ended");
+    if (developer.phone !== number) return { verified: true as const, takesEffect: "when_saved" as const };
+    await updateDeveloper(tx, developer.id, { phoneVerifiedAt: new Date() });
+    await noteActivity(tx, actor.accountId, { kind: "phone_verified", request });
+    return { verified: true as const, takesEffect: "now" as const };
+  });
+});

@@ -1,0 +1,30 @@
+import { confirmEmailChange, askEmailChange, emailChange, takeBackEmailChange } from "./email-change.ts";
+import { askErasure, erasure, takeBackErasure } from "./erasure/erasure.ts";
+import { askExport, listExports } from "./export/exports.ts";
+import { chooseNotices, noticeChoices } from "./notice-choices.ts";
+import { initOtp, verifyOtp } from "./otp.ts";
+import { accountActivity, endOtherSessions, endSession, listSessions } from "./sessions.ts";
+import { updateInternationalNumber, updateProfile } from "./update-profile.ts";
+import type { Route } from "#server/http/route.ts";
+
+export const routes: readonly Route[] = [
+  updateProfile,
+  updateInternationalNumber,
+  initOtp,
+  verifyOtp,
+  emailChange,
+  askEmailChange,
+  takeBackEmailChange,
+  confirmEmailChange,
+  noticeChoices,
+  chooseNotices,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  accountActivity,
+  listExports,
+  askExport,
+  erasure,
+  askErasure,
+  takeBackErasure,
+];

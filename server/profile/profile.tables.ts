@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/**
+ * A code that was sent by SMS. Its digits are computed from its id with a key (`tokens.digits`) and kept nowhere, not
+ * even hashed: a million possible codes would be tried out in no time.
+ */
+export const oneTimeCode = pgTable(
+  "one_time_code",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Keyed hashes of the number in E.164 and of the device that asked. */
+    phoneHash: text().notNull(),
+    deviceHash: text().notNull(),
+    /** Calling code of the number, to read it as it was typed. */
+    countryCode: text().notNull(),
+    tries: integer().notNull().default(0),
+    sentAt: timestamptz().notNull().defaultNow(),
+    expiresAt: timestamptz().notNull(),
+    /** Another one was sent after it. */
+    replacedAt: timestamptz(),
+    usedAt: timestamptz(),
+    /** When the number it proved was saved: that happens once. */
+    savedAt: timestamptz(),
+  },
+  (table) => [
+    index("one_time_code_phone").on(table.phoneHash, table.sentAt),
+    index("one_time_code_account").on(table.accountId, table.sentAt),
+  ],
+);
+
+/** An account's new address until both its links were opened; one at a time. */
+export const emailChange = pgTable("email_change", {
+  accountId: uuid()
+    .primaryKey()
+    .references(() => account.id, { onDelete: "cascade" }),
+  /** Lower case. */
+  newEmail: text().notNull(),
+  oldConfirmed: boolean().notNull().default(false),
+  newConfirmed: boolean().notNull().default(false),
+  expiresAt: timestamptz().notNull(),
+});
+
+/** A copy of an account's data; its bytes are in the file store. */
+export const accountExport = pgTable(
+  "account_export",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    state: text({ enum: ["preparing", "ready", "failed"] })
+      .notNull()
+      .default("preparing"),
+    askedAt: timestamptz().notNull().defaultNow(),
+    readyAt: timestamptz(),
+    sha256: text(),
+    sizeBytes: bigint({ mode: "number" }),
+  },
+  (table) => [
+    uniqueIndex("account_export_once").on(table.accountId).where(sql`state = 'preparing'`),
+    index("account_export_content").on(table.sha256),
+    check("account_export_state", sql`state in ('preparing', 'ready', 'failed')`),
+  ],
+);

@@ -1,0 +1,116 @@
+import {
+  and,
+  type Column,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { AuditFilters } from "#contract/staff/audit-calls.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { auditEntry } from "#server/staff/staff.tables.ts";
+import { startOfDay } from "../day-in-india.ts";
+
+const author = alias(account, "author");
+const admin = alias(account, "admin");
+const nameOf = ({ firstName, lastName }: { readonly firstName: Column; readonly lastName: Column }) =>
+  sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
+
+/** A number, a request or a record as they are; anything else is somebody's name or address. */
+function found(tx: Tx, text: string): SQL | undefined {
+  if (/^\d{1,15}$/.test(text)) return eq(auditEntry.number, Number(text));
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  const named = tx
+    .select({ id: account.id })
+    .from(account)
+    .where(or(ilike(sql`${account.firstName} || ' ' || ${account.lastName}`, pattern), ilike(account.email, pattern)));
+  return or(
+    eq(auditEntry.requestId, text),
+    eq(auditEntry.subjectId, text),
+    inArray(auditEntry.accountId, named),
+    inArray(auditEntry.adminId, named),
+  );
+}
+
+function matches(tx: Tx, filters: AuditFilters): SQL | undefined {
+  const { who, action, subject, subjectId, from, to, searchText } = filters;
+  return and(
+    who === undefined ? undefined : or(eq(auditEntry.accountId, who), eq(auditEntry.adminId, who)),
+    action && eq(auditEntry.action, action),
+    subject && eq(auditEntry.subject, subject),
+    subjectId === undefined ? undefined : eq(auditEntry.subjectId, subjectId),
+    from === undefined ? undefined : gte(auditEntry.at, startOfDay(from)),
+    to === undefined ? undefined : lt(auditEntry.at, startOfDay(to, 1)),
+    searchText ? found(tx, searchText) : undefined,
+  );
+}
+
+interface Page {
+  /** Only lines below this number. */
+  readonly before?: number | undefined;
+  readonly limit: number;
+}
+
+/** The newest lines that match, with the names of who acted. */
+export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
+  const below = before === undefined ? undefined : lt(auditEntry.number, before);
+  return tx
+    .select({ ...getTableColumns(auditEntry), authorName: nameOf(author), adminName: nameOf(admin) })
+    .from(auditEntry)
+    .leftJoin(author, eq(author.id, auditEntry.accountId))
+    .leftJoin(admin, eq(admin.id, auditEntry.adminId))
+    .where(and(matches(tx, filters), below))
+    .orderBy(desc(auditEntry.number))
+    .limit(limit);
+}
+export type ShownAudit = Awaited<ReturnType<typeof auditLines>>[number];
+
+/** The number of the last line that there is. */
+export async function lastNumber(tx: Tx): Promise<number> {
+  const [last] = await tx
+    .select({ number: auditEntry.number })
+    .from(auditEntry)
+    .where(lte(auditEntry.number, Number.MAX_SAFE_INTEGER))
+    .orderBy(desc(auditEntry.number))
+    .limit(1);
+  return last?.number ?? 0;
+}
+
+const isId = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
+
+/** What the records of these lines are called now, by their ids. */
+export async function subjectNames(tx: Tx, rows: readonly ShownAudit[]): Promise<Map<string, string>> {
+  const idsOf = (kind: string) => [
+    ...new Set(
+      rows.filter(({ subject, subjectId }) => subject === kind && isId(subjectId)).map((row) => row.subjectId),
+    ),
+  ];
+  const [apps, accounts, developers] = [idsOf("App"), idsOf("Account"), idsOf("Developer")];
+  const named = [
+    ...(apps.length > 0 ? await tx.select({ id: app.id, name: app.title }).from(app).where(inArray(app.id, apps)) : []),
+    ...(accounts.length > 0
+      ? await tx
+          .select({ id: account.id, name: nameOf(account) })
+          .from(account)
+          .where(inArray(account.id, accounts))
+      : []),
+    ...(developers.length > 0
+      ? await tx
+          .select({ id: developer.id, name: developer.name })
+          .from(developer)
+          .where(inArray(developer.id, developers))
+      : []),
+  ];
+  return new Map(named.map(({ id, name }) => [id, name]));
+}

@@ -1,0 +1,69 @@
+import { actingMinutes } from "#contract/access/roles.ts";
+import { actingCalls } from "#contract/staff/acting-calls.ts";
+import { addActing, endActing, firstOwner } from "#server/accounts/acting.store.ts";
+import { noteActivity } from "#server/accounts/activity.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireSession } from "#server/http/authenticate.ts";
+import { handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "./audit.ts";
+import { expireActingAt } from "./expire-acting.ts";
+
+/** Whom an admin acts as; only a developer who could sign in can be stood in for. */
+async function ownerOf(tx: Tx, developerId: string): Promise<string> {
+  const developer = await findDeveloper(tx, developerId);
+  if (!developer) throw new Failure("developer_not_found");
+  const owner = developer.status === "enabled" ? await firstOwner(tx, developerId) : undefined;
+  if (!owner) throw new Failure("cannot_act_as");
+  return owner.id;
+}
+
+export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, actor, request, services }) => {
+  const { developerId, reason } = body;
+  const sessionId = requireSession(request);
+  const adminId = actor.accountId;
+  const endsAt = new Date(Date.now() + actingMinutes * 60_000);
+  const begun = await services.database.transaction(async (tx) => {
+    const accountId = await ownerOf(tx, developerId);
+    await endActing(tx, { sessionId }, "replaced");
+    const { id } = await addActing(tx, { adminId, sessionId, accountId, developerId, reason, endsAt });
+    await expireActingAt(tx, id, endsAt);
+    await writeAudit(tx, {
+      actor,
+      action: "acting_started",
+      subject: "Account",
+      subjectId: accountId,
+      data: { developerId, reason, actingId: id, endsAt: endsAt.toISOString() },
+      requestId: request.id,
+    });
+    await noteActivity(tx, accountId, { kind: "acting_started", request, adminId, reason });
+    await notify(tx, services, {
+      event: "acting-started",
+      to: { developerId },
+      about: { reason, endsAt: endsAt.toISOString() },
+    });
+    return { actingId: id, accountId };
+  });
+  const devJwt = await services.tokens.signActing({ ...begun, sessionId, adminId }, endsAt);
+  return { devJwt, endsAt: endsAt.toISOString() };
+});
+
+export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ actor, request, services }) => {
+  const sessionId = requireSession(request);
+  await services.database.transaction(async (tx) => {
+    for (const { id, accountId } of await endActing(tx, { sessionId }, "reverted")) {
+      await noteActivity(tx, accountId, { kind: "acting_ended", request, adminId: actor.adminId });
+      await writeAudit(tx, {
+        actor,
+        action: "acting_ended",
+        subject: "Account",
+        subjectId: accountId,
+        data: { actingId: id, endedBy: "reverted" },
+        requestId: request.id,
+      });
+    }
+  });
+  return { success: true };
+});

@@ -1,0 +1,34 @@
+import { analyticsLimits, utmTags } from "#contract/analytics/tags.ts";
+import { gathering, type Layout, onCluster, storage, storedName } from "./layout.ts";
+
+const text = "LowCardinality(String)";
+
+/** What is written of an event on a page of the console, in this order. */
+export const consoleEventColumns = [
+  ["name", text],
+  ["at", "DateTime64(3, 'UTC') CODEC(Delta, ZSTD)"],
+  ["page", text],
+  // Empty where the visit began with this page.
+  ["from_page", text],
+  // Keyed hash of an account; empty for visitors.
+  ["person", "String CODEC(ZSTD)"],
+  ["role", text],
+  ["language", text],
+  ...utmTags.map((tag) => [tag, text] as const),
+  // The other tags, as JSON.
+  ["tags", "String CODEC(ZSTD)"],
+] as const;
+
+/** Events on the console's own pages, beside those of phones. */
+export function createConsoleEvents(layout: Layout): string[] {
+  const columns = consoleEventColumns.map(([name, type]) => `${name} ${type}`).join(",\n  ");
+  const ttl = `day + INTERVAL ${analyticsLimits.keptMonths} MONTH`;
+  return [
+    `CREATE TABLE IF NOT EXISTS ${storedName(layout, "console_event")}${onCluster(layout)} (
+  ${columns},
+  day Date MATERIALIZED toDate(at, 'Asia/Kolkata')
+)
+${storage(layout, "MergeTree", { order: "day, name", partition: "toYYYYMM(day)", ttl })}`,
+    ...gathering(layout, "console_event", "rand()"),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import type { KeptMessage } from "./messages.store.ts";
+import { findTeam } from "./team.ts";
+
+type Needs = Pick<Services, "environment">;
+
+/** How the sender and the team call a message. */
+export function referenceOf(id: string): string {
+  return id.slice(0, 8).toUpperCase();
+}
+
+/** The message, to the support address or, without one, to every superadmin. */
+export async function mailToSupport(tx: Tx, services: Needs, message: KeptMessage): Promise<void> {
+  const { storeName } = services.environment;
+  for (const reader of await findTeam(tx, services)) {
+    const { language, t } = mailTexts(reader.language);
+    const { name, email, subject } = message;
+    const reference = referenceOf(message.id);
+    const content = {
+      language,
+      subject: t("contact-message.subject", { subject }),
+      greeting: reader.greeting ? t("hello", { name: reader.greeting.firstName }) : storeName,
+      lines: [t("contact-message.text", { name, email, reference })],
+      items: [{ title: subject, description: message.message }],
+      action: t("contact-message.action"),
+      link: `mailto:${encodeURIComponent(email).replace("%40", "@")}`,
+      note: t("contact-message.note"),
+      storeName,
+    };
+    await queueMail(tx, { to: reader.email, template: "contact-message", content });
+  }
+}
+
+/** Tells the sender that it arrived. Nothing they typed is in it: the address may be somebody else's. */
+export async function mailReceived(
+  tx: Tx,
+  { environment }: Needs,
+  { id, email, language: wanted }: { id: string; email: string; language: LanguageCode },
+): Promise<void> {
+  const { storeName, publicUrl } = environment;
+  const { language, t } = mailTexts(wanted);
+  const content = {
+    language,
+    subject: t("contact-received.subject", { storeName }),
+    greeting: t("contact-received.hello"),
+    lines: [t("contact-received.text", { reference: referenceOf(id) })],
+    action: t("contact-received.action"),
+    link: publicUrl,
+    note: t("contact-received.note"),
+    storeName,
+  };
+  await queueMail(tx, { to: email, template: "contact-received", content });
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "@playwright/test";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+test("a visit with a campaign's words ends in the superadmin's report", async ({ browser, page }) => {
+  const campaign = `diwali-${Date.now()}`;
+  await page.goto(
+    `/login?utm_source=newsletter&utm_medium=mail&utm_campaign=${campaign}&utm_term=meera%40kaveri.example`,
+  );
+  const told = page.waitForRequest("**/api/x/analytics/events");
+  await page.getByRole("link", { name: "Contact" }).click();
+  await expect(page.getByRole("heading", { name: "Contact us" })).toBeVisible();
+  expect((await told).postData()).not.toContain("kaveri");
+
+  const today = dayOf(Date.now());
+  const staff = await enterAs(await browser.newContext(), "superadmin");
+  await staff.getByRole("link", { name: "Analytics" }).click();
+  const table = staff.getByRole("table", { name: "Campaign links" });
+  // The server writes events a few seconds later.
+  await expect(async () => {
+    await staff.goto(`/analytics?from=${today}&to=${today}`);
+    await expect(table.getByRole("row", { name: campaign })).toHaveText(
+      new RegExp(`newsletter.*mail.*${campaign}.*2`),
+      {
+        timeout: 5_000,
+      },
+    );
+  }).toPass();
+  await expect(staff.getByRole("table", { name: "Pages" })).toContainText("Contact");
+});
+
+test("what is written to support arrives, and other staff see no analytics", async ({ browser, page }) => {
+  const subject = `Signing keys ${Date.now()}`;
+  await page.goto("/contact");
+  await page.getByLabel("Your name").fill("Meera Iyer");
+  await page.getByLabel("Email").fill("meera@kaveri.example");
+  await page.getByLabel("Subject").fill(subject);
+  await page.getByLabel("Message").fill("My upload key is lost. What can I do?");
+  await page.getByRole("button", { name: "Send the message" }).click();
+  await expect(page.getByRole("heading", { name: "Your message was sent" })).toBeVisible();
+  await page.goto("/outbox");
+  await expect(page.getByText(`Message to support: ${subject}`)).toBeVisible();
+
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await expect(admin.getByRole("link", { name: "Analytics" })).toHaveCount(0);
+  await admin.goto("/analytics");
+  await expect(admin.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+});

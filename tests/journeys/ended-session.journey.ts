@@ -1,0 +1,42 @@
+import { expect, test } from "@playwright/test";
+import { enter } from "#tests/support/journey-people.ts";
+import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
+
+const ended = "Your session has ended";
+
+test("whoever was logged out from another browser reads why, and goes on where they were", async ({ browser }) => {
+  const here = await browser.newContext();
+  const developer = await registerDeveloper(here);
+  const there = await browser.newContext();
+  const page = await enter(there, developer);
+  await page.goto("/profile");
+  await expect(page.getByRole("heading", { name: "Manage profile" })).toBeVisible();
+
+  await test.step("another browser ends the session", async () => {
+    const other = await enter(here, developer);
+    await other.goto("/account/security");
+    await other.getByRole("button", { name: /^Log out Chrome/ }).click();
+    await expect(other.getByText("A device was logged out").first()).toBeVisible();
+  });
+
+  await test.step("the next act leads to the login, which says so", async () => {
+    await page.getByRole("link", { name: "Security", exact: true }).click();
+    await expect(page.getByText(ended)).toBeVisible();
+    await expect(page).toHaveURL(`/login?to=${encodeURIComponent("/account/security")}`);
+  });
+
+  await test.step("logging in leads back", async () => {
+    await page.getByLabel("Email").fill(developer.email);
+    await page.getByLabel("Password", { exact: true }).fill(developer.password);
+    await page.getByRole("button", { name: "Log in", exact: true }).click();
+    await expect(page).toHaveURL("/account/security");
+    await expect(page.getByRole("list", { name: "Sessions" })).toBeVisible();
+  });
+
+  await test.step("whoever logs out by themself is not told so", async () => {
+    await page.getByRole("button", { name: /^Account/ }).click();
+    await page.getByRole("menuitem", { name: "Log out" }).click();
+    await expect(page.getByRole("heading", { name: "Log in", level: 1 })).toBeVisible();
+    await expect(page.getByText(ended)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,62 @@
+import { expect, type Page, test } from "@playwright/test";
+import { gstinCheckSign } from "#contract/identity/numbers.ts";
+import { chooseFiles } from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+const paper = (name: string) => ({
+  name: `${name}.pdf`,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF\n`),
+});
+
+const pan = "AAKCS1234P";
+const gstin14 = `27${pan}1Z`;
+const papers = [
+  { name: "PAN", number: pan, label: "PAN" },
+  { name: "GST certificate", number: gstin14 + gstinCheckSign(gstin14), label: "GSTIN" },
+  { name: "Incorporation papers", number: "U72900MH2015PTC082988", label: "CIN or LLP number" },
+] as const;
+
+async function sendPaper(page: Page, { number, label }: (typeof papers)[number], company: string): Promise<void> {
+  await page.getByRole("button", { name: "Add", exact: true }).first().click();
+  await page.getByLabel("Name on the paper").fill(company.toUpperCase());
+  await page.getByLabel(label, { exact: true }).fill(number);
+  await expect(page.getByText(/^Names agree/).last()).toBeVisible();
+  await chooseFiles(page.getByRole("button", { name: "Choose a file and send" }), paper(label));
+  await expect(page.getByRole("button", { name: "Choose a file and send" })).toBeHidden();
+}
+
+test("an organisation proves who it is by papers, and staff approve them", async ({ browser }) => {
+  const page = await enterAs(await browser.newContext(), "enterprise");
+  let company = "";
+
+  await test.step("the papers that are asked for are sent, compared while they are typed", async () => {
+    await page.goto("/identity");
+    await page.getByRole("button", { name: "Begin", exact: true }).click();
+    await page.getByRole("button", { name: "Add", exact: true }).first().click();
+    const hint = await page.getByText(/^As it stands there/).textContent();
+    company = hint?.split("says: ")[1] ?? "";
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
+    for (const one of papers) await sendPaper(page, one, company);
+    await page.getByRole("button", { name: "Send for review" }).click();
+    await expect(page.getByText("Our move: the team looks at your papers.", { exact: false })).toBeVisible();
+  });
+
+  await test.step("staff find them in their queue and approve each", async () => {
+    const desk = await enterAs(await browser.newContext(), "admin");
+    await desk.goto("/identity-checks");
+    await desk.getByRole("row", { name: company }).first().click();
+    for (const { name } of papers)
+      await desk
+        .getByRole("group", { name: `Decision on: ${name}` })
+        .getByRole("button", { name: "Approve" })
+        .click();
+    await desk.getByRole("button", { name: "Decide 3 papers" }).click();
+    await expect(desk.getByText("Proven", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the organisation reads until when the proof holds", async () => {
+    await page.reload();
+    await expect(page.getByText("the proof holds until", { exact: false })).toBeVisible();
+  });
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { enterAs, logIn } from "#tests/support/journey-people.ts";
+import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";
+
+test("a developer changes the number with a code and ends another session", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await enterAs(context, "normal");
+  await page.getByRole("button", { name: /^Account/ }).click();
+  await page.getByRole("menuitem", { name: "Manage Profile" }).click();
+  await expect(page.getByRole("heading", { name: "Manage profile" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Change", exact: true }).last().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Mobile number").fill("98220 77310");
+  await dialog.getByRole("button", { name: "Send the code" }).click();
+  await expect(dialog.getByText("5 tries left")).toBeVisible();
+  const outbox = await context.newPage();
+  await outbox.goto("/outbox?kind=sms");
+  const message = outbox.getByRole("list", { name: "Messages" }).getByRole("listitem").first();
+  await expect(message).toContainText("+919822077310");
+  const code = /\b(\d{6})\b/.exec((await message.textContent()) ?? "")?.[1] ?? "";
+  await outbox.close();
+  const wrong = `${code.slice(0, 5)}${(Number(code[5]) + 1) % 10}`;
+  await dialog.getByLabel("Code from the SMS").fill(wrong);
+  await dialog.getByRole("button", { name: "Verify" }).click();
+  await expect(dialog.getByText("4 tries left", { exact: true })).toBeVisible();
+  await expect(dialog.getByLabel("Code from the SMS")).toHaveValue(wrong);
+  await dialog.getByLabel("Code from the SMS").fill(code);
+  await dialog.getByRole("button", { name: "Verify" }).click();
+  await dialog.getByRole("button", { name: "Save number" }).click();
+  await expect(page.getByText("+919822077310")).toBeVisible();
+
+  const elsewhere = await browser.newContext();
+  const other = await enterAs(elsewhere, "normal");
+  await page.getByRole("link", { name: "Security" }).click();
+  await page.reload();
+  await page
+    .getByRole("button", { name: /^Log out Chrome/ })
+    .first()
+    .click();
+  await expect(page.getByText("Log out is in your menu")).toBeVisible();
+  await expect(page.getByText("A device was logged out").first()).toBeVisible();
+  await other.goto("/profile");
+  await expect(other).toHaveURL(/\/login/);
+
+  await elsewhere.close();
+  await context.close();
+});
+
+test("an account without apps is deleted after thirty days, which its owner can take back", async ({ page }) => {
+  const developer = newDeveloper();
+  await signUp(page, developer);
+  await verifyMail(page, developer);
+  await logIn(page, developer.email, developer.password);
+  await page.goto("/profile");
+  const dialog = page.getByRole("dialog");
+  await page.getByRole("link", { name: "My data" }).click();
+  await page.getByRole("button", { name: "Delete account" }).click();
+  await dialog.getByLabel("Your password").fill("not the password");
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(dialog.getByText(/This is not your present password/)).toBeVisible();
+  await dialog.getByLabel("Your password").fill(developer.password);
+  await dialog.getByRole("button", { name: "Delete account" }).click();
+  await expect(page.getByText(/This account will be erased on/)).toBeVisible();
+  await page.getByRole("button", { name: "Keep my account" }).click();
+  await expect(page.getByRole("button", { name: "Delete account" })).toBeVisible();
+});

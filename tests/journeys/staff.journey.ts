@@ -1,0 +1,112 @@
+import { expect, type Page, type Request, test } from "@playwright/test";
+import { actingHeader } from "#contract/access/roles.ts";
+import { findInMails } from "#tests/support/journey-mails.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { setUpSecondStep } from "#tests/support/journey-totp.ts";
+
+const password = "Kingfisher-Ghat-5";
+
+test("a superadmin invites, changes a role and suspends, each with the next request", async ({ browser }) => {
+  const email = `zoya-${Date.now()}@store.example`;
+  const root = await enterAs(await browser.newContext(), "superadmin");
+  await root.goto("/staff");
+  await root.getByRole("button", { name: "Invite", exact: true }).click();
+  await root.getByLabel("Work mail").fill(email);
+  await root.getByRole("button", { name: "Invite as Support" }).click();
+  await expect(root.getByText(email)).toBeVisible();
+
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto(`/${await findInMails(root.request, email, /staff-invite\?\S+/)}`);
+  await guest.getByLabel("First name").fill("Zoya");
+  await guest.getByLabel("Last name").fill("Khan");
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Create my account" }).click();
+  await expect(guest.getByRole("heading", { name: "Your account is ready" })).toBeVisible();
+  await guest.getByRole("button", { name: "Log in" }).click();
+  await guest.getByLabel("Email").fill(email);
+  await guest.getByLabel("Password", { exact: true }).fill(password);
+  await guest.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(guest.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+  await setUpSecondStep(guest);
+  await expect(guest.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
+  await guest.goto("/staff");
+  await expect(guest.getByText(email)).toBeVisible();
+  await expect(guest.getByRole("button", { name: "Invite", exact: true })).toHaveCount(0);
+
+  await root.reload();
+  await root.getByRole("button", { name: "What to do with Zoya Khan" }).click();
+  await root.getByText("Change role").click();
+  await root.getByRole("radio", { name: /^Superadmin/ }).check();
+  await root.getByRole("button", { name: "Save the role" }).click();
+  await expect(root.getByText("Zoya Khan has the role Superadmin now")).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByRole("button", { name: "Invite", exact: true })).toBeVisible();
+
+  await root.getByRole("button", { name: "What to do with Zoya Khan" }).click();
+  await root.getByText("Suspend", { exact: true }).click();
+  await root.getByLabel("Why, for the audit log").fill("The journey is over");
+  await root.getByRole("button", { name: "Suspend", exact: true }).click();
+  await expect(root.getByText("Zoya Khan is suspended")).toBeVisible();
+  await guest.reload();
+  await expect(guest).toHaveURL(/login/);
+});
+
+/** From the queue to an app, whose developer the admin then acts as; gives the address where that was begun. */
+async function beginActing(page: Page, reason: string): Promise<string> {
+  await page.getByRole("row").nth(1).click();
+  await page.getByRole("link", { name: "App detail" }).click();
+  const address = page.url();
+  await page.getByRole("button", { name: "Act as developer" }).click();
+  await page.getByLabel("Reason").fill(reason);
+  await page
+    .getByRole("button", { name: /^Act as / })
+    .last()
+    .click();
+  await expect(actingBar(page)).toContainText(reason);
+  return address;
+}
+
+const actingBar = (page: Page) => page.getByRole("region", { name: "Acting as a developer" });
+
+test("an admin acts as a developer, and the audit log names both", async ({ browser }) => {
+  const page = await enterAs(await browser.newContext(), "admin");
+  const address = await beginActing(page, "A journey looks after a draft");
+  const bar = actingBar(page);
+  await page.reload();
+  await expect(bar).toContainText("30 min left");
+  await page.getByRole("button", { name: "List New App" }).click();
+  await page.getByLabel(/title/i).first().fill("Acted");
+  await page
+    .getByRole("button", { name: /create|start|continue/i })
+    .first()
+    .click();
+  await bar.getByRole("button", { name: "Back to admin" }).click();
+  await expect(page).toHaveURL(address);
+  await page.goto("/audit?action=version_draft");
+  await expect(page.getByRole("row").nth(1)).toContainText("as ");
+});
+
+test("acting that ended on the server is over in the browser too, back where it was begun", async ({ browser }) => {
+  const context = await browser.newContext();
+  const page = await enterAs(context, "admin");
+  const address = await beginActing(page, "A journey ends it elsewhere");
+  const isActing = (request: Request) => request.headers()[actingHeader] !== undefined;
+  const [request] = await Promise.all([page.waitForRequest(isActing), page.reload()]);
+  const { authorization = "", [actingHeader]: devJwt = "" } = request.headers();
+  const headers = { authorization, [actingHeader]: devJwt };
+  await expect(actingBar(page)).toContainText("A journey ends it elsewhere");
+  const reverted = await context.request.post("/api/admin/developer/revert-to-admin", { headers });
+  expect(reverted.ok(), await reverted.text()).toBe(true);
+
+  // What the developer's menu leads to is asked in vain: the admin is themself again, and still logged in.
+  const link = page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Consent papers" });
+  // A screen that asks by itself may have been first, and taken the link away.
+  await link.click({ timeout: 5_000 }).catch(() => undefined);
+  await expect(page.getByText("You no longer act as the developer.")).toBeVisible();
+  await expect(actingBar(page)).toHaveCount(0);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("button", { name: "Act as developer" })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("button", { name: "Act as developer" })).toBeVisible();
+  await expect(actingBar(page)).toHaveCount(0);
+});

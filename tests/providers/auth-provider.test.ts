@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, expect, it } from "vitest";
+import { authProvider } from "#providers/auth/auth-provider.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { hasSession, keepToken } from "#providers/http/session-marker.ts";
+
+const { onError } = authProvider(new QueryClient());
+
+beforeEach(() => keepToken("token", true));
+
+it.each(["unauthenticated", "session_ended"] as const)(
+  "%s ends the session, and the address stays where it was",
+  async (code) => {
+    const error = new ApiError(401, { code });
+    expect(await onError(error)).toEqual({ error });
+    expect(hasSession()).toBe(false);
+  },
+);
+
+it.each(["invalid_credentials", "totp_wrong", "acting_ended"] as const)("%s ends no session", async (code) => {
+  expect(await onError(new ApiError(401, { code }))).toEqual({});
+  expect(hasSession()).toBe(true);
+});

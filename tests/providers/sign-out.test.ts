@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from "vitest";
+import { browser, closeBrowser, json, refusal } from "./tab.ts";
+
+const login = { email: "a@b.example", password: "x", rememberMe: true };
+const ask = { method: "GET", path: "/thing" };
+const who = { token: "statement", irisId: "account-1", name: "Asha Rao" };
+const soon = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+/** A server whose refresh answers when it is told to, and whose log-out may fail. */
+function slowServer({ logout = json(200, { success: true }) } = {}) {
+  const held: { release?: () => void } = {};
+  const asked: string[] = [];
+  const answer = async (path: string): Promise<Response> => {
+    asked.push(path);
+    if (path === "/developer/login") return json(200, { accessToken: "t0", user: {} });
+    if (path === "/iris/token") return json(200, who);
+    if (path === "/developer/logout") return logout;
+    if (path !== "/developer/refresh") return refusal(401, "unauthenticated");
+    await new Promise<void>((resolve) => {
+      held.release = resolve;
+    });
+    return json(200, { accessToken: "t1" });
+  };
+  return { held, asked, answer };
+}
+afterEach(closeBrowser);
+
+it("a token that is still on its way does not start the session again after a log-out", async () => {
+  const server = slowServer();
+  const tab = await browser(server.answer).openTab();
+  await tab.signIn.signIn(login);
+  const asking = tab.signedIn.sendSignedIn(ask).catch(() => undefined);
+  await soon();
+  await tab.signIn.signOut();
+  server.held.release?.();
+  await asking;
+  expect([tab.session.hasSession(), tab.session.accessToken()]).toEqual([false, null]);
+});
+
+it("a log-out that the server refuses still ends the session here, and no tab refreshes it", async () => {
+  const server = slowServer({ logout: refusal(500, "internal") });
+  const web = browser(server.answer);
+  const tab = await web.openTab();
+  await tab.signIn.signIn(login);
+  await tab.signIn.signOut();
+  expect(tab.session.hasSession()).toBe(false);
+  expect(web.storage.getItem("console.forcedLogout")).not.toBeNull();
+  const other = await web.openTab();
+  await expect(other.signedIn.sendSignedIn(ask)).rejects.toMatchObject({ code: "session_ended" });
+  expect(server.asked).not.toContain("/developer/refresh");
+});
+
+it("the next log-in takes the marker away", async () => {
+  const web = browser(slowServer().answer);
+  const tab = await web.openTab();
+  await tab.signIn.signIn(login);
+  await tab.signIn.signOut();
+  await tab.signIn.signIn(login);
+  expect(web.storage.getItem("console.forcedLogout")).toBeNull();
+  expect(tab.session.accessToken()).toBe("t0");
+});
+
+it("who signed in is known to the support portal after the log-in, and not after the log-out", async () => {
+  const tab = await browser(slowServer().answer).openTab();
+  const { identity } = await import("#providers/auth/identity.ts");
+  await tab.signIn.signIn(login);
+  await soon();
+  expect(identity()).toEqual(who);
+  await tab.signIn.signOut();
+  expect(identity()).toBeNull();
+});

@@ -1,0 +1,112 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { spentChallenge } from "#server/outside/captcha/captcha.tables.ts";
+import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
+import { hcaptcha } from "#server/outside/captcha/hcaptcha.ts";
+import { pagePolicy } from "#server/http/security-headers.ts";
+import { altcha } from "#server/outside/captcha/altcha.ts";
+import { testSecret } from "#tests/support/app.ts";
+import { solved } from "#tests/support/captcha.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const email = "somebody@test.example";
+
+withApps("the embedded captcha", (app) => {
+  const ask = async (h_captcha_response: unknown) => {
+    const answer = await app().as("nobody").send(accountCalls.emailExists, { body: { email, h_captcha_response } });
+    return [answer.statusCode, answer.json().code];
+  };
+
+  it("lets the answer to a challenge through once", async () => {
+    const answer = await solved(app().services);
+    expect(await ask(answer)).toEqual([200, undefined]);
+    expect(await ask(answer)).toEqual([422, "captcha_failed"]);
+  });
+
+  it("takes one of two that spend an answer at the same moment", async () => {
+    const answer = await solved(app().services);
+    const both = await Promise.all([ask(answer), ask(answer)]);
+    expect(both.map(([status]) => status).sort()).toEqual([200, 422]);
+  });
+
+  it("refuses what was not worked for, and says which field a request left out", async () => {
+    const question = await app().as("nobody").call(accountCalls.captcha);
+    const { challenge } = question.kind === "altcha" ? question : { challenge: null };
+    const forged = btoa(JSON.stringify({ challenge, solution: { counter: 1, derivedKey: "00".repeat(32) } }));
+    for (const answer of ["", "x", btoa("{}"), forged].slice(1))
+      expect(await ask(answer)).toEqual([422, "captcha_failed"]);
+    expect(await ask(undefined)).toEqual([422, "validation_failed"]);
+  });
+
+  it("refuses the work for another secret's challenge", async () => {
+    const foreign = altcha(app().services.database, "another secret, long enough to sign with", 1);
+    expect(await ask(await solved({ captcha: foreign }))).toEqual([422, "captcha_failed"]);
+    const own = altcha(app().services.database, testSecret, 1);
+    expect(await ask(await solved({ captcha: own }))).toEqual([200, undefined]);
+  });
+
+  it("refuses an answer that was made easier: the challenge is signed with its cost and its end", async () => {
+    const { challenge, solution } = JSON.parse(atob(await solved(app().services)));
+    const later = {
+      ...challenge,
+      parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt + 60 },
+    };
+    expect(await ask(btoa(JSON.stringify({ challenge: later, solution })))).toEqual([422, "captcha_failed"]);
+  });
+
+  it("forgets spent challenges once their date alone refuses them", async () => {
+    const { db } = app().services.database;
+    await ask(await solved(app().services));
+    await forgetSpentChallenges(db);
+    expect(await db.select().from(spentChallenge)).toHaveLength(1);
+    await db.update(spentChallenge).set({ expiresAt: new Date(Date.now() - 1000) });
+    await forgetSpentChallenges(db);
+    expect(await db.select().from(spentChallenge)).toHaveLength(0);
+  });
+});
+
+describe("hCaptcha", () => {
+  const heard: URLSearchParams[] = [];
+  const says = { status: 200, body: { success: true } };
+  let peer: Server;
+  let verifyUrl = "";
+  beforeAll(async () => {
+    peer = createServer(async (request, response) => {
+      let text = "";
+      for await (const chunk of request) text += chunk;
+      heard.push(new URLSearchParams(text));
+      response.writeHead(says.status, { "content-type": "application/json" }).end(JSON.stringify(says.body));
+    });
+    await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+    verifyUrl = `http://127.0.0.1:${(peer.address() as AddressInfo).port}/siteverify`;
+  });
+  afterAll(() => new Promise((resolve) => peer.close(resolve)));
+  const open = () => hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl });
+
+  it("is asked about a browser's token, with the secret and where it came from", async () => {
+    expect(await open().ask()).toEqual({ kind: "hcaptcha", siteKey: "site-key-1" });
+    expect(await open().passes("a token", "203.0.113.9")).toBe(true);
+    expect(Object.fromEntries(heard.at(-1) ?? [])).toEqual({
+      secret: "secret-of-1",
+      response: "a token",
+      remoteip: "203.0.113.9",
+      sitekey: "site-key-1",
+    });
+    says.body = { success: false };
+    expect(await open().passes("a spent token", "203.0.113.9")).toBe(false);
+  });
+
+  it("that does not answer is no verdict: the caller is asked to come again", async () => {
+    says.status = 500;
+    await expect(open().passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
+    const away = hcaptcha({ siteKey: "site-key-1", secret: "secret-of-1", verifyUrl: "http://127.0.0.1:9/" });
+    await expect(away.passes("a token", "203.0.113.9")).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("is let into the page's policy only where it is configured", () => {
+    expect(pagePolicy("n")).not.toContain("hcaptcha");
+    expect(pagePolicy("n", true)).toContain("script-src 'self' https://hcaptcha.com https://*.hcaptcha.com");
+  });
+});

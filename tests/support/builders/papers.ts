@@ -1,0 +1,79 @@
+import type { ConsentKind } from "#contract/consents/needed.ts";
+import { consentCalls } from "#contract/consents/calls.ts";
+import type { ConsentPaper } from "#contract/consents/views.ts";
+import { gstinCheckSign } from "#contract/identity/numbers.ts";
+import { identityCalls } from "#contract/identity/calls.ts";
+import type { IdentityPaper } from "#contract/identity/papers.ts";
+import type { IdentityCheck } from "#contract/identity/views.ts";
+import type { AskedAs, SendInput, TestApp } from "../app.ts";
+
+/** A document as short as one can be: what is on it, nobody here reads. */
+export function pdf(text = "a paper"): SendInput["file"] & object {
+  return {
+    name: "paper.pdf",
+    type: "application/pdf",
+    bytes: Buffer.from(`%PDF-1.7\n% ${text}\n%%EOF\n`),
+  };
+}
+
+export const companyPan = "AAKCS1234P";
+const gstin14 = `27${companyPan}1Z`;
+export const companyGstin = `${gstin14}${gstinCheckSign(gstin14)}`;
+
+const numbers: Record<IdentityPaper, string> = {
+  pan: companyPan,
+  gst_certificate: companyGstin,
+  incorporation: "U72900MH2015PTC082988",
+  aadhaar: "7718",
+  passport: "K1234567",
+};
+
+export const enterprisePapers = ["pan", "gst_certificate", "incorporation"] as const;
+
+interface SentPaper {
+  readonly name?: string;
+  readonly number?: string;
+  readonly file?: SendInput["file"];
+}
+
+/** The raw answer to a paper that is sent for the check under way. */
+export function trySendPaper(app: TestApp, paper: IdentityPaper, sent: SentPaper = {}, who: AskedAs = "normal") {
+  const { name = "KITE WORKS", number = numbers[paper], file = pdf(paper) } = sent;
+  return app.as(who).send(identityCalls.uploadIdentityDocument, { body: { paper, name, number }, file });
+}
+
+async function answered<T>(answer: ReturnType<typeof trySendPaper>): Promise<T> {
+  const { statusCode, body } = await answer;
+  if (statusCode !== 200) throw new Error(body);
+  return JSON.parse(body) as T;
+}
+
+/** A check of an organisation with its papers, handed over to staff. */
+export async function anIdentityCheck(
+  app: TestApp,
+  sent: SentPaper = {},
+  who: "normal" | "stranger" = "normal",
+): Promise<IdentityCheck> {
+  const { check } = await app.as(who).call(identityCalls.kycInit);
+  const company = who === "normal" ? {} : { name: "Other Works" };
+  for (const paper of enterprisePapers)
+    await answered<IdentityCheck>(trySendPaper(app, paper, { ...company, ...sent }, who));
+  return app.as(who).call(identityCalls.sendIdentityCheck, { params: { id: check.id } });
+}
+
+export function trySendConsent(
+  app: TestApp,
+  body: { consent: ConsentKind; validUntil?: string; paperId?: string; appId?: string },
+  who: AskedAs = "normal",
+  file: SendInput["file"] = pdf(body.consent),
+) {
+  return app.as(who).send(consentCalls.uploadConsentPaper, { body, file });
+}
+
+export function aConsentPaper(
+  app: TestApp,
+  body: Parameters<typeof trySendConsent>[1],
+  who: AskedAs = "normal",
+): Promise<ConsentPaper> {
+  return answered<ConsentPaper>(trySendConsent(app, body, who));
+}

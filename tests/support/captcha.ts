@@ -1,0 +1,40 @@
+import { solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Captcha } from "#server/outside/captcha/captcha.ts";
+import { accountCalls } from "#contract/accounts/calls.ts";
+import { otpCalls } from "#contract/accounts/otp.ts";
+import { offerCalls } from "#contract/offers/calls.ts";
+import { supportCalls } from "#contract/support/calls.ts";
+import type { Call } from "#contract/call.ts";
+
+/** What a browser answers the embedded captcha with: as much work as the server's settings ask for. */
+export async function solved({ captcha }: { captcha: Pick<Captcha, "ask"> }): Promise<string> {
+  const question = await captcha.ask();
+  if (question.kind !== "altcha") throw new Error(`a program cannot answer ${question.kind}`);
+  const { keySignature, ...parameters } = question.challenge.parameters;
+  const challenge = { ...question.challenge, parameters: { ...parameters, ...(keySignature && { keySignature }) } };
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return btoa(JSON.stringify({ challenge, solution }));
+}
+
+/** The calls that ask for it. */
+const guarded: readonly Call[] = [
+  accountCalls.register,
+  accountCalls.emailExists,
+  accountCalls.requestEmailVerify,
+  accountCalls.forgotPassword,
+  otpCalls.initOtp,
+  otpCalls.verifyOtp,
+  supportCalls.contactUs,
+  offerCalls.submitAws,
+  offerCalls.submitCdn,
+];
+export function asksCaptcha({ method, path }: { method: string; path: string }): boolean {
+  return guarded.some((call) => call.method === method && call.path === path);
+}
+
+/** A body with its captcha answered, unless it says something of its own there. */
+export async function withCaptcha(services: { captcha: Captcha }, body: unknown): Promise<unknown> {
+  if (typeof body !== "object" || body === null || "h_captcha_response" in body) return body;
+  return { ...body, h_captcha_response: await solved(services) };
+}

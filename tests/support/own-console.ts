@@ -1,0 +1,73 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database } from "#server/db/database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { readEnvironment } from "#server/environment.ts";
+import { openStore } from "#server/open-store.ts";
+import { freePort } from "./free-port.ts";
+
+interface OwnConsoleOptions {
+  /** What it prints once it is ready. */
+  readonly ready: RegExp;
+  readonly words?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly port?: number;
+  /** Writes into its store before it starts what no screen of the product makes. */
+  readonly prepare?: (database: Database) => Promise<void>;
+}
+
+export interface OwnConsole {
+  /** What it said when it was ready. */
+  readonly said: string;
+  stop(): Promise<void>;
+}
+
+async function fill(environment: Record<string, string | undefined>, prepare: (database: Database) => Promise<void>) {
+  const { database } = await openStore(readEnvironment(environment));
+  try {
+    await migrateDatabase(database);
+    await prepare(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Starts the product on an empty data directory of its own, as `npm start` does, for a journey that needs another one. */
+export async function startOwnConsole({
+  ready,
+  words = [],
+  prepare,
+  ...options
+}: OwnConsoleOptions): Promise<OwnConsole> {
+  const dataDir = await mkdtemp(join(tmpdir(), "own-console-"));
+  const port = String(options.port ?? (await freePort()));
+  // Journeys ask nobody outside.
+  const quick = { LOG_LEVEL: "warn", STATISTICS: "off", LINK_CHECKS: "off", CAPTCHA_TRIES: "1" };
+  const environment = { ...process.env, ...quick, PORT: port, DATA_DIR: dataDir, ...options.environment };
+  if (prepare) await fill(environment, prepare);
+  const server = spawn("npm", ["start", "--silent", "--", ...words], {
+    detached: true,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: environment,
+  });
+  const closed = new Promise<void>((resolve) => server.once("close", () => resolve()));
+  let printed = "";
+  const said = await new Promise<string>((resolve, reject) => {
+    server.stdout.on("data", (chunk: Buffer) => {
+      printed += chunk.toString();
+      const [found] = ready.exec(printed) ?? [];
+      if (found !== undefined && printed.endsWith("\n")) resolve(found);
+    });
+    void closed.then(() => reject(new Error(`it ended: ${printed}`)));
+  });
+  return {
+    said,
+    stop: async () => {
+      if (server.pid !== undefined) process.kill(-server.pid, "SIGTERM");
+      await closed;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { job } from "#server/jobs/jobs.tables.ts";
+import type { JobHandler } from "#server/jobs/define-job.ts";
+import type { Services } from "#server/services.ts";
+
+/** Does the work of one kind that waits, as a worker does after the answer. */
+export async function runJobs({ database }: Services, handler: JobHandler): Promise<void> {
+  const waiting = await database.db.select().from(job).where(eq(job.kind, handler.kind));
+  for (const { id, payload } of waiting) {
+    const effect = await handler.prepare(payload, { attempt: 1, signal: new AbortController().signal });
+    await database.transaction(async (tx, after) => {
+      await effect(tx, after);
+      await tx.delete(job).where(eq(job.id, id));
+    });
+  }
+}

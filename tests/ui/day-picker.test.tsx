@@ -1,0 +1,88 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { i18n } from "i18next";
+import { useState } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, expect, it, test } from "vitest";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { calendar, dateOfDay, dayOfDate, readDay } from "#ui/fields/day-calendar.ts";
+import { DayPicker } from "#ui/fields/DayPicker.tsx";
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "calendar"]);
+});
+afterEach(async () => {
+  cleanup();
+  await texts.changeLanguage("en-US");
+});
+
+function Field() {
+  const [day, setDay] = useState<string | undefined>("2026-11-22");
+  return (
+    <>
+      <DayPicker aria-label="From" value={day} onChange={setDay} max="2026-11-25" />
+      <output>{day}</output>
+    </>
+  );
+}
+const open = () => {
+  render(
+    <I18nextProvider i18n={texts}>
+      <Field />
+    </I18nextProvider>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>("From");
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  fireEvent.focus(field);
+  return field;
+};
+const chosen = () => document.querySelector("output")?.textContent;
+
+test("writes the day as the console does and takes another from the calendar, none after the last", () => {
+  const field = open();
+  expect(field.value).toBe("22 Nov 2026");
+  fireEvent.click(screen.getByTitle("26 Nov 2026"));
+  expect(chosen()).toBe("2026-11-22");
+  fireEvent.click(screen.getByTitle("3 Nov 2026"));
+  expect(chosen()).toBe("2026-11-03");
+});
+
+test("takes a day that is typed", () => {
+  const field = open();
+  fireEvent.change(field, { target: { value: "2026-10-09" } });
+  fireEvent.keyDown(field, { key: "Enter", code: "Enter" });
+  expect(chosen()).toBe("2026-10-09");
+});
+
+test("has its months, week days and words in the console's language", async () => {
+  await texts.changeLanguage("hi-IN");
+  await texts.loadNamespaces(["calendar"]);
+  const field = open();
+  expect(field.value).toMatch(/^22 नव॰? 2026$/);
+  expect(screen.getByText("आज")).toBeDefined();
+  expect(screen.getAllByRole("columnheader")[0]?.textContent).toBe("रवि");
+});
+
+it.each([
+  ["22 Nov 2026", "2026-11-22"],
+  ["2026-11-22", "2026-11-22"],
+  ["22/11/2026", "2026-11-22"],
+  ["1/2/2026", "2026-02-01"],
+  ["31/2/2026", null],
+  ["22 Smarch 2026", null],
+  ["", null],
+])("reads %j as %s", (typed, day) => {
+  const read = readDay("en-US", typed);
+  expect(read && dayOfDate(read)).toBe(day);
+});
+
+test("a month after the 31st is the month after, at its last day", () => {
+  const shown = (date: Date) => dayOfDate(date);
+  expect(shown(calendar.addMonth(dateOfDay("2026-01-31"), 1))).toBe("2026-02-28");
+  expect(shown(calendar.addYear(dateOfDay("2028-02-29"), 1))).toBe("2029-02-28");
+  expect(shown(calendar.addDate(dateOfDay("2026-12-31"), 1))).toBe("2027-01-01");
+  expect(shown(calendar.getEndDate(dateOfDay("2026-11-05")))).toBe("2026-11-30");
+});

@@ -1,0 +1,88 @@
+import { DatePicker } from "antd";
+import { Calendar, CircleX } from "lucide-react";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { calendar, dateOfDay, dayForms, dayOfDate, type PickerWords } from "./day-calendar.ts";
+
+const look = {
+  yearFormat: "YYYY",
+  monthFormat: "MMM",
+  cellDateFormat: "D",
+  fieldDateFormat: dayForms[0],
+  monthBeforeYear: true,
+} as const;
+const Picker = DatePicker.generatePicker(calendar);
+
+/** The calendar's words in the console's language. */
+function useWords(): PickerWords {
+  const { t, i18n } = useTranslation("calendar");
+  return useMemo(() => {
+    const lang = {
+      locale: i18n.language,
+      placeholder: t("choose"),
+      dateSelect: t("choose"),
+      today: t("today"),
+      backToToday: t("today"),
+      clear: t("clear"),
+      week: t("week"),
+      month: t("month"),
+      year: t("year"),
+      previousMonth: t("previousMonth"),
+      nextMonth: t("nextMonth"),
+      previousYear: t("previousYear"),
+      nextYear: t("nextYear"),
+      previousDecade: t("previousDecade"),
+      nextDecade: t("nextDecade"),
+      monthSelect: t("monthSelect"),
+      yearSelect: t("yearSelect"),
+      decadeSelect: t("decadeSelect"),
+      ...look,
+      // Of clocks and centuries, which a day's calendar never shows.
+      now: "",
+      ok: "",
+      timeSelect: "",
+      previousCentury: "",
+      nextCentury: "",
+    };
+    return { lang, timePickerLocale: {} };
+  }, [t, i18n.language]);
+}
+
+function Clear({ word }: { word: string }) {
+  return (
+    <>
+      <CircleX size={16} strokeWidth={1.75} aria-hidden />
+      <span className="visually-hidden">{word}</span>
+    </>
+  );
+}
+
+interface DayPickerProps {
+  /** YYYY-MM-DD. */
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+  "aria-label": string;
+  placeholder?: string;
+  className?: string | undefined;
+  /** The first and the last day that may be chosen. */
+  min?: string | undefined;
+  max?: string | undefined;
+}
+
+/** A day from a calendar in the console's language; it can be typed too, as it is written or as YYYY-MM-DD. */
+export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps) {
+  const words = useWords();
+  return (
+    <Picker
+      {...rest}
+      locale={words}
+      format={[...dayForms]}
+      suffixIcon={<Calendar size={16} strokeWidth={1.75} aria-hidden />}
+      allowClear={{ clearIcon: <Clear word={words.lang.clear} /> }}
+      value={value === undefined ? null : dateOfDay(value)}
+      minDate={min === undefined ? undefined : dateOfDay(min)}
+      maxDate={max === undefined ? undefined : dateOfDay(max)}
+      onChange={(chosen: Date | null) => onChange(chosen ? dayOfDate(chosen) : undefined)}
+    />
+  );
+}
