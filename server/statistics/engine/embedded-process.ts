@@ -74,10 +74,11 @@ async function start(): Promise<void> {
     });
     server.closeIdleConnections();
   };
-  process.once("SIGTERM", stop);
-  process.on("SIGINT", () => undefined); // the terminal tells everyone; the server decides
+  process.once("message", stop);
 }
 
+// The terminal and an init system tell the whole group. The server decides: it still has events to write.
+for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => undefined);
 endWithServer();
 start().catch((error: unknown) => {
   report({ failed: "open", reason: error instanceof Error ? error.message : String(error) });

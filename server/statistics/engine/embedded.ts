@@ -59,6 +59,11 @@ export function startEngineProcess(directory: string, listen: Listen): Promise<E
   });
 }
 
+/** Asks the engine to answer what it has and end. Not by a signal: those reach it before the server is done with it. */
+export function askToEnd(child: ChildProcess): void {
+  if (child.connected) child.send("end");
+}
+
 function whyItEnded(failure: z.output<typeof Message>, said: string, how: string): Error {
   const text = `${failure.reason ?? ""} ${said}`;
   if (failure.failed === "missing") return new EngineMissing(text.trim());
@@ -109,7 +114,7 @@ export async function keepEngine(
       try {
         const { child } = await startEngineProcess(directory, { path: socketPath });
         state.child = child;
-        if (state.stopping) child.kill("SIGTERM");
+        if (state.stopping) askToEnd(child);
         const ended = new Promise((resolve) => child.once("exit", resolve));
         await onReady();
         isReady();
@@ -119,7 +124,7 @@ export async function keepEngine(
       } catch (error) {
         if (error instanceof EngineMissing) return isMissing(error);
         if (!state.stopping) log.warn({ err: error }, "the statistics engine does not start");
-        state.child?.kill();
+        state.child?.kill("SIGKILL");
       }
       state.child = undefined;
       if (!state.stopping) await pause(delayMs);
@@ -133,7 +138,7 @@ export async function keepEngine(
     stop: async () => {
       state.stopping = true;
       state.wake();
-      state.child?.kill("SIGTERM");
+      if (state.child) askToEnd(state.child);
       const patience = setTimeout(() => state.child?.kill("SIGKILL"), 5_000);
       await running;
       clearTimeout(patience);
