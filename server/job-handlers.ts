@@ -11,7 +11,7 @@ import { makeExports } from "#server/profile/export/make-export.ts";
 import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { inspectFiles } from "#server/versions/inspection/inspect-files.ts";
 import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
-import { expireActings } from "#server/staff/expire-acting.ts";
+import { actingEnds } from "#server/staff/acting-ends.ts";
 import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
@@ -31,7 +31,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     deliverSmsMessages(database, createSmsSender(environment.smsGateway), digitsOfCodes(tokens)),
     makeExports(services),
     eraseAccounts(services),
-    expireActings(),
+    ...actingEnds(),
     inspectFiles(services),
     refreshFactsOf(services),
     tidyFilesOf(services, contentReferences),

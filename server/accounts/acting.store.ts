@@ -1,7 +1,11 @@
 import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
+import * as z from "zod";
 import type { ActingEnd } from "#contract/accounts/account.ts";
-import { account, acting } from "./accounts.tables.ts";
+import { Id } from "#contract/identifiers.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { defineJob } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { account, acting } from "./accounts.tables.ts";
 
 export type ActingRow = typeof acting.$inferSelect;
 
@@ -16,13 +20,18 @@ type Whose = { readonly sessionId: string } | { readonly adminId: string };
 const whoseIs = (whose: Whose) =>
   "sessionId" in whose ? eq(acting.sessionId, whose.sessionId) : eq(acting.adminId, whose.adminId);
 
-/** Ends what of it still goes on; it holds with the next request. */
+/** It ended beside another act, such as logging out: the audit log and the developer are told by whoever handles this. */
+export const actingEnded = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
+
+/** Ends what of it still goes on; it holds with the next request. Whoever reverts writes the end down themselves. */
 export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promise<ActingRow[]> {
-  return tx
+  const ended = await tx
     .update(acting)
     .set({ endedAt: sql`now()`, endedBy })
     .where(and(whoseIs(whose), isLive))
     .returning();
+  if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEnded, { actingId: id });
+  return ended;
 }
 
 /** Notes that one's half hour is over; undefined where it ended otherwise before, was noted already, or goes on. */
@@ -33,6 +42,11 @@ export async function expireActing(tx: Tx, id: string): Promise<ActingRow | unde
     .where(and(eq(acting.id, id), isNull(acting.endedAt), lte(acting.endsAt, sql`now()`)))
     .returning();
   return ended;
+}
+
+export async function findActingRow(tx: Tx, id: string): Promise<ActingRow | undefined> {
+  const [found] = await tx.select().from(acting).where(eq(acting.id, id));
+  return found;
 }
 
 /** As whom a session's admin acts now. */

@@ -9,7 +9,7 @@ import { requireSession } from "#server/http/authenticate.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "./audit.ts";
-import { expireActingAt } from "./expire-acting.ts";
+import { expireActingAt } from "./acting-ends.ts";
 
 /** Whom an admin acts as; only a developer who could sign in can be stood in for. */
 async function ownerOf(tx: Tx, developerId: string): Promise<string> {

@@ -214,6 +214,23 @@ withApps("acting as a developer", (app) => {
     expect(JSON.stringify(told)).not.toContain("admin Tester");
   });
 
+  it.each<[string, () => Promise<unknown>]>([
+    ["session_ended", () => app().as("admin").call(accountCalls.logout)],
+    ["replaced", begun],
+  ])("leaves one line, with both names, where it is %s", async (endedBy, end) => {
+    const { normal, admin } = app().people.accounts;
+    await begun();
+    await end();
+    await runJobs(app().services);
+    const ends = await app()
+      .services.database.db.select()
+      .from(auditEntry)
+      .where(eq(auditEntry.action, "acting_ended"));
+    expect(ends).toMatchObject([{ accountId: normal.id, adminId: admin.id, role: "adminAsDev", data: { endedBy } }]);
+    const told = await app().as("normal").call(profileCalls.accountActivity, { query: {} });
+    expect(told.items.filter(({ kind }) => kind === "acting_ended")).toHaveLength(1);
+  });
+
   it("is noted as ended with the session it was begun in", async () => {
     const { db } = app().services.database;
     await app().as("adminAsDev").call(accountCalls.logout);

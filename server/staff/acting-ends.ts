@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
-import { expireActing } from "#server/accounts/acting.store.ts";
+import { type ActingRow, actingEnded, expireActing, findActingRow } from "#server/accounts/acting.store.ts";
 import { noteActivity } from "#server/accounts/activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
@@ -14,29 +14,36 @@ export function expireActingAt(tx: Tx, actingId: string, endsAt: Date): Promise<
   return enqueue(tx, expire, { actingId }, { runAt: endsAt });
 }
 
-/** Its end came by itself: no device and no address belong to it. */
+/** It ended beside another act or by itself: no device and no address belong to it. */
 const nowhere = { ip: "", headers: {} };
 
-/** Writes what reverting would have written, once: nothing of what ended before its time. */
-async function noteExpired(tx: Tx, actingId: string): Promise<void> {
-  const ended = await expireActing(tx, actingId);
+/** Writes what reverting would have written, once; undefined writes nothing. */
+async function noteEnd(tx: Tx, ended: ActingRow | undefined): Promise<void> {
   if (!ended) return;
-  const { accountId, adminId, developerId } = ended;
+  const { id, accountId, adminId, developerId, endedBy } = ended;
   await noteActivity(tx, accountId, { kind: "acting_ended", request: nowhere, adminId });
   await writeAudit(tx, {
     actor: { accountId, adminId, developerId, role: "adminAsDev" },
     action: "acting_ended",
     subject: "Account",
     subjectId: accountId,
-    data: { actingId, endedBy: "expired" },
+    data: { actingId: id, endedBy },
   });
 }
 
-export function expireActings(): JobHandler {
-  return handleJob(expire, {
-    prepare:
-      async ({ actingId }) =>
-      (tx) =>
-        noteExpired(tx, actingId),
-  });
+export function actingEnds(): JobHandler[] {
+  return [
+    handleJob(expire, {
+      prepare:
+        async ({ actingId }) =>
+        async (tx) =>
+          noteEnd(tx, await expireActing(tx, actingId)),
+    }),
+    handleJob(actingEnded, {
+      prepare:
+        async ({ actingId }) =>
+        async (tx) =>
+          noteEnd(tx, await findActingRow(tx, actingId)),
+    }),
+  ];
 }
