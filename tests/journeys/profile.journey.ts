@@ -28,7 +28,7 @@ test("a developer changes the number with a code and ends another session", asyn
   await dialog.getByLabel("Code from the SMS").fill(code);
   await dialog.getByRole("button", { name: "Verify" }).click();
   await dialog.getByRole("button", { name: "Save number" }).click();
-  await expect(page.getByText("+919822077310")).toBeVisible();
+  await expect(page.getByText("+91 98220 77310")).toBeVisible();
 
   const elsewhere = await browser.newContext();
   const other = await enterAs(elsewhere, "normal");

@@ -6,6 +6,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { shownNumber } from "./split-number.ts";
 import type { Otp } from "./use-otp.ts";
 import styles from "./OtpCode.module.css";
 
@@ -29,7 +30,7 @@ export function OtpCode({ otp, step: { sent, triesLeft } }: { otp: Otp; step: Co
   const errorText = useErrorText();
   const [code, setCode] = useState("");
   const isComplete = code.length === limits.otp.digits;
-  const number = otp.number ? `+${otp.number.countryCode} ${otp.number.phone}` : "";
+  const number = otp.number ? shownNumber(otp.number) : "";
   const id = "otp-code";
   return (
     <Form layout="vertical" className="stack gap-12" onFinish={() => isComplete && otp.give(code)}>

@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { PhoneDialog } from "./PhoneDialog.tsx";
+import { shownNumber, splitNumber } from "./split-number.ts";
 
 /** The number, whether a code has proven it, and the way to another one. */
 export function PhoneCard() {
@@ -24,7 +25,7 @@ export function PhoneCard() {
     <Card title={t("phone.title")}>
       <div className="stack gap-12">
         <div className="row">
-          <bdi className="medium">{phone}</bdi>
+          <bdi className="medium">{shownNumber(splitNumber(phone))}</bdi>
           {verification.verifiedAt === null ? (
             <Tag tone="warn" icon={CircleAlert}>
               {t("phone.unverified")}

@@ -9,3 +9,7 @@ export function splitNumber(number: string): TypedNumber {
   const [, countryCode = defaultCountryCode, phone = ""] = withCallingCode.exec(number) ?? [];
   return { countryCode, phone };
 }
+
+/** A number as it is read: Indian mobile numbers in two halves, as people there write them. */
+export const shownNumber = ({ countryCode, phone }: TypedNumber): string =>
+  `+${countryCode} ${countryCode === defaultCountryCode ? phone.replace(/^(\d{5})(\d{5})$/, "$1 $2") : phone}`;

@@ -15,6 +15,7 @@ import { ConfirmEmailScreen } from "#resources/accounts/confirm/ConfirmEmailScre
 import { DataScreen } from "#resources/accounts/data/DataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/profile/ProfileScreen.tsx";
+import { shownNumber, splitNumber } from "#resources/accounts/profile/split-number.ts";
 import { SecurityScreen } from "#resources/accounts/security/SecurityScreen.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 
@@ -162,12 +163,18 @@ it("another address keeps what was typed when the password is wrong, and nobody 
   expect((await field("New address")).value).toBe("new@sahyadri.example");
 });
 
+it("an Indian number is read in two halves, any other as it is", async () => {
+  open(ProfileScreen);
+  await screen.findByText("+91 98123 45670");
+  expect(shownNumber(splitNumber("+442071838750"))).toBe("+44 2071838750");
+});
+
 it("an admin who acts as somebody is shown no number, address or security", async () => {
   const actor = { ...profile.actor, role: "adminAsDev" as const, adminId: id(9) };
   open(ProfileScreen, "/profile", { ...profile, actor });
   await field("First name");
   expect(screen.queryByRole("link", { name: "Security" })).toBeNull();
-  expect(screen.queryByText("+919812345670")).toBeNull();
+  expect(screen.queryByText("+91 98123 45670")).toBeNull();
 });
 
 it("this device has no button, another one is logged out", async () => {
