@@ -75,7 +75,7 @@ it("an address that nobody has goes on to who the developer is", async () => {
 
 it.each([
   ["an account", { ol: true, ab: false }, "This address has an account"],
-  ["an account that publishes", { ol: true, ab: true }, "This address has an account and publishes already"],
+  ["an account that publishes", { ol: true, ab: true }, "This address has a developer account"],
 ])("of %s nothing else is asked: it logs in, its address kept", async (_, flags, title) => {
   await signUpAs(flags);
   expect(await screen.findByText(title)).toBeDefined();
@@ -94,7 +94,7 @@ it("of an account whose password is forgotten the address is kept too", async ()
 
 it("who publishes already and has no password is asked for none of what is known, and gets a link", async () => {
   await signUpAs({ ol: false, ab: true });
-  expect(await screen.findByText("This address publishes already")).toBeDefined();
+  expect(await screen.findByText("This address has a developer account without a password")).toBeDefined();
   expect(asked()).toBe(1);
   await press("Mail me the link");
   await waitFor(() => expect(address()).toContain("/forgot-password/sent"));
