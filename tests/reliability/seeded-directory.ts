@@ -8,12 +8,17 @@ export function environmentOf(dataDir: string) {
   return readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, SECRET: testSecret, DEMO: "off" });
 }
 
+/** The services on a data directory with people in it. A server outside demo mode does not start with accounts of the demo. */
+export async function seedDirectory(dataDir: string) {
+  const services = await openServices(environmentOf(dataDir));
+  const people = await seedPeople(services);
+  await services.database.db.update(account).set({ isDemo: false });
+  return { services, people };
+}
+
 /** A data directory with a developer who has a session; the token of one access is good for the whole run. */
 export async function seedDeveloper(dataDir: string): Promise<string> {
-  const services = await openServices(environmentOf(dataDir));
-  const { tokens } = await seedPeople(services);
-  // A server outside demo mode does not start with accounts of the demo.
-  await services.database.db.update(account).set({ isDemo: false });
+  const { services, people } = await seedDirectory(dataDir);
   await services.database.close();
-  return tokens.normal;
+  return people.tokens.normal;
 }

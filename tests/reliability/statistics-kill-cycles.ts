@@ -5,14 +5,12 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
-import { readEnvironment } from "#server/environment.ts";
-import { openServices } from "#server/main.ts";
 import { testSecret } from "#tests/support/app.ts";
 import { ingestionEnvironment, publishedApp } from "#tests/support/builders/events.ts";
-import { seedPeople } from "#tests/support/people.ts";
 import { keepSending, type Producer } from "./batch-sending.ts";
 import { callerOf } from "./caller.ts";
 import { faultsOfStore } from "./counted-once.ts";
+import { seedDirectory } from "./seeded-directory.ts";
 import { type ServerProcess, startServerProcess } from "./server-process.ts";
 
 interface StatisticsKillFigures {
@@ -36,15 +34,7 @@ const today = (): string => dayOf(Date.now());
 type Seeded = Awaited<ReturnType<typeof seed>>;
 
 async function seed(dataDir: string) {
-  const environment = readEnvironment({
-    NODE_ENV: "test",
-    LOG_LEVEL: "silent",
-    DATA_DIR: dataDir,
-    SECRET: testSecret,
-    DEMO: "off",
-  });
-  const services = await openServices(environment);
-  const people = await seedPeople(services);
+  const { services, people } = await seedDirectory(dataDir);
   const apps = [
     await publishedApp({ services, people }, "Krishi Mitra"),
     await publishedApp({ services, people }, "Rail Saathi", { category: "news-books" }),
