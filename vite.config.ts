@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { chunkGroups } from "#server/build/web-chunks.ts";
+import { writeBuiltFiles } from "#server/build/web-files.ts";
 import { joinWords, sayNeededWords } from "#server/build/web-words.ts";
 import { defineConfig, type Plugin } from "vite";
 
@@ -62,12 +63,11 @@ const flatQuery: Plugin = {
 export default defineConfig({
   root: here("./src"),
   publicDir: here("./src/public"),
-  plugins: [leaveOut, flatQuery, ownCharts, joinWords, sayNeededWords, react()],
+  plugins: [leaveOut, flatQuery, ownCharts, joinWords, sayNeededWords, writeBuiltFiles(here("./src")), react()],
   html: { cspNonce: "__NONCE__" },
   build: {
     outDir: here("./dist/web"),
     emptyOutDir: true,
-    manifest: true,
     target: "es2022",
     cssTarget: "es2022",
     assetsInlineLimit: 0,

@@ -9,8 +9,8 @@ import { loadTexts } from "#locales/load.ts";
 import { loadPatiently } from "#ui/lazy/load-code.ts";
 import { fetchTree, Root } from "./Root.tsx";
 
-const place = document.getElementById("root");
-if (place) {
+/** A function, because Rolldown joins no chunks of a program that awaits at its top level. */
+async function start(place: HTMLElement): Promise<void> {
   fetchTree();
   askProfileEarly();
   const i18n = await startI18n(["shell", "errors"], (language, noun) => loadPatiently(() => loadTexts(language, noun)));
@@ -20,3 +20,6 @@ if (place) {
     </StrictMode>,
   );
 }
+
+const place = document.getElementById("root");
+if (place) void start(place);

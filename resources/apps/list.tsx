@@ -29,8 +29,8 @@ const EmptyHome = lazyPart(async () => (await import("./home/EmptyHome.tsx")).Em
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
 const statuses = [...inProgressStatuses, ...publishedStatuses];
-/** Statuses of apps and versions that wait for the developer: see `home/needs.ts`. */
-const waitingApps = ["rejected", "blocked", "limited_serving", "inactive"].join();
+/** Statuses of apps and versions that wait for the developer (see `home/needs.ts`), and of apps that no list shows. */
+const waitingApps = ["rejected", "blocked", "limited_serving", "inactive", "cancelled"].join();
 const waitingVersions = ["onhold", "draft"].join();
 const most = String(limits.page.max);
 /** The name of the second list's page in the address. */
@@ -71,20 +71,11 @@ function useLists({ status, searchText }: { status: string; searchText: string }
   return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
 }
 
-/** What waits for the developer, whatever the lists show, and whether there is any app at all. */
-function useAround() {
-  const any = useCall(appCalls.listApps, { query: {} });
-  const waiting = {
-    versions: useCall(versionCalls.listVersions, { query: { limit: most, status: waitingVersions } }),
-    apps: useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } }),
-  };
-  const startup = useCall(storeCalls.startup, {});
-  return {
-    any,
-    hasApps: any.data && any.data.total > 0,
-    needs: needsOf(waiting.versions.data?.items ?? [], waiting.apps.data?.items ?? []),
-    clock: startup.data?.reviewClock,
-  };
+/** What waits for the developer, whatever the lists show. */
+function useWaiting() {
+  const versions = useCall(versionCalls.listVersions, { query: { limit: most, status: waitingVersions } });
+  const apps = useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } });
+  return { apps, needs: needsOf(versions.data?.items ?? [], apps.data?.items ?? []) };
 }
 
 function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
@@ -122,13 +113,14 @@ export function AppList() {
   const { t } = useTranslation("apps");
   const { filtered, ...filters } = useHomeFilters();
   const { inProgress, published, shown } = useLists(filters);
-  const { any, hasApps, needs, clock } = useAround();
-  const error = any.error ?? shown.find((list) => list.error !== null)?.error;
-  const retry = () => void Promise.all([any.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
+  const { apps: waiting, needs } = useWaiting();
+  const clock = useCall(storeCalls.startup, {}).data?.reviewClock;
+  const error = waiting.error ?? shown.find((list) => list.error !== null)?.error;
+  const retry = () => void Promise.all([waiting.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
-  if (hasApps === undefined || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
-  if (!hasApps && !filtered) return <EmptyHome clock={clock} />;
+  if (!waiting.data || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
   const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
+  if (!filtered && !found && waiting.data.total === 0) return <EmptyHome clock={clock} />;
   return (
     <div className={styles.home}>
       <PageHeader title={t("home")}>
@@ -137,7 +129,7 @@ export function AppList() {
       <NeedsYou needs={filtered ? [] : needs} />
       {shown.includes(inProgress) && <VersionsInProgress table={inProgress} clock={clock} />}
       {shown.includes(published) && <PublishedApps table={published} />}
-      {!found && (
+      {!found && filtered && (
         <EmptyLine icons={[SearchX]} title={t("noMatch.title", { text: filters.searchText })} text={t("noMatch.text")}>
           <Button onClick={() => filters.change({ searchText: "", status: "" })}>{t("noMatch.clear")}</Button>
         </EmptyLine>

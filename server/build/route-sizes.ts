@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { filesOf, type Manifest } from "#server/http/first-files.ts";
+import { filesOf, readBuiltFiles } from "#server/http/built-files.ts";
 
 export interface RouteSize {
   readonly name: string;
@@ -17,10 +17,10 @@ interface Budget {
 }
 
 const budgets = {
-  signedOut: { kib: 200, files: 20 },
-  shellAndHome: { kib: 505, files: 24 },
-  route: { kib: 150, files: 28 },
-  routeWithCharts: { kib: 300, files: 28 },
+  signedOut: { kib: 200, files: 14 },
+  shellAndHome: { kib: 505, files: 6 },
+  route: { kib: 110, files: 12 },
+  routeWithCharts: { kib: 290, files: 8 },
 } as const satisfies Record<string, Budget>;
 
 const signedOutTree = "signed-out/SignedOutTree.tsx";
@@ -46,25 +46,25 @@ const isScreen = (key: string): boolean => key.startsWith("../resources/") && ke
 const ownAccount = /^\.\.\/resources\/accounts\/(profile|security|data|password\/ChangePassword)/;
 const isSignedOut = (key: string): boolean => key.startsWith("../resources/accounts/") && !ownAccount.test(key);
 
-/** Gzip sizes of every route of a built web app, from Vite's manifest. */
+/** Gzip sizes of every route of a built web app. */
 export async function routeSizes(directory: string): Promise<RouteSize[]> {
-  const manifest = JSON.parse(await readFile(join(directory, ".vite/manifest.json"), "utf8")) as Manifest;
+  const built = await readBuiltFiles(directory);
   const sizes = await gzipSizes(directory);
-  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const { entries } = built;
   const sizeOf = (files: ReadonlySet<string>) => ({
     kib: [...files].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1024,
     files: files.size,
   });
-  const shell = filesOf(manifest, [...entries, signedInTree]);
-  const shellHome = filesOf(manifest, [...entries, signedInTree, home]);
-  const screens = Object.keys(manifest).filter((key) => manifest[key]?.isDynamicEntry && isScreen(key));
+  const shell = filesOf(built, [...entries, signedInTree]);
+  const shellHome = filesOf(built, [...entries, signedInTree, home]);
+  const screens = Object.keys(built.modules).filter(isScreen);
   const signedOut = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
-    ...sizeOf(filesOf(manifest, [...entries, signedOutTree, ...signedOutTexts, key])),
+    ...sizeOf(filesOf(built, [...entries, signedOutTree, ...signedOutTexts, key])),
     budget: budgets.signedOut,
   });
   const sizeBeyondShell = (keys: readonly string[]) =>
-    sizeOf(new Set([...filesOf(manifest, keys)].filter((file) => !shell.has(file))));
+    sizeOf(new Set([...filesOf(built, keys)].filter((file) => !shell.has(file))));
   const beyondShell = (key: string): RouteSize => ({
     name: key.replace("../resources/", ""),
     ...sizeBeyondShell([key]),

@@ -52,12 +52,26 @@ function screensOf(ids: Iterable<string>, folder: string, infoOf: InfoOf): Set<s
 }
 
 /** Fields and notes of the log-in are on screens of the console too, which need nothing else of its pages. */
-const signedOutPart = (id: string): string =>
-  [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder)) ? "signed-out" : "fields";
+const isOfSignedOut = (id: string): boolean =>
+  [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
+
+/** What only staff see, and needs their words. */
+const staffRooms = ["review", "staff", "staff-apps", "audit", "analytics", "offer-requests"].map((noun) =>
+  at(`resources/${noun}/`),
+);
 
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
-/** The modules by who loads them: everybody, the signed-out pages, the console's frame, its first screen, most screens. */
+/** The console's first screen, and what nearly every other is drawn with. */
+const widelyDrawn = [
+  at("resources/apps/frame/AppFrame.tsx"),
+  at("resources/apps/list.tsx"),
+  ...antdParts(["select", "input", "checkbox", "radio", "modal", "popover", "switch"]),
+  join(antd, "grid/hooks/useBreakpoint.js"),
+  at("ui/tables/DataTable.tsx"),
+];
+
+/** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
@@ -65,11 +79,7 @@ function partsOf(infoOf: InfoOf) {
     start: loading([at("src/main.tsx")]),
     signedOut,
     signedOutScreens: screensOf(signedOut, at("resources/accounts"), infoOf),
-    console: loading([at("src/signed-in/SignedInTree.tsx")]),
-    home: loading([at("resources/apps/list.tsx")]),
-    select: loading(antdParts(["select"])),
-    inputs: loading(antdParts(["input", "checkbox", "radio"])),
-    overlays: loading([...antdParts(["modal", "popover"]), join(antd, "grid/hooks/useBreakpoint.js")]),
+    console: loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]),
   };
 }
 
@@ -86,37 +96,27 @@ export function chunkGroups(): Groups {
     if (known !== undefined) return known;
     isLight.set(id, true); // for modules that import each other
     const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every((one) => light(one, infoOf));
-    const loadedAnyway = parts?.console.has(id) === true || parts?.overlays.has(id) === true;
-    const answer = own || loadedAnyway || id.includes("/lucide-react/");
+    const answer = own || parts?.console.has(id) === true || /\/node_modules\/(lucide-react|tslib)\//.test(id);
     isLight.set(id, answer);
     return answer;
   };
   const byPart = (id: string, context: Context): string | null => {
     parts ??= partsOf((one) => context.getModuleInfo(one));
     if (parts.start.has(id)) return "start";
-    if (parts.signedOut.has(id)) return parts.console.has(id) ? "base" : signedOutPart(id);
-    if (parts.signedOutScreens.has(id)) return parts.console.has(id) ? "base" : null;
-    if (parts.console.has(id)) return "console";
-    if (parts.overlays.has(id)) return "overlays";
-    if (parts.inputs.has(id)) return "inputs";
-    return parts.select.has(id) ? "select" : null;
+    const inConsole = parts.console.has(id);
+    if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
+    if (parts.signedOutScreens.has(id)) return inConsole ? "start" : null;
+    return inConsole ? "console" : null;
   };
   const byPlace = (id: string, context: Context): string | null => {
     const infoOf: InfoOf = (one) => context.getModuleInfo(one);
     parts ??= partsOf(infoOf);
-    if (parts.signedOutScreens.has(id) || id.endsWith(".json") || !light(id, infoOf)) return null;
-    if (parts.home.has(id)) return "home";
-    const [room = "", noun = "", folder] = id.slice(root.length + 1).split("/");
-    // The calls about somebody's own account: many screens, all of them its own.
-    if (room === "contract" && ["accounts", "notifications"].includes(noun)) return "own-account";
-    // Nothing that is drawn is for screens without figures.
-    if (room === "ui" && noun === "charts") return "chart-parts";
-    if (room !== "resources") return "parts";
-    return folder === "parts" ? `${noun}-parts` : noun;
+    if (parts.signedOutScreens.has(id) || id.startsWith(at("locales/")) || !light(id, infoOf)) return null;
+    return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
   };
   const exact = { includeDependenciesRecursively: false };
   return [
     { ...exact, name: byPart, debugName: "by part", priority: 10 },
-    { ...exact, name: byPlace, debugName: "by place", minShareCount: 3 },
+    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2 },
   ];
 }

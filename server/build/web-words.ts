@@ -5,11 +5,10 @@ import type { Plugin } from "vite";
 const folder = join(import.meta.dirname, "../../locales");
 const loader = join(folder, "load.ts");
 
-/** Nouns whose words come in one file, because the same screens need them; another noun is a file of its own. */
+/** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
 const joined: Readonly<Record<string, readonly string[]>> = {
   start: ["shell", "errors", "accounts", "statuses"],
-  apps: ["apps", "versions", "listings", "packages", "reference", "store", "keystores"],
-  statistics: ["statistics", "insights", "listing-tests", "opportunity", "reports", "campaigns"],
+  staff: ["review", "staff", "audit", "analytics"],
 };
 /** What only the server writes. */
 const ofServer = ["account-texts", "mail-texts", "reasons"];
@@ -17,7 +16,8 @@ const ofServer = ["account-texts", "mail-texts", "reasons"];
 const prefix = "\0words:";
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
-const fileOf = (noun: string): string => Object.entries(joined).find(([, nouns]) => nouns.includes(noun))?.[0] ?? noun;
+const fileOf = (noun: string): string =>
+  Object.entries(joined).find(([, nouns]) => nouns.includes(noun))?.[0] ?? "console";
 
 /** Before a language has the shell's words, its `versions` are the names of fields, for mails alone. */
 function nounsOf(language: string): string[] {

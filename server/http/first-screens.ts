@@ -2,7 +2,7 @@
 interface FirstScreen {
   /** As React Router writes it. */
   readonly path: string;
-  /** The modules it begins with, as the build's manifest names them: its view and its frame. */
+  /** The modules it begins with, as `built-files.ts` names them: its view and its frame. */
   readonly modules: readonly string[];
   /** Files of words (`server/build/web-words.ts`) beyond those every page has. */
   readonly words: readonly string[];
@@ -12,13 +12,17 @@ const frame = "../resources/apps/frame/AppFrame.tsx";
 
 /** `tests/server/http/first-screens.test.ts` compares them with the resources. */
 export const firstScreens: readonly FirstScreen[] = [
-  { path: "/home", modules: ["../resources/apps/list.tsx"], words: ["apps", "statistics"] },
-  { path: "/home/:id/overview", modules: ["../resources/apps/show.tsx", frame], words: ["apps", "statistics"] },
-  { path: "/home/:id/statistics", modules: ["../resources/statistics/show.tsx", frame], words: ["apps", "statistics"] },
-  { path: "/home/:id/campaigns", modules: ["../resources/campaigns/list.tsx", frame], words: ["apps", "statistics"] },
-  { path: "/home/:appId/versions/:id/held", modules: ["../resources/versions/held/HeldScreen.tsx"], words: ["apps"] },
-  { path: "/review-apps", modules: ["../resources/review/list.tsx"], words: ["apps", "review"] },
-  { path: "/review-apps/:id", modules: ["../resources/review/show.tsx"], words: ["apps", "review"] },
+  { path: "/home", modules: ["../resources/apps/list.tsx"], words: ["console"] },
+  { path: "/home/:id/overview", modules: ["../resources/apps/show.tsx", frame], words: ["console"] },
+  { path: "/home/:id/statistics", modules: ["../resources/statistics/show.tsx", frame], words: ["console"] },
+  { path: "/home/:id/campaigns", modules: ["../resources/campaigns/list.tsx", frame], words: ["console"] },
+  {
+    path: "/home/:appId/versions/:id/held",
+    modules: ["../resources/versions/held/HeldScreen.tsx"],
+    words: ["console"],
+  },
+  { path: "/review-apps", modules: ["../resources/review/list.tsx"], words: ["console", "staff"] },
+  { path: "/review-apps/:id", modules: ["../resources/review/show.tsx"], words: ["console", "staff"] },
 ];
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}/?$`);

@@ -8,6 +8,7 @@ import { languageCookie } from "#contract/reference/languages.ts";
 import { readRefreshCookie } from "./cookies.ts";
 import { answerNotFound } from "./errors.ts";
 import { languageOf, readFirstFiles } from "./first-files.ts";
+import { pageAnswers } from "./page-answers.ts";
 import { pagePolicy } from "./security-headers.ts";
 
 /** The built web app, `dist/web`. */
@@ -61,20 +62,19 @@ export async function serveWeb(app: FastifyInstance, environment: Environment, w
   }
   const page = await readFile(join(web.directory, "index.html"), "utf8");
   const linksFor = await readFirstFiles(web.directory);
-  const sendPage = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const nonce = randomBytes(16).toString("base64");
     const signedIn = readRefreshCookie(request, environment) !== undefined;
     const language = languageOf(request.cookies[languageCookie], request.headers["accept-language"]);
     const [pathname = "/"] = request.url.split("?");
+    const firsts = linksFor({ signedIn, language, pathname }) + (await pageAnswers(app, request));
     return reply
       .headers({
         "cache-control": "no-cache",
         "content-security-policy": pagePolicy(nonce, environment.hcaptcha !== undefined),
       })
       .type("text/html; charset=utf-8")
-      .send(
-        page.replaceAll(noncePlace, nonce).replace("</head>", `${linksFor({ signedIn, language, pathname })}</head>`),
-      );
+      .send(page.replaceAll(noncePlace, nonce).replace("</head>", () => `${firsts}</head>`));
   };
   await serveFiles(app, web.directory);
   app.get("/", { schema: { hide: true } }, (request, reply) => sendPage(request, reply));

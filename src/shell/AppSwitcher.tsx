@@ -36,10 +36,14 @@ export function AppSwitcher() {
     { enabled: hasOverview && openId !== undefined, ownNotFound: true },
   ).data?.app;
   const [isOpened, setIsOpened] = useState(false);
-  // On an app's own pages the others are asked for once somebody looks for them.
-  const { data } = useCall(appCalls.listApps, { query: {} }, { enabled: hasOverview && (isOpened || !openId) });
+  // Asked for once somebody looks for them.
+  const { data } = useCall(
+    appCalls.listApps,
+    { query: { limit: String(mostApps) } },
+    { enabled: hasOverview && isOpened },
+  );
   const apps = data?.items ?? [];
-  if (!hasOverview || (open === undefined && apps.length === 0)) return null;
+  if (!hasOverview) return null;
   const items = [
     {
       key: "all",
@@ -51,7 +55,7 @@ export function AppSwitcher() {
       ),
       onClick: () => void navigate(first),
     },
-    ...apps.slice(0, mostApps).map((app) => ({
+    ...apps.map((app) => ({
       key: app.id,
       label: (
         <span className={`line ${styles.app}`}>

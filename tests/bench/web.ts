@@ -98,6 +98,7 @@ try {
       CLS: cold.cls.toFixed(3),
       "longest task ms": cold.longestTaskMs.toFixed(0),
       requests: cold.requests.toFixed(0),
+      "of them media": cold.media.toFixed(0),
       KiB: (cold.bytes / 1024).toFixed(0),
       missed: aims
         .filter((aim) => !aim.holds(cold, screen.name))

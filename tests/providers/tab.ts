@@ -48,7 +48,7 @@ export function browser(
   vi.stubGlobal("localStorage", storage);
   vi.stubGlobal("BroadcastChannel", Channel);
   vi.stubGlobal("navigator", webLocks ? { locks: new Locks() } : {});
-  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair" });
+  vi.stubGlobal("document", { cookie: "XSRF-TOKEN=pair", getElementById: () => null });
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => server(url.replace("/api", ""), init));
   const openTab = async (): Promise<Tab> => {
     vi.resetModules();

@@ -2,11 +2,13 @@ import { vi } from "vitest";
 
 /**
  * Test files of a process share their modules (vitest.config.ts). A screen's tests take the place of the way to the
- * server: each of their files starts with modules of its own, or it would meet the answers of the file before it.
+ * server: each of their files starts with modules of its own, or it would meet the answers of the file before it. Nor
+ * does it meet the language that the file before it chose.
  * What they look for may come late on a busy machine: a second, as is usual, is not always enough.
  */
 if (typeof document !== "undefined") {
   vi.resetModules();
+  localStorage.clear();
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
 }

@@ -11,5 +11,6 @@ export function splitNumber(number: string): TypedNumber {
 }
 
 /** A number as it is read: Indian mobile numbers in two halves, as people there write them. */
-export const shownNumber = ({ countryCode, phone }: TypedNumber): string =>
-  `+${countryCode} ${countryCode === defaultCountryCode ? phone.replace(/^(\d{5})(\d{5})$/, "$1 $2") : phone}`;
+export function shownNumber({ countryCode, phone }: TypedNumber): string {
+  return `+${countryCode} ${countryCode === defaultCountryCode ? phone.replace(/^(\d{5})(\d{5})$/, "$1 $2") : phone}`;
+}

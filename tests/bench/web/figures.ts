@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import type { CDPSession, Page } from "@playwright/test";
+import type { CDPSession, Page, Request } from "@playwright/test";
 
 export interface Figures {
   /** Largest Contentful Paint. */
@@ -8,6 +8,8 @@ export interface Figures {
   readonly cls: number;
   readonly longestTaskMs: number;
   readonly requests: number;
+  /** Of them pictures and typefaces: how many depends on what the record has to show. */
+  readonly media: number;
   /** As they came over the line, headers included. */
   readonly bytes: number;
 }
@@ -31,10 +33,12 @@ const longestMs = 60_000;
 export async function figuresOf(page: Page, session: CDPSession, open: () => Promise<unknown>): Promise<Figures> {
   const begun = Date.now();
   let requests = 0;
+  let media = 0;
   let bytes = 0;
   let lastMs = begun;
-  const onRequest = () => {
+  const onRequest = (request: Request) => {
     requests += 1;
+    if (["image", "font"].includes(request.resourceType())) media += 1;
     lastMs = Date.now();
   };
   const onFinished = ({ encodedDataLength }: { encodedDataLength: number }) => {
@@ -48,7 +52,7 @@ export async function figuresOf(page: Page, session: CDPSession, open: () => Pro
   const watched = await page.evaluate(() => window.watched);
   page.off("request", onRequest);
   session.off("Network.loadingFinished", onFinished);
-  return { ...watched, requests, bytes };
+  return { ...watched, requests, media, bytes };
 }
 
 const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
@@ -60,6 +64,7 @@ export function medians(all: readonly Figures[]): Figures {
     cls: of("cls"),
     longestTaskMs: of("longestTaskMs"),
     requests: of("requests"),
+    media: of("media"),
     bytes: of("bytes"),
   };
 }

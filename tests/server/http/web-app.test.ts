@@ -5,18 +5,21 @@ import type { FastifyInstance } from "fastify";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { precompress } from "#server/build/precompress.ts";
 import { createApp } from "#server/http/app.ts";
+import { startup } from "#server/store/startup.ts";
 import type { TestApp } from "#tests/support/app.ts";
 import { openSharedApp } from "#tests/support/with-app.ts";
 
 const page =
   '<!doctype html><head><meta property="csp-nonce" nonce="__NONCE__"><script type="module" src="/assets/a-1.js"></script></head>';
-const manifest = {
-  "signed-in/SignedInTree.tsx": { file: "assets/tree-in.js", imports: ["_console.js"] },
-  "_console.js": { file: "assets/console.js", imports: ["_base.js"] },
-  "_base.js": { file: "assets/base.js" },
-  "signed-out/SignedOutTree.tsx": { file: "assets/tree-out.js", imports: ["_base.js"] },
-  "../words:en-US/start": { file: "assets/words-en.js" },
-  "../words:ta-IN/start": { file: "assets/words-ta.js" },
+const files = {
+  entries: [],
+  modules: {
+    "signed-in/SignedInTree.tsx": "assets/console.js",
+    "signed-out/SignedOutTree.tsx": "assets/tree-out.js",
+    "../words:en-US/start": "assets/words-en.js",
+    "../words:ta-IN/start": "assets/words-ta.js",
+  },
+  imports: { "assets/console.js": ["assets/base.js"], "assets/tree-out.js": ["assets/base.js"] },
 };
 
 describe("the web app", () => {
@@ -29,7 +32,7 @@ describe("the web app", () => {
     await mkdir(join(directory, "assets"));
     await writeFile(join(directory, "index.html"), page);
     await mkdir(join(directory, ".vite"));
-    await writeFile(join(directory, ".vite/manifest.json"), JSON.stringify(manifest));
+    await writeFile(join(directory, ".vite/files.json"), JSON.stringify(files));
     await writeFile(join(directory, "favicon.svg"), "<svg/>");
     await writeFile(join(directory, "assets", "a-1.js"), "console.log(1);".repeat(200));
     await precompress(directory);
@@ -95,13 +98,28 @@ describe("the web app", () => {
 
   it("names what the first script will ask for: the tree of who is signed in or out, and its words", async () => {
     expect(await namedAhead({})).toEqual(["tree-out", "base", "words-en"]);
-    expect(await namedAhead({ cookie: "refresh=anything" })).toEqual(["tree-in", "console", "base", "words-en"]);
+    expect(await namedAhead({ cookie: "refresh=anything" })).toEqual(["console", "base", "words-en"]);
   });
 
   it("names the words of the language chosen in the browser, else of the first it asks for that the console has", async () => {
     expect(await namedAhead({ "accept-language": "fr-FR,ta;q=0.9,en;q=0.8" })).toContain("words-ta");
     expect(await namedAhead({ "accept-language": "ta", cookie: "language=en-US" })).toContain("words-en");
     expect(await namedAhead({ "accept-language": "fr", cookie: "language=xx" })).toContain("words-en");
+  });
+
+  it("brings what every page asks first, so that nothing in it ends the script it lies in", async () => {
+    const environment = { ...app.services.environment, storeName: "</script><b>$&" };
+    const services = { ...app.services, environment };
+    const asking = await createApp({ services, routes: [startup], web: { directory } });
+    const { body } = await asking.inject({ url: "/home", headers: { accept: "text/html" } });
+    await asking.close();
+    const [, text = ""] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? [];
+    expect(JSON.parse(text)).toMatchObject({ "GET /developer/startup": { storeName: "</script><b>$&", state: {} } });
+  });
+
+  it("is served without them where the API fails", async () => {
+    const answer = await get("/home");
+    expect([answer.statusCode, answer.body.includes('id="answers"')]).toEqual([200, false]);
   });
 
   it("serves assets compressed and for ever", async () => {

@@ -1,0 +1,35 @@
+import { relative } from "node:path";
+import type { Plugin } from "vite";
+import { type BuiltFiles, builtFilesName } from "#server/http/built-files.ts";
+
+const ownName = (root: string, id: string): string => relative(root, id.replace("\0", ""));
+
+/**
+ * Writes down which file every module, typeface and picture is in that is loaded by its own name. Vite's manifest
+ * leaves out a module that shares its file with others.
+ */
+export function writeBuiltFiles(root: string): Plugin {
+  return {
+    name: "write-built-files",
+    apply: "build",
+    generateBundle(_options, bundle) {
+      const all = Object.values(bundle);
+      const chunks = all.filter((one) => one.type === "chunk");
+      const assets = all.filter((one) => one.type === "asset");
+      const loaded = chunks.flatMap(({ moduleIds, fileName }) =>
+        moduleIds
+          .map((id) => ({ id, fileName, info: this.getModuleInfo(id) }))
+          .filter(({ info }) => info?.isEntry || (info?.dynamicImporters.length ?? 0) > 0),
+      );
+      const named = assets.flatMap(({ originalFileNames, fileName }) =>
+        originalFileNames.map((name) => [name, fileName]),
+      );
+      const built: BuiltFiles = {
+        entries: loaded.filter(({ info }) => info?.isEntry).map(({ id }) => ownName(root, id)),
+        modules: Object.fromEntries([...named, ...loaded.map(({ id, fileName }) => [ownName(root, id), fileName])]),
+        imports: Object.fromEntries(chunks.map(({ fileName, imports }) => [fileName, imports])),
+      };
+      this.emitFile({ type: "asset", fileName: builtFilesName, source: JSON.stringify(built) });
+    },
+  };
+}
