@@ -33,7 +33,10 @@ const InitOtp = z
     when: ({ value }) => z.object({ phone: NationalNumber, countryCode: CountryCode }).safeParse(value).success,
   });
 
-/** What somebody who waits for a code has left. */
+/**
+ * What somebody who waits for a code has left. A refusal to send another one has it too, in its params, where the code
+ * before still works on the device that asks.
+ */
 export const OtpSent = z.strictObject({
   sentAt: Instant,
   expiresAt: Instant,

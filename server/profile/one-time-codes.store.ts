@@ -42,6 +42,23 @@ export async function addCode(tx: Tx, code: NewCode) {
 
 const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, sql`now()`));
 
+/** The code that still works for an account, a number and a device. */
+export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
+  const [found] = await tx
+    .select()
+    .from(oneTimeCode)
+    .where(
+      and(
+        eq(oneTimeCode.accountId, of.accountId),
+        eq(oneTimeCode.phoneHash, of.phoneHash),
+        eq(oneTimeCode.deviceHash, of.deviceHash),
+        isLive,
+        lt(oneTimeCode.tries, tries),
+      ),
+    );
+  return found;
+}
+
 /** Counts a try before it is judged, so that tries at the same moment all count; undefined where none is left. */
 export async function takeTry(tx: Tx, accountId: string) {
   const [tried] = await tx

@@ -4,6 +4,9 @@ import { defaultCountryCode } from "#contract/accounts/registration.ts";
 import { countHit } from "#server/db/count-hit.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { oneTimeCode } from "./profile.tables.ts";
+
+type OneTimeCode = typeof oneTimeCode.$inferSelect;
 
 const { sends, minutes, waitSeconds } = limits.otp;
 const windowMs = minutes * 60_000;
@@ -22,14 +25,22 @@ export function sendsLeft(sent: readonly Date[]): number {
   return Math.max(0, sends - sent.length);
 }
 
-/** Refuses a code that comes too soon after the last, or beyond what one number gets. */
-export function requireSend(sent: readonly Date[]): void {
+/** Refuses a code that comes too soon after the last, or beyond what one number gets; says what one may go on with. */
+export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined): void {
   const next = nextSendAt(sent);
   const retryAfterSeconds = next === null ? 0 : Math.ceil((next.getTime() - Date.now()) / 1_000);
-  if (retryAfterSeconds <= 0) return;
+  if (next === null || retryAfterSeconds <= 0) return;
   const codesLeft = sendsLeft(sent);
   throw new Failure(codesLeft === 0 ? "otp_too_many" : "otp_too_soon", {
-    params: { retryAfterSeconds, codesLeft, minutes: Math.ceil(retryAfterSeconds / 60) },
+    params: {
+      ...{ retryAfterSeconds, codesLeft, minutes: Math.ceil(retryAfterSeconds / 60) },
+      ...(live && {
+        sentAt: live.sentAt.toISOString(),
+        expiresAt: live.expiresAt.toISOString(),
+        triesLeft: limits.otp.tries - live.tries,
+        ...(codesLeft > 0 && { nextCodeAt: next.toISOString() }),
+      }),
+    },
   });
 }
 

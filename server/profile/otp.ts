@@ -3,7 +3,7 @@ import { otpCalls } from "#contract/accounts/otp.ts";
 import { e164 } from "#contract/accounts/registration.ts";
 import { findAccountWithDeveloper } from "#server/accounts/accounts.store.ts";
 import { noteActivity } from "#server/accounts/activity.ts";
-import { addCode, lockSends, takeTry, useCode } from "./one-time-codes.store.ts";
+import { addCode, liveCode, lockSends, takeTry, useCode } from "./one-time-codes.store.ts";
 import { nextSendAt, requireRoom, requireSend, sendsLeft } from "./otp-sends.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { updateDeveloper } from "#server/developers/developers.store.ts";
@@ -42,14 +42,10 @@ export const initOtp = handle(otpCalls.initOtp)(async ({ body, actor, request, s
     const { account } = await ownerOf(tx, actor.accountId);
     const phoneHash = blind(to);
     const sent = await lockSends(tx, phoneHash);
-    requireSend(sent);
+    const asked = { accountId: account.id, phoneHash, deviceHash: blind(deviceFingerprint) };
+    requireSend(sent, await liveCode(tx, asked));
     await requireRoom(tx, { accountId: account.id, network: blind(callerAddress(request)), to });
-    const code = await addCode(tx, {
-      accountId: account.id,
-      phoneHash,
-      deviceHash: blind(deviceFingerprint),
-      countryCode,
-    });
+    const code = await addCode(tx, { ...asked, countryCode });
     await sendCode(tx, services, { to, language: account.language, codeId: code.id });
     const all = [code.sentAt, ...sent];
     const codesLeft = sendsLeft(all);

@@ -1,6 +1,7 @@
 import { useState } from "react";
+import * as z from "zod";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
-import { otpCalls } from "#contract/accounts/otp.ts";
+import { otpCalls, OtpSent } from "#contract/accounts/otp.ts";
 import { defaultCountryCode } from "#contract/accounts/registration.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
@@ -18,6 +19,14 @@ type Sent = CallOutput<typeof otpCalls.initOtp>;
 
 /** Where somebody is on the way to a number that is theirs: it is typed, its code is awaited, it is proven. */
 type Step = { name: "number" } | { name: "code"; sent: Sent; triesLeft: number; codes: number } | { name: "proven" };
+
+const Remembered = z.object(OtpSent.shape);
+
+/** The code that somebody got before the window was closed or the page was loaded anew, where it still works. */
+function sentBefore({ code, params }: ApiError): Sent | undefined {
+  if (!["otp_too_soon", "otp_too_many"].includes(code)) return undefined;
+  return Remembered.safeParse({ nextCodeAt: null, ...params }).data;
+}
 
 /** Sends codes, takes them, saves a new number. A refusal keeps what was typed. */
 export function useOtp(onDone: (what: "verified" | "saved") => void) {
@@ -50,9 +59,12 @@ export function useOtp(onDone: (what: "verified" | "saved") => void) {
     setNumber(typed);
     const body = { ...typed, deviceFingerprint: deviceFingerprint(), isRetry: codes > 0, noOfTries: codes };
     const onSuccess = (sent: Sent) => setStep({ name: "code", sent, triesLeft: sent.triesLeft, codes: codes + 1 });
-    shown((h_captcha_response) =>
-      init.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError: setFailure }),
-    );
+    const onError = (error: ApiError) => {
+      const sent = step.name === "code" ? undefined : sentBefore(error);
+      if (sent) onSuccess(sent);
+      else setFailure(error);
+    };
+    shown((h_captcha_response) => init.mutate({ body: { ...body, h_captcha_response } }, { onSuccess, onError }));
   };
   const give = (otp: string) => {
     if (!number) return;

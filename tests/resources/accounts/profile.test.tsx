@@ -163,6 +163,22 @@ it("another address keeps what was typed when the password is wrong, and nobody 
   expect((await field("New address")).value).toBe("new@sahyadri.example");
 });
 
+it("a window that was closed goes on with the code that still works", async () => {
+  const soon = new Date(Date.now() + 60_000).toISOString();
+  const params = { retryAfterSeconds: 17, codesLeft: 2, minutes: 1, sentAt: day, expiresAt: soon, triesLeft: 3 };
+  server.answers["POST /otp/init"] = new ApiError(429, {
+    code: "otp_too_soon",
+    params: { ...params, nextCodeAt: soon },
+  });
+  open(ProfileScreen);
+  await userEvent.click((await screen.findAllByRole("button", { name: "Change" }))[1] ?? document.body);
+  await type("Mobile number", "98220 77310");
+  await press("Send the code");
+  await screen.findByText("3 tries left");
+  await field("Code from the SMS");
+  expect(screen.queryByText(/Another code can be sent in/)).toBeNull();
+});
+
 it("an Indian number is read in two halves, any other as it is", async () => {
   open(ProfileScreen);
   await screen.findByText("+91 98123 45670");

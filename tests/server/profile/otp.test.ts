@@ -115,10 +115,20 @@ withApps("a one-time code", (app) => {
     expect((await askCode(app())).statusCode).toBe(200);
   });
 
+  it("says which code one may go on with, to the device that asked for it alone", async () => {
+    const { sentAt, expiresAt, nextCodeAt } = (await askCode(app())).json();
+    await giveCode(app(), wrongCode(await newestCode(app())));
+    const { params } = (await askCode(app())).json();
+    expect(params).toMatchObject({ sentAt, expiresAt, triesLeft: 4, nextCodeAt });
+    const elsewhere = (await askCode(app(), undefined, "another-device-0001")).json();
+    expect(Object.keys(elsewhere.params)).toEqual(["retryAfterSeconds", "codesLeft", "minutes"]);
+  });
+
   it("counts what others had sent to the same number", async () => {
     const { phone, countryCode } = newNumber;
     await app().as("stranger").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
-    expect((await askCode(app())).json().code).toBe("otp_too_soon");
+    const { code, params } = (await askCode(app())).json();
+    expect([code, params.sentAt]).toEqual(["otp_too_soon", undefined]);
   });
 
   it("goes to numbers that can exist alone", async () => {

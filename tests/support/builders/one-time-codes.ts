@@ -16,8 +16,12 @@ export async function newestCode({ services }: TestApp, to = newNumber.e164): Pr
   return message?.codeId ? services.tokens.digits(message.codeId) : "";
 }
 
-export function askCode(app: TestApp, { phone, countryCode }: { countryCode: string; phone: string } = newNumber) {
-  return app.as("normal").send(otpCalls.initOtp, { body: { deviceFingerprint, phone, countryCode } });
+export function askCode(
+  app: TestApp,
+  { phone, countryCode }: { countryCode: string; phone: string } = newNumber,
+  device = deviceFingerprint,
+) {
+  return app.as("normal").send(otpCalls.initOtp, { body: { deviceFingerprint: device, phone, countryCode } });
 }
 
 /** A code that differs from the right one in its last digit. */
