@@ -2,7 +2,7 @@ import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
 import { chunkGroups } from "#server/build/web-chunks.ts";
 import { writeBuiltFiles } from "#server/build/web-files.ts";
-import { joinWords, sayNeededWords } from "#server/build/web-words.ts";
+import { fileNameOf, joinWords, sayNeededWords } from "#server/build/web-words.ts";
 import { defineConfig, type Plugin } from "vite";
 
 /** Where `npm run dev` runs the server. */
@@ -76,7 +76,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Sizes are held after compression, by route: server/build/route-sizes.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: { output: { chunkFileNames: fileNameOf, codeSplitting: { groups: chunkGroups() } } },
   },
   server: {
     proxy: Object.fromEntries(["/api", "/files", "/uploads"].map((path) => [path, api])),

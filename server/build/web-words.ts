@@ -44,6 +44,11 @@ function loaderSource(): string {
   return `{\n${lines.join("\n")}\n}`;
 }
 
+/** For Rolldown's `chunkFileNames`: files of words are told apart from those of code. */
+export function fileNameOf({ facadeModuleId }: { readonly facadeModuleId: string | null }): string {
+  return `assets/${facadeModuleId?.startsWith(prefix) ? "words-" : ""}[name]-[hash].js`;
+}
+
 /** The words of a language come in few files instead of one for each noun: each would be a request of its own. */
 export const joinWords: Plugin = {
   name: "join-words",

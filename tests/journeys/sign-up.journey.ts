@@ -73,7 +73,7 @@ test("an organisation signs up in English, and its address is known from then on
   await page.goto("/signup");
   await page.getByLabel("Email").fill(developer.email);
   await page.getByRole("button", { name: "Next: Who you are" }).click();
-  await expect(page.getByText(/^This address has an account/)).toBeVisible();
+  await expect(page.getByText(/^This address has a developer account/)).toBeVisible();
 
   await logIn(page, developer.email, developer.password);
   await page.goto("/profile");

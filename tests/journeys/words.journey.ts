@@ -19,7 +19,7 @@ async function watchHidden(page: Page): Promise<() => Promise<string[]>> {
 /** Words are on their way for longer than code and answers; gives how many have come. */
 async function slowWords(page: Page): Promise<() => number> {
   let come = 0;
-  await page.route(/\/assets\/(apps|statistics|review|findings)-[\w-]+\.js$/, async (route) => {
+  await page.route(/\/assets\/words-(console|staff)-[\w-]+\.js$/, async (route) => {
     await new Promise((resolve) => {
       setTimeout(resolve, 1500);
     });
