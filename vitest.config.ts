@@ -4,7 +4,12 @@ export default defineConfig({
   test: {
     include: ["tests/**/*.test.{ts,tsx}"],
     globalSetup: ["tests/support/global-setup.ts"],
-    setupFiles: ["tests/support/fresh-modules.ts", "tests/support/styles-that-show.ts", "tests/support/fixed-seed.ts"],
+    setupFiles: [
+      "tests/support/fresh-modules.ts",
+      "tests/support/all-in-view.ts",
+      "tests/support/styles-that-show.ts",
+      "tests/support/fixed-seed.ts",
+    ],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
     // Files that share a process share the loaded modules and the opened test server.

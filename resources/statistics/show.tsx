@@ -7,6 +7,7 @@ import { reportCalls } from "#contract/statistics/report-calls.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { NearView } from "#ui/lazy/NearView.tsx";
 import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { AwayBar } from "./AwayBar.tsx";
@@ -65,11 +66,13 @@ export function StatisticsScreen() {
         <RangeProblem problem={shown.problem} />
         <AwayBar error={installs.error} since={installs.errorUpdatedAt} />
         <Tab appId={appId} shown={shown} freshness={installs.data} onDownload={setReport} />
-        {view === "overview" ? (
-          <ListingTestCard appId={appId} />
-        ) : (
-          <OpportunityCard appId={appId} range={shown.dates} />
-        )}
+        <NearView key={view} height={240}>
+          {view === "overview" ? (
+            <ListingTestCard appId={appId} />
+          ) : (
+            <OpportunityCard appId={appId} range={shown.dates} />
+          )}
+        </NearView>
         {report && (
           <Suspense fallback={null}>
             <ReportDialog appId={appId} range={shown.dates} type={report} onClose={() => setReport(null)} />

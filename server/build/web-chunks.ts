@@ -105,7 +105,7 @@ export function chunkGroups(): Groups {
     if (parts.start.has(id)) return "start";
     const inConsole = parts.console.has(id);
     if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
-    if (parts.signedOutScreens.has(id)) return inConsole ? "start" : null;
+    if (parts.signedOutScreens.has(id)) return inConsole || id.startsWith(at("contract/reference/")) ? "start" : null;
     return inConsole ? "console" : null;
   };
   const byPlace = (id: string, context: Context): string | null => {

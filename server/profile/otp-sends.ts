@@ -33,7 +33,9 @@ export function requireSend(sent: readonly Date[], live: OneTimeCode | undefined
   const codesLeft = sendsLeft(sent);
   throw new Failure(codesLeft === 0 ? "otp_too_many" : "otp_too_soon", {
     params: {
-      ...{ retryAfterSeconds, codesLeft, minutes: Math.ceil(retryAfterSeconds / 60) },
+      retryAfterSeconds,
+      codesLeft,
+      minutes: Math.ceil(retryAfterSeconds / 60),
       ...(live && {
         sentAt: live.sentAt.toISOString(),
         expiresAt: live.expiresAt.toISOString(),

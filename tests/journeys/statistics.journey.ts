@@ -104,7 +104,10 @@ test("both views have no accessibility violation and fit a phone", async ({ cont
     ["insights", "Against the category"],
   ] as const) {
     await page.goto(`/home/${appId}/statistics?view=${view}&state=IN-MP`);
-    await expect(card(page, last)).toBeVisible();
+    await expect(async () => {
+      await page.mouse.wheel(0, 2_000);
+      await expect(card(page, last)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
     await expectAccessible(page, view);
     await expectNoOverflow(page, view);

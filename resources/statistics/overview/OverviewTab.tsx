@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { NearView } from "#ui/lazy/NearView.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { FreshnessLine } from "../parts/FreshnessLine.tsx";
 import type { StatisticsTab } from "../tab.ts";
@@ -34,7 +35,9 @@ export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsT
         <Second metric="video_impression" {...card} />
       </div>
       {narrow && legend}
-      <VersionsCard answer={overview.versions} onDownload={() => onDownload("by-version")} />
+      <NearView height={280}>
+        <VersionsCard appId={appId} onDownload={() => onDownload("by-version")} />
+      </NearView>
     </>
   );
 }

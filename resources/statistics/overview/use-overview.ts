@@ -31,7 +31,7 @@ function useFollow(away: boolean): void {
   }, [away, answers]);
 }
 
-/** Everything the overview asks, in one wave: nothing here waits for another answer. */
+/** What the overview asks at once, in one wave: nothing here waits for another answer. */
 export function useOverview({ appId, shown }: Pick<StatisticsTab, "appId" | "shown">) {
   const ofApp = { query: { appId } };
   const ofDays = { query: { appId, ...shown.dates } };
@@ -44,7 +44,6 @@ export function useOverview({ appId, shown }: Pick<StatisticsTab, "appId" | "sho
   };
   const allInstalls = useCall(reportCalls.installsByVersion, ofApp);
   const allUpdates = useCall(reportCalls.updatesByVersion, ofApp);
-  const versions = useCall(reportCalls.versionAdoption, ofApp);
   const annotations = useCall(annotationCalls.annotations, ofDays);
   const { data: app } = useCall(appCalls.appDetails, { params: { id: appId } });
   useFollow(live.error?.code === "statistics_away");
@@ -52,7 +51,6 @@ export function useOverview({ appId, shown }: Pick<StatisticsTab, "appId" | "sho
     live,
     days,
     allTime: { install: allInstalls.data?.installs, update: allUpdates.data?.updates },
-    versions,
     annotations: annotations.data,
     /** undefined until it is known. */
     wasLive: app && app.app.live !== null,

@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { reportCalls } from "#contract/statistics/report-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { AdoptionChart } from "#ui/charts/LazyCharts.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { type Answer, FigureCard } from "../../parts/FigureCard.tsx";
+import { FigureCard } from "../../parts/FigureCard.tsx";
 import { AdoptionTable } from "./AdoptionTable.tsx";
 import { VersionRows, type Versions } from "./VersionRows.tsx";
 import styles from "../overview.module.css";
@@ -22,8 +24,9 @@ function Adoption({ days, form }: { days: Versions["adoption"]; form: "picture" 
 }
 
 /** Every version with what became of it, and how devices moved from one to the next. */
-export function VersionsCard({ answer, onDownload }: { answer: Answer<Versions>; onDownload: () => void }) {
+export function VersionsCard({ appId, onDownload }: { appId: string; onDownload: () => void }) {
   const { t } = useTranslation("statistics");
+  const answer = useCall(reportCalls.versionAdoption, { query: { appId } });
   const both = ({ items, adoption }: Versions, form: "picture" | "table") => (
     <Split>
       <VersionRows items={items} />

@@ -1,0 +1,22 @@
+/** happy-dom lays nothing out: every part counts as scrolled into view, as soon as it is looked for. */
+if (typeof document !== "undefined") {
+  class AllInView implements IntersectionObserver {
+    readonly root = null;
+    readonly rootMargin = "";
+    readonly scrollMargin = "";
+    readonly thresholds = [];
+    private readonly tell: IntersectionObserverCallback;
+    constructor(tell: IntersectionObserverCallback) {
+      this.tell = tell;
+    }
+    observe(target: Element): void {
+      this.tell([{ isIntersecting: true, target } as IntersectionObserverEntry], this);
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): IntersectionObserverEntry[] {
+      return [];
+    }
+  }
+  globalThis.IntersectionObserver = AllInView;
+}

@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { NearView } from "#ui/lazy/NearView.tsx";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("draws a part when it is near, keeps the page's length before, and keeps it drawn after", () => {
+  let tell: (entries: { isIntersecting: boolean }[]) => void = () => undefined;
+  const disconnect = vi.fn();
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(heard: typeof tell) {
+        tell = heard;
+      }
+      observe() {}
+      disconnect = disconnect;
+    },
+  );
+  const { container } = render(
+    <NearView height={240}>
+      <p>Versions</p>
+    </NearView>,
+  );
+  act(() => tell([{ isIntersecting: false }]));
+  expect(screen.queryByText("Versions")).toBeNull();
+  expect((container.firstChild as HTMLElement).style.minBlockSize).toBe("240px");
+  act(() => tell([{ isIntersecting: true }]));
+  expect(screen.getByText("Versions")).toBeDefined();
+});
