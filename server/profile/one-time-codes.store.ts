@@ -42,6 +42,8 @@ export async function addCode(tx: Tx, code: NewCode) {
 
 const isLive = and(isNull(oneTimeCode.replacedAt), isNull(oneTimeCode.usedAt), gt(oneTimeCode.expiresAt, sql`now()`));
 
+const canBeTried = and(isLive, lt(oneTimeCode.tries, tries));
+
 /** The code that still works for an account, a number and a device. */
 export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHash" | "deviceHash">) {
   const [found] = await tx
@@ -52,8 +54,7 @@ export async function liveCode(tx: Tx, of: Pick<NewCode, "accountId" | "phoneHas
         eq(oneTimeCode.accountId, of.accountId),
         eq(oneTimeCode.phoneHash, of.phoneHash),
         eq(oneTimeCode.deviceHash, of.deviceHash),
-        isLive,
-        lt(oneTimeCode.tries, tries),
+        canBeTried,
       ),
     );
   return found;
@@ -64,7 +65,7 @@ export async function takeTry(tx: Tx, accountId: string) {
   const [tried] = await tx
     .update(oneTimeCode)
     .set({ tries: sql`${oneTimeCode.tries} + 1` })
-    .where(and(eq(oneTimeCode.accountId, accountId), isLive, lt(oneTimeCode.tries, tries)))
+    .where(and(eq(oneTimeCode.accountId, accountId), canBeTried))
     .returning();
   return tried;
 }
