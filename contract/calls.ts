@@ -7,6 +7,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
+import { notificationCalls } from "#contract/notifications/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
@@ -31,6 +32,7 @@ export const calls = {
   ...bundleCalls,
   ...consentCalls,
   ...identityCalls,
+  ...notificationCalls,
   ...offerCalls,
   ...listingCalls,
   ...otpCalls,

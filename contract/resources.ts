@@ -13,6 +13,7 @@ export const resourceNames = [
   "identity",
   "listings",
   "mails",
+  "notifications",
   "offer-requests",
   "offers",
   "reference",

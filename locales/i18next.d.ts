@@ -7,6 +7,7 @@ import type calendar from "#locales/en-US/calendar.json";
 import type campaigns from "#locales/en-US/campaigns.json";
 import type consents from "#locales/en-US/consents.json";
 import type offers from "#locales/en-US/offers.json";
+import type notifications from "#locales/en-US/notifications.json";
 import type errors from "#locales/en-US/errors.json";
 import type findings from "#locales/en-US/findings.json";
 import type identity from "#locales/en-US/identity.json";
@@ -45,6 +46,7 @@ declare module "i18next" {
       campaigns: typeof campaigns;
       consents: typeof consents;
       offers: typeof offers;
+      notifications: typeof notifications;
       errors: typeof errors;
       findings: typeof findings;
       identity: typeof identity;

@@ -18,6 +18,7 @@ import { openCaptcha } from "#server/outside/captcha/open-captcha.ts";
 import { forgetSpentChallenges } from "#server/outside/captcha/spent-challenges.ts";
 import { forgetLinkChecks } from "#server/outside/links/link-checks.store.ts";
 import { noLinks, openLinks } from "#server/outside/links/links.ts";
+import { forgetNotices } from "#server/notifications/notices.store.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { forgetMessages } from "#server/support/messages.store.ts";
 import { forgetMails } from "#server/outside/mail/forget-mails.ts";
@@ -132,6 +133,7 @@ function keepTidy({ database: { db }, log }: Services): () => void {
         forgetSpentChallenges(db),
         forgetMessages(db),
         forgetOfferRequests(db),
+        forgetNotices(db),
       ]),
     ),
     every(everyMinuteMs, () => releaseLeftClaims(db)),

@@ -6,6 +6,7 @@ import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
+import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
@@ -26,6 +27,7 @@ export const resources: readonly ConsoleResource[] = [
   consents,
   offers,
   mails,
+  notifications,
   review,
   identity,
   offerRequests,

@@ -21,6 +21,7 @@ export const subjects = [
   "Developer",
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
+  "Notification", // what the store told somebody of
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
   "Acting", // working as a developer
@@ -97,7 +98,7 @@ export function abilitiesFor(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
-  grant(["read", "update"], "Report", { accountId: actor.accountId });
+  grant(["read", "update"], ["Report", "Notification"], { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }

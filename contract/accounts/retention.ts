@@ -13,6 +13,8 @@ export const keptDays = {
   loginFailure: 30,
   /** What happened with an account: device, address. */
   activity: 365,
+  /** What somebody was told in the console. */
+  notice: 180,
   /** Short messages: number and text without its code. */
   sms: 30,
   /** One-time codes: a keyed hash of the number. */

@@ -26,6 +26,7 @@ export const pageOfTitle = {
   offers: "offers",
   offerRequests: "offer-requests",
   offerRequest: "offer-request",
+  notifications: "notification-panel",
   outbox: "outbox",
   home: "home",
   overview: "app-details",

@@ -1,17 +1,19 @@
 import { and, eq } from "drizzle-orm";
+import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 export interface Owner {
+  readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly language: string;
   readonly mutedNotices: MutedNotices;
 }
 
-const { email, firstName, language, mutedNotices } = account;
-const asOwner = { email, firstName, language, mutedNotices };
+const { id, email, firstName, language, mutedNotices } = account;
+const asOwner = { id, email, firstName, language, mutedNotices };
 
 /** The people who sign in for a developer, for mails about its apps. */
 export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
@@ -36,4 +38,10 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
     .from(account)
     .where(eq(account.id, accountId));
   return found ? `${found.firstName} ${found.lastName}`.trim() : "";
+}
+
+/** The language somebody is written in. */
+export async function languageOf(tx: Tx, accountId: string): Promise<string> {
+  const [found] = await tx.select({ language }).from(account).where(eq(account.id, accountId));
+  return found?.language ?? consoleLanguage;
 }

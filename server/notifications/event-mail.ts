@@ -1,13 +1,9 @@
 import type { Notice } from "#contract/notifications/events.ts";
-import type { ReviewField } from "#contract/review/fields.ts";
-import { partName, type PartWords } from "#contract/review/part-name.ts";
-import type { FieldPart } from "#contract/review/parts.ts";
 import type { Owner } from "#server/accounts/people.ts";
 import type { Environment } from "#server/environment.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
-import { type MailTexts, type MailWords, mailTexts } from "#server/texts/texts.ts";
-
-type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
+import { mailTexts } from "#server/texts/texts.ts";
+import { screenOf, toldOf } from "./told.ts";
 
 /** An event as a mail to one person, in their language where its texts have been written. */
 export function eventMail(
@@ -25,129 +21,4 @@ export function eventMail(
     note: t("because", { storeName }),
     storeName,
   };
-}
-
-/** A hold leads to its held fields, everything else of an app to the app. */
-function screenOf(notice: Notice): string {
-  if (notice.event === "acting-started") return "/";
-  if (notice.event === "identity-checked") return "/identity";
-  if (notice.event === "offer-answered") return "/offers";
-  const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
-  return `/home/${notice.about.appId}/${screen}`;
-}
-
-type OfApp = Extract<Notice, { event: "app-status" }>;
-type OfAccount = Extract<Notice, { event: "acting-started" }>;
-type OfPerson = Extract<Notice, { event: "identity-checked" }>;
-type OfOffer = Extract<Notice, { event: "offer-answered" }>;
-type OfVersion = Exclude<Notice, OfApp | OfAccount | OfPerson | OfOffer>;
-
-function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
-  if (notice.event === "app-status") return ofApp(texts.t, notice);
-  if (notice.event === "acting-started") return ofAccount(texts.t, notice);
-  if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
-  return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
-}
-
-function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
-  const until = t("acting-started.text", { until: new Date(about.endsAt), formatParams: { until: longMoment } });
-  return {
-    subject: t(`${event}.subject`),
-    lines: [until, t("teamReason")],
-    items: [{ title: about.reason, description: "" }],
-    action: t(`${event}.action`),
-  };
-}
-
-function ofPerson(t: MailWords, storeName: string, { about }: OfPerson): Told {
-  const { outcome, refused } = about;
-  return {
-    subject: t(`identity-checked.${outcome}.subject`, { storeName }),
-    lines: [t(`identity-checked.${outcome}.text`, { storeName })],
-    items: refused.map(({ paper, reason }) => ({ title: t(`identity-checked.paper.${paper}`), description: reason })),
-    action: t("identity-checked.action"),
-  };
-}
-
-function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
-  const { state, answer } = about;
-  const offer = t(`offer.${about.offer}`);
-  return {
-    subject: t(`offer-answered.${state}.subject`, { offer }),
-    lines: [t(`offer-answered.${state}.text`, { storeName })],
-    items: [{ title: offer, description: answer }],
-    action: t("offer-answered.action"),
-  };
-}
-
-function ofApp(t: MailWords, { about }: OfApp): Told {
-  const { appTitle: title, status, reason } = about;
-  return {
-    subject: t(`app-status.${status}.subject`, { title }),
-    lines: [t(`app-status.${status}.text`, { title }), t("teamReason")],
-    items: [{ title: reason, description: "" }],
-    action: t("app-status.action"),
-  };
-}
-
-function ofVersion(texts: MailTexts, notice: OfVersion): Told {
-  const { t } = texts;
-  const { event, about } = notice;
-  const { appTitle: title, versionName: name } = about;
-  const words = { title, version: name === null ? title : t("version", { title, name }) };
-  return {
-    subject: t(`${event}.subject`, words),
-    lines: [t(`${event}.text`, words), ...moreLines(t, notice)],
-    items: itemsOf(texts, notice),
-    action: t(`${event}.action`),
-  };
-}
-
-function moreLines(t: MailWords, notice: OfVersion): string[] {
-  if (notice.event === "version-served-again") return [t("teamReason")];
-  if (notice.event !== "version-held") return [];
-  const { heldAt, placeKeptUntil } = notice.about;
-  return [
-    t("version-held.dates", { heldOn: new Date(heldAt), until: new Date(placeKeptUntil), formatParams: longDays }),
-  ];
-}
-
-/** Days as they are in India, in the mail's language. */
-const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
-const longMoment = { ...longDay, timeStyle: "short" } as const;
-const longDays = { heldOn: longDay, until: longDay };
-
-/** The field, and what of it was named. */
-function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
-  const name = t(`versions:field.${field}`);
-  if (parts.length === 0) return name;
-  const words: PartWords = {
-    word: (key) => t(`versions:part.${key}`),
-    shot: (number) => t("versions:part.shot", { number }),
-    shotOf: (place, number) => t("versions:part.shotOf", { place, number }),
-  };
-  const named = new Intl.ListFormat(language).format(parts.map((part) => partName(part, words)));
-  return t("versions:part.ofField", { field: name, parts: named });
-}
-
-function itemsOf({ t, language }: MailTexts, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
-  switch (event) {
-    case "version-held":
-      return about.reasons.map(({ field, parts, title, description }) => ({
-        label: labelOf(t, language, field, parts),
-        title,
-        description,
-      }));
-    case "version-rejected":
-      return [about.reason];
-    case "version-served-again":
-      return [{ title: about.reason, description: "" }];
-    case "checks-failed":
-      return about.failures.map((failure) => ({
-        title: t(`checks-failed.found.${failure}.title`),
-        description: t(`checks-failed.found.${failure}.description`),
-      }));
-    default:
-      return [];
-  }
 }

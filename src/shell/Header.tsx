@@ -3,6 +3,8 @@ import { Menu, Plus, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useAllowed } from "#providers/auth/profile.tsx";
+import { BellMenu } from "#resources/notifications/BellMenu.tsx";
+import { notificationsPath } from "#resources/notifications/resource.ts";
 import { Brand } from "#ui/marks/Brand.tsx";
 import { searchKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -63,6 +65,7 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
   const staff = useIsStaff();
   const first = useFirstAddress();
   const phone = useNarrow("sm");
+  const hasNotices = useHasView(notificationsPath);
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
   return (
     <header className={`line gap-12 ${styles.header}`}>
@@ -79,6 +82,7 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
         <ListNewApp compact={phone} />
         {!phone && <LanguageMenu />}
         {!phone && <ThemeMenu />}
+        {hasNotices && <BellMenu />}
         <AccountMenu compact={phone} />
       </div>
     </header>

@@ -15,6 +15,7 @@ import { tidySoon } from "#server/files/tidy-files.ts";
 import { removeChecks } from "#server/identity/identity.store.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
@@ -62,6 +63,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   const { id } = account;
   await dropSessionsOf(tx, id);
   await forgetActivityOf(tx, id);
+  await dropNoticesOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

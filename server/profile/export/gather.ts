@@ -7,6 +7,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
+import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { smsTo } from "#server/outside/sms/sms.store.ts";
@@ -64,6 +65,7 @@ export async function gatherData(tx: Tx, accountId: string): Promise<Gathered | 
     documents: {
       account: { ...account, hasPassword: passwordHash !== null },
       sessions: await sessionsOf(tx, accountId),
+      notices: await noticesOf(tx, accountId),
       activity: events.map(({ event }) => event),
       mails: await mailsTo(tx, account.email),
       messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),

@@ -50,6 +50,7 @@ const reads: Readonly<Record<string, Asked>> = {
   kycLatest: own(4),
   listIdentityChecks: staff(2),
   identityCase: staff(7, byId("checkId")),
+  listNotifications: own(6),
   cdnStatus: own(3),
   listOfferRequests: own(2),
   offerRequest: own(2, byId("offerId")),

@@ -13,6 +13,8 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { addApkSet } from "#server/packages/bundles/apk-sets.store.ts";
+import { addNotices } from "#server/notifications/notices.store.ts";
+import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
@@ -103,6 +105,11 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
   },
+  Notification: {
+    readers: owner,
+    whose: "account",
+    rows: { table: notice, id: notice.id, owner: notice },
+  },
   Offer: {
     readers: everyone,
     whose: "developer",
@@ -143,6 +150,9 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [listed] = await db.select({ name: appTable.packageName }).from(appTable).where(eq(appTable.id, appId));
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
+  const about = { reason: "Ticket 1", endsAt: until.toISOString() };
+  await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
+  const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
@@ -164,6 +174,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     conflictId: opened?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
+    noticeId: told?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",

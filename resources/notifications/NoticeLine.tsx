@@ -1,0 +1,56 @@
+import {
+  BadgeCheck,
+  CircleAlert,
+  CircleCheck,
+  CirclePause,
+  CircleX,
+  Eye,
+  Gift,
+  type LucideIcon,
+  RotateCcw,
+  ShieldAlert,
+  UserCog,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Notification } from "#contract/notifications/calls.ts";
+import type { EventName } from "#contract/notifications/events.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import styles from "./notices.module.css";
+
+const icons: Record<EventName, LucideIcon> = {
+  "version-submitted": Eye,
+  "version-held": CirclePause,
+  "version-rejected": CircleX,
+  "version-approved": CircleCheck,
+  "version-served-again": RotateCcw,
+  "checks-failed": CircleAlert,
+  "app-status": ShieldAlert,
+  "identity-checked": BadgeCheck,
+  "offer-answered": Gift,
+  "acting-started": UserCog,
+};
+
+/** A notice that leads to the screen it is about. */
+export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: () => void }) {
+  const { t } = useTranslation("notifications");
+  const { relative, moment } = useFormat();
+  const Icon = icons[notice.event];
+  return (
+    <Link to={notice.path} onClick={onOpen} className={`line top gap-12 bare-link ${styles.notice}`}>
+      <Icon size={18} strokeWidth={1.75} className="soft" aria-hidden />
+      <span className="grow">
+        <span className={notice.seen ? "block" : "block medium"} dir="auto">
+          {notice.title}
+        </span>
+        <span className="block text-13 soft" dir="auto">
+          {notice.text}
+        </span>
+        <time className="block text-12 faint" dateTime={notice.at} title={moment(notice.at)}>
+          {relative(notice.at)}
+        </time>
+      </span>
+      {!notice.seen && <span className={styles.new} role="img" aria-label={t("new")} />}
+    </Link>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+import { notifications, notificationsPath } from "./resource.ts";
+
+/** What the store told its people of. The bell leads here; no row of the menu does. */
+export const resource: ConsoleResource = {
+  ...notifications,
+  access: { action: "read", subject: "Notification" },
+  views: [
+    {
+      path: notificationsPath,
+      title: "notifications",
+      // Staff are told of nothing yet.
+      access: { action: "create", subject: "App" },
+      load: async () => (await import("./list.tsx")).NotificationList,
+    },
+  ],
+};

@@ -1,0 +1,105 @@
+import { Button, Select } from "antd";
+import { Bell, CheckCheck, ListFilter } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import type { Notification } from "#contract/notifications/calls.ts";
+import { eventNames } from "#contract/notifications/choices.ts";
+import { appPath } from "#resources/apps/paths.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { NoticeLine } from "./NoticeLine.tsx";
+import { useNotices, useSee } from "./use-notices.ts";
+
+interface Group {
+  readonly app: Notification["app"];
+  readonly items: Notification[];
+}
+
+/** By app, in the order of the newest notice of each. */
+export function byApp(items: readonly Notification[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const item of items) {
+    const key = item.app?.id ?? "";
+    const group = groups.get(key) ?? { app: item.app, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
+
+/** Which notices are shown, in the address. */
+function useAsked() {
+  const [search, setSearch] = useSearchParams();
+  const trigger = eventNames.find((name) => name === search.get("trigger"));
+  const end = search.get("end") ?? undefined;
+  const choose = (next: string) => setSearch(next === "" ? {} : { trigger: next }, { replace: true });
+  // Notices of one moment are on one page.
+  const earlier = (at: string) => {
+    const before = new Date(Date.parse(at) - 1).toISOString();
+    return `?${new URLSearchParams({ ...(trigger && { trigger }), end: before })}`;
+  };
+  return { trigger, end, choose, earlier };
+}
+
+/** All that the store told somebody of: by app, filtered by kind, with what is new. */
+export function NotificationList() {
+  const { t } = useTranslation(["notifications", "profile"]);
+  const { trigger, end, choose, earlier } = useAsked();
+  const { data, error, refetch } = useNotices({ trigger, end });
+  const { seeOne, seeAll, isPending } = useSee();
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const last = data.items.at(-1);
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("unseen", { count: data.unseen })}>
+        <Select
+          aria-label={t("kind")}
+          prefix={<ListFilter size={16} aria-hidden />}
+          popupMatchSelectWidth={false}
+          value={trigger ?? ""}
+          onChange={choose}
+          options={[
+            { value: "", label: t("every") },
+            ...eventNames.map((value) => ({ value, label: t(`profile:notices.event.${value}`) })),
+          ]}
+        />
+        <Button
+          icon={<CheckCheck size={16} aria-hidden />}
+          disabled={data.unseen === 0}
+          loading={isPending}
+          onClick={() => seeAll(data.items)}
+        >
+          {t("seeAll")}
+        </Button>
+      </PageHeader>
+      <div className="stack">
+        {data.items.length === 0 && (
+          <Card>
+            <EmptyState
+              icons={[Bell]}
+              title={t(trigger ? "nothing.ofKind" : "nothing.title")}
+              text={t("nothing.text")}
+            />
+          </Card>
+        )}
+        {byApp(data.items).map(({ app, items }) => (
+          <Card
+            key={app?.id ?? ""}
+            padding="none"
+            title={app ? <Link to={appPath(app.id)}>{app.title}</Link> : t("account")}
+          >
+            {items.map((item) => (
+              <NoticeLine key={item.id} notice={item} onOpen={() => seeOne(item)} />
+            ))}
+          </Card>
+        ))}
+        {data.more && last && <LinkButton to={earlier(last.at)}>{t("earlier")}</LinkButton>}
+      </div>
+    </>
+  );
+}

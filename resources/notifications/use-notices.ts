@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { type Notification, notificationCalls } from "#contract/notifications/calls.ts";
+import type { EventName } from "#contract/notifications/events.ts";
+import { languageOf } from "#contract/reference/languages.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+
+interface Asked {
+  readonly trigger?: EventName | undefined;
+  /** The last moment of the page. */
+  readonly end?: string | undefined;
+  readonly everyMs?: number;
+  readonly enabled?: boolean;
+}
+
+/** Notices in the words of the console's language, newest first. */
+export function useNotices({ everyMs, enabled = true, trigger, end }: Asked = {}) {
+  const { i18n } = useTranslation();
+  const query = { language: languageOf(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
+  return useCall(
+    notificationCalls.listNotifications,
+    { query },
+    { enabled, keepPrevious: true, ...(everyMs && { everyMs }) },
+  );
+}
+
+/** Marks one notice, or all there are until now, as seen. */
+export function useSee() {
+  const { mutate, isPending } = useSend(notificationCalls.seeNotifications);
+  return {
+    isPending,
+    seeOne: ({ at, seen }: Notification) => !seen && mutate({ body: { start: at, end: at } }),
+    seeAll: (items: readonly Notification[]) => mutate({ body: items[0] ? { end: items[0].at } : {} }),
+  };
+}

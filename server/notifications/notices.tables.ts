@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import type { EventName } from "#contract/notifications/events.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** What somebody was told, kept as what happened: words are put to it when it is read. */
+export const notice = pgTable(
+  "notice",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    event: text().$type<EventName>().notNull(),
+    /** As `events` declared it when it was written. */
+    about: jsonb().$type<unknown>().notNull(),
+    at: timestamptz().notNull().defaultNow(),
+    seenAt: timestamptz(),
+  },
+  (table) => [
+    index("notice_account").on(table.accountId, table.at),
+    index("notice_unseen").on(table.accountId).where(sql`seen_at is null`),
+  ],
+);

@@ -1,0 +1,27 @@
+import { notificationCalls } from "#contract/notifications/calls.ts";
+import { languageOf } from "#server/accounts/people.ts";
+import { visibleTo } from "#server/db/visible-to.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { countUnseen, findNotices, markSeen } from "./notices.store.ts";
+import { notice } from "./notices.tables.ts";
+import { presentNotice } from "./present-notice.ts";
+
+const listNotifications = handle(notificationCalls.listNotifications)(async ({ query, actor, services }) => {
+  const { db } = services.database;
+  const { language, ...asked } = query;
+  const mine = visibleTo(actor, "Notification", notice);
+  const { rows, more } = await findNotices(db, mine, asked);
+  const unseen = await countUnseen(db, mine);
+  const written = language ?? (await languageOf(db, actor.accountId));
+  const items = rows.flatMap((row) => presentNotice(services.environment, row, written) ?? []);
+  return { items, more, unseen };
+});
+
+const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ body, actor, services }) => {
+  const { db } = services.database;
+  // What an admin reads who acts as a developer, the developer has not read.
+  if (actor.role !== "adminAsDev") await markSeen(db, actor.accountId, body);
+  return { unseen: await countUnseen(db, visibleTo(actor, "Notification", notice)) };
+});
+
+export const routes: readonly Route[] = [listNotifications, seeNotifications];

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import type { ComponentType } from "react";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Call } from "#contract/call.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { BellMenu } from "#resources/notifications/BellMenu.tsx";
+import { NotificationList } from "#resources/notifications/list.tsx";
+import { Address, addressIs } from "#tests/support/address.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const notice = (id: string, app: string | null, seen = false) => ({
+  id,
+  event: "version-held",
+  title: `Held ${id}`,
+  text: "Change it and send it again.",
+  path: `/home/${app}/versions/v/held`,
+  app: app && { id: app, title: app.toUpperCase() },
+  at: `2026-11-2${id}T00:00:00.000Z`,
+  seen,
+});
+const server = vi.hoisted(() => ({ answer: {} as object, asked: [] as { method: string; sent: unknown }[] }));
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: async ({ method }: Call, { query, body }: { query?: unknown; body?: unknown } = {}) => {
+    server.asked.push({ method, sent: query ?? body });
+    return method === "GET" ? server.answer : { unseen: 0 };
+  },
+}));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "notifications", "profile", "errors"]);
+});
+beforeEach(() => {
+  server.asked.splice(0);
+  server.answer = {
+    items: [notice("3", "ludo"), notice("2", "mandi", true), notice("1", "ludo")],
+    more: true,
+    unseen: 2,
+  };
+});
+afterEach(cleanup);
+
+const open = (Screen: ComponentType, address = "/notifications") =>
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen address={address} texts={texts}>
+        <Screen />
+        <Address />
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+const sent = () => server.asked.filter(({ method }) => method === "POST").map((one) => one.sent);
+
+it("stand by app, the newest first, and say which are new", async () => {
+  open(NotificationList);
+  await screen.findByText("2 are new");
+  const heads = screen.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
+  expect(heads).toEqual(["LUDO", "MANDI"]);
+  expect(screen.getAllByRole("img", { name: "New" })).toHaveLength(2);
+});
+
+it("are seen when they are opened, alone, or all that are shown", async () => {
+  open(NotificationList);
+  await userEvent.click(await screen.findByText("Held 3"));
+  await addressIs("/home/ludo/versions/v/held");
+  await waitFor(() => expect(sent()).toEqual([{ start: "2026-11-23T00:00:00.000Z", end: "2026-11-23T00:00:00.000Z" }]));
+  await userEvent.click(screen.getByRole("button", { name: "Mark all as seen" }));
+  await waitFor(() => expect(sent().at(-1)).toEqual({ end: "2026-11-23T00:00:00.000Z" }));
+});
+
+it("earlier ones begin before the last one shown, and a kind stays in the address", async () => {
+  open(NotificationList, "/notifications?trigger=version-held");
+  const earlier = await screen.findByRole("link", { name: "Earlier" });
+  expect(earlier.getAttribute("href")).toContain("trigger=version-held&end=2026-11-20T23%3A59%3A59.999Z");
+  expect(server.asked[0]?.sent).toMatchObject({ trigger: "version-held", language: "en-US" });
+});
+
+it("the bell tells how many are new, and opens on the newest", async () => {
+  open(BellMenu, "/home");
+  await userEvent.click(screen.getByRole("button", { name: "Notifications, nothing new" }));
+  await screen.findByText("Held 3");
+  expect(screen.getByRole("button", { name: "Notifications, 2 new" })).toBeDefined();
+  await userEvent.click(screen.getByRole("link", { name: "All notifications" }));
+  await addressIs("/notifications");
+});
+
+it("says what will be here where nothing is yet", async () => {
+  server.answer = { items: [], more: false, unseen: 0 };
+  open(NotificationList);
+  expect(await screen.findByText("No notifications yet")).toBeDefined();
+});
