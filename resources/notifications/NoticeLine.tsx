@@ -39,14 +39,14 @@ export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: (
   return (
     <Link to={notice.path} onClick={onOpen} className={`line top gap-12 bare-link ${styles.notice}`}>
       <Icon size={18} strokeWidth={1.75} className="soft" aria-hidden />
-      <span className="grow">
-        <span className={notice.seen ? "block" : "block medium"} dir="auto">
+      <span className={`grow ${styles.words}`}>
+        <span className={notice.seen ? styles.title : `medium ${styles.title}`} dir="auto">
           {notice.title}
         </span>
-        <span className="block text-13 soft" dir="auto">
+        <span className="text-13 soft" dir="auto">
           {notice.text}
         </span>
-        <time className="block text-12 faint" dateTime={notice.at} title={moment(notice.at)}>
+        <time className="text-12 faint" dateTime={notice.at} title={moment(notice.at)}>
           {relative(notice.at)}
         </time>
       </span>
