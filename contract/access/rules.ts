@@ -98,7 +98,8 @@ export function abilitiesFor(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
-  grant(["read", "update"], ["Report", "Notification"], { accountId: actor.accountId });
+  grant(["read", "update"], "Notification", { accountId: actor.accountId });
+  grant(["read", "update"], "Report", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }
