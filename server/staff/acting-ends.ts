@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { type ActingRow, actingEnded, expireActing, findActingRow } from "#server/accounts/acting.store.ts";
@@ -17,17 +18,20 @@ export function expireActingAt(tx: Tx, actingId: string, endsAt: Date): Promise<
 /** It ended beside another act or by itself: no device and no address belong to it. */
 const nowhere = { ip: "", headers: {} };
 
-/** Writes what reverting would have written, once; undefined writes nothing. */
-async function noteEnd(tx: Tx, ended: ActingRow | undefined): Promise<void> {
+type Reverted = Pick<FastifyRequest, "id" | "ip" | "headers">;
+
+/** Tells the developer and the audit log that an admin acts no more, once; undefined tells nothing. */
+export async function noteEnd(tx: Tx, ended: ActingRow | undefined, request?: Reverted): Promise<void> {
   if (!ended) return;
   const { id, accountId, adminId, developerId, endedBy } = ended;
-  await noteActivity(tx, accountId, { kind: "acting_ended", request: nowhere, adminId });
+  await noteActivity(tx, accountId, { kind: "acting_ended", request: request ?? nowhere, adminId });
   await writeAudit(tx, {
     actor: { accountId, adminId, developerId, role: "adminAsDev" },
     action: "acting_ended",
     subject: "Account",
     subjectId: accountId,
     data: { actingId: id, endedBy },
+    ...(request && { requestId: request.id }),
   });
 }
 

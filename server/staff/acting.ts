@@ -9,7 +9,7 @@ import { requireSession } from "#server/http/authenticate.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "./audit.ts";
-import { expireActingAt } from "./acting-ends.ts";
+import { expireActingAt, noteEnd } from "./acting-ends.ts";
 
 /** Whom an admin acts as; only a developer who could sign in can be stood in for. */
 async function ownerOf(tx: Tx, developerId: string): Promise<string> {
@@ -50,20 +50,10 @@ export const actAsDeveloper = handle(actingCalls.actAsDeveloper)(async ({ body, 
   return { devJwt, endsAt: endsAt.toISOString() };
 });
 
-export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ actor, request, services }) => {
+export const revertToAdmin = handle(actingCalls.revertToAdmin)(async ({ request, services }) => {
   const sessionId = requireSession(request);
   await services.database.transaction(async (tx) => {
-    for (const { id, accountId } of await endActing(tx, { sessionId }, "reverted")) {
-      await noteActivity(tx, accountId, { kind: "acting_ended", request, adminId: actor.adminId });
-      await writeAudit(tx, {
-        actor,
-        action: "acting_ended",
-        subject: "Account",
-        subjectId: accountId,
-        data: { actingId: id, endedBy: "reverted" },
-        requestId: request.id,
-      });
-    }
+    for (const ended of await endActing(tx, { sessionId }, "reverted")) await noteEnd(tx, ended, request);
   });
   return { success: true };
 });
