@@ -5,7 +5,7 @@ import { Asking, askingBytes, passwordCalls, Sent } from "./password-calls.ts";
 import { Registration } from "./registration.ts";
 import { supportCalls } from "./support-calls.ts";
 import { totpCalls } from "./totp-calls.ts";
-import { Login, LoginResult, Profile, RefreshResult } from "./session.ts";
+import { Login, LoginResult, passwordErrors, Profile, RefreshResult } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const Done = z.strictObject({ success: z.literal(true) });
@@ -36,15 +36,7 @@ export const accountCalls = {
     access: "public",
     body: Login,
     response: LoginResult,
-    errors: [
-      "invalid_credentials",
-      "account_locked",
-      "account_disabled",
-      "EMAIL_NOT_VERIFIED",
-      "PASSWORD_NOT_SET",
-      "totp_needed",
-      "totp_wrong",
-    ],
+    errors: passwordErrors,
     perMinute: 5,
   }),
   captcha: defineCall({

@@ -69,3 +69,14 @@ export const Profile = z.strictObject({
   acting: ActingView.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** What somebody who gives a password may hear instead of being let in. */
+export const passwordErrors = [
+  "invalid_credentials",
+  "account_locked",
+  "account_disabled",
+  "EMAIL_NOT_VERIFIED",
+  "PASSWORD_NOT_SET",
+  "totp_needed",
+  "totp_wrong",
+] as const;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Login } from "./session.ts";
+import { Login, passwordErrors } from "./session.ts";
 import { defineCall } from "#contract/call.ts";
 
 const signedIn = { action: "read", subject: "Session" } as const;
@@ -15,16 +15,7 @@ const loginTo = (path: "/cmsLogin" | "/marketting/login", service: string) =>
     access: "public",
     body: Login.omit({ rememberMe: true }),
     response: z.strictObject({ token: z.string(), expiresInSeconds: z.int() }),
-    errors: [
-      "invalid_credentials",
-      "account_locked",
-      "account_disabled",
-      "EMAIL_NOT_VERIFIED",
-      "PASSWORD_NOT_SET",
-      "totp_needed",
-      "totp_wrong",
-      "totp_enrolment_needed",
-    ],
+    errors: [...passwordErrors, "totp_enrolment_needed"],
     perMinute: 5,
   });
 
