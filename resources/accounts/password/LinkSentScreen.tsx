@@ -1,6 +1,6 @@
 import { Clock, MailCheck, Send, ShieldCheck } from "lucide-react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
@@ -8,8 +8,8 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { AccountsFrame } from "../AccountsFrame.tsx";
+import { MailHelp } from "../MailHelp.tsx";
 import { clockOf, useCountdown } from "../use-countdown.ts";
-import { useStartup } from "../use-startup.ts";
 import { type LinkSent, useForgotten } from "./use-forgotten.ts";
 
 const waitMs = 60_000;
@@ -40,7 +40,6 @@ function SentTo({ email, sentAt, isFirst = false }: LinkSent) {
   const { t } = useTranslation("accounts");
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { startup } = useStartup();
   const { captcha, error, busy, send } = useForgotten({ isFirst });
   const seconds = useCountdown(Date.parse(sentAt) + waitMs);
   return (
@@ -65,12 +64,7 @@ function SentTo({ email, sentAt, isFirst = false }: LinkSent) {
           {t("mailSent.change")}
         </PlainButton>
       </div>
-      <p className="text-12 faint">{t("mailSent.spam")}</p>
-      {startup?.outbox && (
-        <p>
-          <Link to="/outbox">{t("mailSent.outbox")}</Link>
-        </p>
-      )}
+      <MailHelp />
     </div>
   );
 }

@@ -1,10 +1,9 @@
 import { Form, Input, Modal } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { useSend } from "#providers/data/use-call.ts";
-import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
-import type { ApiError } from "#providers/http/api-error.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { useRefusal } from "#providers/forms/use-refusal.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -18,18 +17,13 @@ interface Typed {
 export function EmailDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("profile");
   const [form] = Form.useForm<Typed>();
-  const [failure, setFailure] = useState<ApiError | null>(null);
+  const { failure, refuse, forget } = useRefusal(form);
   const ask = useSend(profileCalls.askEmailChange);
   const notify = useNotify();
   const failureText = useErrorText();
-  const fieldText = useFieldErrorText();
   const rules = useSchemaRules<Typed>({ schema: profileCalls.askEmailChange.body });
-  const refused = (error: ApiError) => {
-    if (error.fields.length === 0) return setFailure(error);
-    form.setFields(error.fields.map((one) => ({ name: one.path as keyof Typed, errors: [fieldText(one)] })));
-  };
   const send = (body: Typed) => {
-    setFailure(null);
+    forget();
     ask.mutate(
       { body },
       {
@@ -37,7 +31,7 @@ export function EmailDialog({ onClose }: { onClose: () => void }) {
           notify.success(t("email.sent"));
           onClose();
         },
-        onError: refused,
+        onError: refuse,
       },
     );
   };

@@ -2,7 +2,7 @@ import { PlainButton } from "#ui/plain/PlainButton.tsx";
 import { Clock, MailCheck, Send } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link, Navigate, useLocation, useNavigate } from "react-router";
+import { Navigate, useLocation, useNavigate } from "react-router";
 import { linkLifeHours } from "#contract/accounts/links.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { callApi } from "#providers/http/call-api.ts";
@@ -12,8 +12,8 @@ import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { AccountsFrame } from "../AccountsFrame.tsx";
+import { MailHelp } from "../MailHelp.tsx";
 import { clockOf, useCountdown } from "../use-countdown.ts";
-import { useStartup } from "../use-startup.ts";
 import { JustVerified } from "./Verified.tsx";
 
 const waitMs = 60_000;
@@ -74,7 +74,6 @@ function MailSent(props: MailSentState) {
   const format = useFormat();
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const { startup } = useStartup();
   const { sent, error, seconds, send, captcha } = useResend(props);
   return (
     <div className="stack">
@@ -114,12 +113,7 @@ function MailSent(props: MailSentState) {
         </PlainButton>
         <PlainButton onClick={() => void navigate("/signup")}>{t("mailSent.change")}</PlainButton>
       </div>
-      <p className="text-12 faint">{t("mailSent.spam")}</p>
-      {startup?.outbox && (
-        <p>
-          <Link to="/outbox">{t("mailSent.outbox")}</Link>
-        </p>
-      )}
+      <MailHelp />
     </div>
   );
 }

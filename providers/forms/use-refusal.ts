@@ -1,0 +1,15 @@
+import type { FormInstance } from "antd";
+import { useState } from "react";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useFieldErrorText } from "./schema-rules.ts";
+
+/** What the server refuses of a form: said at its fields, or kept as a failure where it names none. */
+export function useRefusal<Typed>(form: FormInstance<Typed>) {
+  const fieldText = useFieldErrorText();
+  const [failure, setFailure] = useState<ApiError | null>(null);
+  const refuse = (error: ApiError): void => {
+    if (error.fields.length === 0) return setFailure(error);
+    form.setFields(error.fields.map((one) => ({ name: one.path as never, errors: [fieldText(one)] })));
+  };
+  return { failure, refuse, forget: () => setFailure(null) };
+}
