@@ -68,13 +68,16 @@ export async function announce({ services }: RunningServer, empty: boolean): Pro
 
 export interface Run {
   readonly environment: Environment;
-  readonly opened: Opened;
+  readonly opening: Promise<Opened>;
   /** The API alone. */
   readonly api: boolean;
 }
 
-/** The server on an open database. */
-export async function runServer({ environment, opened, api }: Run): Promise<RunningServer> {
-  const server = await startServer({ environment, opened, web: api ? noWeb : web, prepare: fillDemoStore });
-  return withDemoEvents(server);
+/** The server on a database that opens meanwhile, as the web app is built: each keeps one core busy. */
+export async function runServer({ environment, opening, api }: Run): Promise<RunningServer> {
+  const built = api ? noWeb() : web();
+  // A build that fails first is told when the server asks for it.
+  built.catch(() => undefined);
+  const wiring = { environment, opened: await opening, web: () => built, prepare: fillDemoStore };
+  return withDemoEvents(await startServer(wiring));
 }

@@ -47,8 +47,9 @@ async function start(args: string[]): Promise<void> {
   const given = readEnvironment();
   const environment = values.empty ? { ...given, demo: false } : given;
   const started = endOnSignal();
-  const [opened, { announce, runServer }] = await Promise.all([openStore(environment), import("./run.ts")]);
-  const server = await runServer({ environment, opened, api: values.api });
+  const opening = openStore(environment);
+  const { announce, runServer } = await import("./run.ts");
+  const server = await runServer({ environment, opening, api: values.api });
   started();
   stopOnSignal(server);
   await announce(server, values.empty);

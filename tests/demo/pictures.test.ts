@@ -22,7 +22,7 @@ describe("the demo store's pictures", () => {
         expect(shots.length).toBeGreaterThanOrEqual(limits.screenshots.min);
         for (const shot of shots) {
           expect(shot.length).toBeLessThan(smallBytes);
-          expect(await measure(shot)).toEqual({ width: 1080, height: 1920 });
+          expect(await measure(shot)).toEqual({ width: 720, height: 1280 });
         }
       }
     },

@@ -13,11 +13,14 @@ export interface ScreenedApp {
   screens: Partial<Record<string, Screen[]>>;
 }
 
-/** The app's screenshots in one language, 1080 by 1920; none where it has no screens in that language. */
+/** What a phone of the middle range shows; the full 1080 take twice as long to draw at a first start. */
+const keptWidth = 720;
+
+/** The app's screenshots in one language, 720 by 1280; none where it has no screens in that language. */
 export async function renderScreenshots(app: ScreenedApp, language: string): Promise<Uint8Array[]> {
   const screens = app.screens[language] ?? [];
   const rightToLeft = language === "ur-IN";
-  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft))));
+  return Promise.all(screens.map((screen) => rasterise(screenSvg(screen, app.look, rightToLeft), keptWidth)));
 }
 
 /** A whole screen as SVG; what the blocks leave free goes into their list lines first and between them then. */
