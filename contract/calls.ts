@@ -15,6 +15,7 @@ import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
+import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
@@ -40,6 +41,7 @@ export const calls = {
   ...profileCalls,
   ...referenceCalls,
   ...reviewCalls,
+  ...reviewMetricCalls,
   ...staffCalls,
   ...statisticsCalls,
   ...smsCalls,

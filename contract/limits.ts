@@ -69,7 +69,6 @@ export const limits = {
   },
   /** A claim that was neither decided on nor given back ends; somebody else may then read the version. */
   claimHours: 2,
-  reviewDueHours: { new: 24, update: 12, rereview: 6 },
 } as const;
 
 /** Text limits by the name of the field they bound. */

@@ -17,6 +17,7 @@ import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
 import { countAfterConsents } from "#server/versions/submission/count-after-consents.ts";
+import { sortOldWaitingOf } from "#server/versions/queue/sort-waiting.ts";
 import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts";
 import { askLinksOf } from "#server/versions/links/ask-links.ts";
 import { checkVersions } from "#server/versions/submission/check-version.ts";
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     askLinksOf(services),
     countAfterConsents(),
     countOldDraftsOf(),
+    sortOldWaitingOf(),
     prepareReports(services),
   ];
 }

@@ -40,6 +40,7 @@ import { bundleBuilder } from "#server/packages/bundles/bundle-builder.ts";
 import type { Services } from "./services.ts";
 import { closeDaysDaily } from "#server/statistics/closing/close-days.ts";
 import { noStatistics, openStatistics, type Statistics } from "#server/statistics/engine/statistics.ts";
+import { sortOldWaiting } from "#server/versions/queue/sort-waiting.ts";
 import { countOldDrafts } from "#server/versions/submission/count-uncounted.ts";
 
 export interface RunningServer {
@@ -166,6 +167,7 @@ export async function startServer({ environment, opened, web, prepare }: Wiring)
       if (services.statistics.state !== "off") await closeDaysDaily(tx);
       await refreshOutdated(tx);
       await countOldDrafts(tx);
+      await sortOldWaiting(tx);
     });
     const leaveUntidy = keepTidy(services);
     await app.listen({ host: environment.host, port: environment.port });

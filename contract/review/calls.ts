@@ -1,10 +1,12 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, start } from "#contract/paging.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
+import { reviewFlags } from "./flags.ts";
+import { reviewLanes } from "./lanes.ts";
 import {
   Claim,
   QueueCounts,
@@ -12,7 +14,6 @@ import {
   ReasonTemplate,
   reasonStates,
   ReviewDecision,
-  reviewFlags,
   StaffAppDetails,
   Submission,
 } from "./views.ts";
@@ -28,9 +29,10 @@ export const QueueQuery = z.strictObject({
   searchText,
   claim: z.enum(["all", "mine", "none"]).default("all"),
   kind: z.enum(["all", "update", "new"]).default("all"),
+  lane: z.enum(reviewLanes).optional(),
   flag: z.enum(reviewFlags).optional(),
   category: z.enum(categoryIds).optional(),
-  sort: z.enum(["due", "-due", "submitted", "-submitted", "title"]).default("due"),
+  sort: z.enum(["due", "-due", "risk", "submitted", "-submitted", "title"]).default("due"),
 });
 
 export const reviewCalls = {
@@ -138,6 +140,20 @@ export const reviewCalls = {
     body: z.strictObject({ skip: z.array(Id).max(limits.page.max) }),
     /** `isNew`: it was free until now; false for one that the asker has claimed before. */
     response: z.strictObject({ versionId: Id.nullable(), isNew: z.boolean() }),
+  }),
+  expedite: defineCall({
+    method: "POST",
+    path: "/x/review-expedites",
+    resource: "review",
+    changes: ["review", "versions"],
+    summary: "Moves a version under review into the first lane, due within hours; why is kept in the audit log.",
+    access: review,
+    body: z.strictObject({
+      versionId: Id,
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
+    }),
+    response: z.strictObject({ dueAt: Instant }),
+    errors: ["version_not_found", "version_status_conflict"],
   }),
   releaseVersion: defineCall({
     method: "DELETE",

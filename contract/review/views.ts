@@ -4,6 +4,8 @@ import { accountTypes, developerStatuses } from "#contract/developers/developer.
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "./fields.ts";
+import { reviewFlags } from "./flags.ts";
+import { reviewLanes } from "./lanes.ts";
 import { FieldParts } from "./parts.ts";
 import { LinkCheck, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
@@ -16,18 +18,6 @@ import {
   WhatChanged,
 } from "#contract/versions/views.ts";
 
-/** Why a version deserves a closer look. */
-export const reviewFlags = [
-  "new_developer",
-  "sensitive_category",
-  "signer_change",
-  "new_permissions",
-  "resubmission",
-  "conflict",
-  "kids",
-] as const;
-export type ReviewFlag = (typeof reviewFlags)[number];
-
 export const Claim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 
 export const QueueRow = z.strictObject({
@@ -35,6 +25,7 @@ export const QueueRow = z.strictObject({
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), category: z.string().nullable() }),
   developer: z.strictObject({ id: Id, name: z.string() }),
   isUpdate: z.boolean(),
+  lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
@@ -54,6 +45,8 @@ export const QueueCounts = z.strictObject({
   oldestLateMinutes: z.int(),
   dueSoon: z.int(),
   dueSoonNotClaimed: z.int(),
+  /** How many wait in each lane. */
+  lanes: z.record(z.enum(reviewLanes), z.int()),
   decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
   perHour: z.number(),
 });
@@ -77,6 +70,7 @@ export const Submission = z.strictObject({
   sinceHold: FormChanges.nullable(),
   /** What the addresses of the developer info said when they were last asked. */
   links: z.array(z.strictObject({ field: z.enum(linkFields), check: LinkCheck })),
+  lane: z.enum(reviewLanes),
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),

@@ -31,6 +31,9 @@ const paperActions = [
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
+/** What staff do with the queue itself. */
+const queueActions = ["version_expedited"] as const;
+
 const versionActions = versionStatuses.map((status) => `version_${status}` as const);
 const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
 
@@ -39,6 +42,7 @@ export const auditActions = [
   ...actingActions,
   ...staffActions,
   ...versionActions,
+  ...queueActions,
   "version_save",
   ...appActions,
   "package_config",

@@ -61,7 +61,10 @@ const WrongLine = z.strictObject({
   fault: z.enum(chainFaults),
 });
 
-const place = { chain: wholeNumber, line: wholeNumber };
+/** How many chains of hashes the audit log has. */
+export const auditChains = 16;
+
+const place = { chain: wholeNumber.max(auditChains), line: wholeNumber };
 
 export const auditCalls = {
   listAudit: defineCall({

@@ -49,6 +49,16 @@ export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   );
 }
 
+/** Whether anything of a developer was ever served; an app that was taken down counts. */
+export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: app.id })
+    .from(app)
+    .where(and(eq(app.developerId, developerId), isNotNull(app.liveVersionId)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** A query for the ids of a developer's apps. */
 export function appIdsOf(tx: Tx, developerId: string) {
   return tx.select({ id: app.id }).from(app).where(eq(app.developerId, developerId));

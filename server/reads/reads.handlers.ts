@@ -8,6 +8,8 @@ import { listApps } from "./list-apps.ts";
 import { listConsents } from "./list-consents.ts";
 import { listVersions } from "./list-versions.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
+import { reviewForecast } from "./review/review-forecast.ts";
+import { reviewMetrics } from "./review/review-metrics.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
@@ -26,6 +28,8 @@ export const routes: readonly Route[] = [
   oneOfferRequest,
   reviewQueue,
   reviewCounts,
+  reviewMetrics,
+  reviewForecast,
   submission,
   getWhatChanged,
   staffAppDetails,

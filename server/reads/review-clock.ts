@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { DecisionWaits, ReviewClock } from "#contract/apps/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -33,29 +33,19 @@ async function countDecisions(db: Tx, since: Date): Promise<number> {
  * those of one, by a time that the index has.
  */
 function waitsSince(db: Tx, since: Date, every: number) {
-  const sent = db
-    .select({ at: transition.at, to: transition.to })
-    .from(transition)
-    .where(
-      and(
-        eq(transition.versionId, decision.versionId),
-        inArray(transition.to, ["pending", "rereview"]),
-        lte(transition.at, decision.at),
-      ),
-    )
-    .orderBy(desc(transition.at))
-    .limit(1)
-    .as("sent");
   return db.$with("waits").as(
     db
       .select({
-        hours: sql<number>`extract(epoch from ${decision.at} - ${sent.at}) / 3600`.as("hours"),
-        again: sql<boolean>`${sent.to} = 'rereview'`.as("again"),
+        hours: sql<number>`extract(epoch from ${decision.at} - ${decision.waitedFrom}) / 3600`.as("hours"),
+        again: sql<boolean>`${decision.lane} = 'resubmission'`.as("again"),
       })
       .from(decision)
-      .innerJoinLateral(sent, sql`true`)
       .where(
-        and(since30Days(since), every > 1 ? sql`extract(epoch from ${decision.at})::bigint % ${every} = 0` : undefined),
+        and(
+          since30Days(since),
+          isNotNull(decision.waitedFrom),
+          every > 1 ? sql`extract(epoch from ${decision.at})::bigint % ${every} = 0` : undefined,
+        ),
       ),
   );
 }

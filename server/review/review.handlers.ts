@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
 import { approveOrReject, decide } from "./decide.ts";
+import { expedite } from "./expedite.ts";
 import { listReasons } from "./list-reasons.ts";
 import { setAppStatus } from "./set-app-status.ts";
 
@@ -11,5 +12,6 @@ export const routes: Route[] = [
   claimVersion,
   claimNext,
   releaseVersion,
+  expedite,
   setAppStatus,
 ];

@@ -1,5 +1,6 @@
 import { createHash, randomInt } from "node:crypto";
 import { desc, eq, sql } from "drizzle-orm";
+import { auditChains } from "#contract/staff/audit-calls.ts";
 import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { auditEntry } from "./staff.tables.ts";
@@ -9,15 +10,13 @@ import { auditEntry } from "./staff.tables.ts";
  * nobody else writes to at that moment, so that writers do not wait for each other's commits: with one connection (the
  * embedded database) there is a single chain. The lock is given back with the commit; readers never need it.
  */
-export const chains = 16;
-
 /** Stands for the audit log among the database's advisory locks. */
 const lockClass = 0x4155;
 
 const freeChain = prepared((tx) =>
   tx
     .select({ chain: sql<number>`chain` })
-    .from(sql`generate_series(1, ${sql.raw(String(chains))}) chain`)
+    .from(sql`generate_series(1, ${sql.raw(String(auditChains))}) chain`)
     .where(sql`pg_try_advisory_xact_lock(${sql.raw(String(lockClass))}, chain)`)
     .limit(writtenLimit(1))
     .prepare("free_audit_chain"),
@@ -26,7 +25,7 @@ const freeChain = prepared((tx) =>
 async function lockChain(tx: Tx): Promise<number> {
   const [free] = await freeChain(tx).execute();
   if (free) return free.chain;
-  const chain = randomInt(1, chains + 1);
+  const chain = randomInt(1, auditChains + 1);
   await tx.execute(sql`select pg_advisory_xact_lock(${lockClass}, ${chain})`);
   return chain;
 }

@@ -1,7 +1,8 @@
 import { and, asc, eq, gt, isNull, min, or, sql } from "drizzle-orm";
 import type { ChainFault } from "#contract/staff/audit-calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { chains, hashOf } from "./audit-chain.ts";
+import { auditChains } from "#contract/staff/audit-calls.ts";
+import { hashOf } from "./audit-chain.ts";
 import { auditEntry } from "./staff.tables.ts";
 
 /** The last line that was found right; `{ chain: 0, line: 0 }` is the beginning. */
@@ -87,7 +88,7 @@ export async function checkLines(tx: Tx, after: Place, most: number): Promise<Ch
   const last = rows.at(-1);
   if (rows.length === most && last?.line)
     return { checked: rows.length, next: { chain: after.chain, line: last.line }, wrong };
-  return { checked: rows.length, next: after.chain < chains ? { chain: after.chain + 1, line: 0 } : null, wrong };
+  return { checked: rows.length, next: after.chain < auditChains ? { chain: after.chain + 1, line: 0 } : null, wrong };
 }
 
 const linesAtOnce = 10_000;

@@ -41,6 +41,16 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
 export type Person = NonNullable<ShownTransition["author"]>;
 
+/** Whether any version of the app was ever rejected. */
+export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: transition.id })
+    .from(transition)
+    .where(and(eq(transition.appId, appId), eq(transition.to, "rejected")))
+    .limit(1);
+  return found !== undefined;
+}
+
 export async function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition[]> {
   return transitionsWhere(tx, eq(transition.appId, appId));
 }

@@ -3,6 +3,8 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { findVersionMove, type Mover, type VersionMove, type VersionStatus } from "#contract/versions/status.ts";
 import type { HeldFieldRow } from "./history.store.ts";
+import type { ReviewLane } from "#contract/review/lanes.ts";
+import { dueInLane, type QueueEntry } from "./queue/enter-queue.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionChange, VersionRow } from "./versions.store.ts";
 
@@ -53,11 +55,9 @@ export function placeKeptUntil(heldAt: Date): Date {
   return new Date(heldAt.getTime() + limits.holdPlaceKeptDays * 24 * hourMs);
 }
 
-const dueAfter = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hourMs);
-
 /** Due by a clock of its own, because the days on hold were the developer's; within the days kept, the old place. */
-const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, at: Date) => ({
-  dueAt: dueAfter(at, limits.reviewDueHours.rereview),
+const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, lane: ReviewLane, at: Date) => ({
+  dueAt: dueInLane(lane, at),
   placeAt: at <= placeKeptUntil(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
@@ -65,20 +65,29 @@ const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, at: Date) => ({
 const approvedBy = ({ status, form }: VersionRow): VersionChange =>
   status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
 
-/** The moments and marks a move leaves on its version. */
-export function changeBy(version: VersionRow, to: VersionStatus, at: Date, isUpdate: boolean): VersionChange {
+const notInQueue = { lane: null, flags: [], risk: 0 };
+
+function entered(entry: QueueEntry | null): QueueEntry {
+  if (entry === null) throw new Error("a version enters the queue in a lane");
+  return entry;
+}
+
+/** The moments and marks a move leaves on its version; `entry` is what it is in the queue as, where it enters it. */
+export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: QueueEntry | null): VersionChange {
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null };
   switch (to) {
     case "pending":
       return { ...moved, submittedAt: at, checkFindings: [] };
     case "inreview": {
-      const hours = limits.reviewDueHours[isUpdate ? "update" : "new"];
-      return { ...moved, dueAt: dueAfter(version.submittedAt ?? at, hours), placeAt: null };
+      const as = entered(entry);
+      return { ...moved, ...as, dueAt: dueInLane(as.lane, version.submittedAt ?? at), placeAt: null };
     }
-    case "rereview":
-      return { ...moved, ...dueAgain(version, at) };
+    case "rereview": {
+      const as = entered(entry);
+      return { ...moved, ...as, ...dueAgain(version, as.lane, at) };
+    }
     case "draft":
-      return { ...moved, heldForm: null, placeAt: null };
+      return { ...moved, ...notInQueue, heldForm: null, placeAt: null };
     case "onhold":
       return { ...moved, heldForm: version.form };
     case "active":

@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import type { VersionStatus } from "#contract/versions/status.ts";
+import { underReview, type VersionStatus } from "#contract/versions/status.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
@@ -16,6 +16,7 @@ import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.s
 import type { Reason } from "./reason.ts";
 import { noticeOfMove } from "./notice-of-move.ts";
 import { changeBy, moveRefusal } from "./move-rules.ts";
+import { queueEntryOf, type QueueEntry } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionRow } from "./versions.store.ts";
 
 export interface Move {
@@ -53,13 +54,20 @@ export async function moveVersion(
   const app = await lockApp(tx, version.appId);
   if (!app) throw new Failure("app_not_found");
   const findings = move.findings ? { checkFindings: [...move.findings] } : {};
-  const change = { ...changeBy(version, to, at, app.liveVersionId !== null), ...findings };
+  const change = { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...findings };
   const moved = await updateVersion(tx, version, change);
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
   const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
   return moved;
+}
+
+const entries: readonly VersionStatus[] = underReview;
+
+async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<QueueEntry | null> {
+  if (!entries.includes(to)) return null;
+  return queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
 }
 
 async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: Move): Promise<void> {
@@ -72,6 +80,14 @@ async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move:
 }
 
 const isPinned = (reason: Reason): reason is Reason & { field: ReviewField } => reason.field !== null;
+
+/** What is measured of a decision: what its developer waited, and what its reviewer took. */
+const waitOf = ({ status, lane, dueAt, submittedAt, statusSince, claimedAt }: VersionRow) => ({
+  lane,
+  dueAt,
+  waitedFrom: status === "rereview" ? statusSince : (submittedAt ?? statusSince),
+  claimedAt,
+});
 
 async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: Move, at: Date): Promise<void> {
   const actor = move.by === "system" ? null : move.by;
@@ -86,6 +102,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
     reasons,
     note: move.note || null,
     at,
+    ...(entries.includes(from.status) && waitOf(from)),
   });
   if (from.status === "onhold" || moved.status === "onhold") await closeHolds(tx, moved.id, at);
   if (moved.status === "onhold") await openHold(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));

@@ -4,7 +4,7 @@ import { editable, inProgress, underReview } from "#contract/versions/status.ts"
 import { appIdsOf, lockApp, type AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
-import { version } from "./versions.tables.ts";
+import { version, waiting } from "./versions.tables.ts";
 
 export type VersionRow = typeof version.$inferSelect;
 export type NewVersion = typeof version.$inferInsert;
@@ -121,6 +121,31 @@ export async function findUncounted(tx: Tx, most: number): Promise<string[]> {
     .orderBy(version.id)
     .limit(most);
   return rows.map((row) => row.id);
+}
+
+/** Versions in the queue of which nobody has found the lane. */
+export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
+  const rows = await tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(isNull(version.lane), waiting(version)))
+    .orderBy(version.id)
+    .limit(most);
+  return rows.map((row) => row.id);
+}
+
+/** What a version is in the queue as, without a move; no reviewer's decision loses against it. */
+export async function noteEntry(tx: Tx, id: string, entry: Pick<VersionRow, "lane" | "flags" | "risk">): Promise<void> {
+  await tx.update(version).set(entry).where(eq(version.id, id));
+}
+
+/** Where a version stands in the queue, without a move, as `noteEntry`. */
+export async function notePlace(
+  tx: Tx,
+  id: string,
+  place: Pick<VersionRow, "lane" | "dueAt" | "placeAt">,
+): Promise<void> {
+  await tx.update(version).set(place).where(eq(version.id, id));
 }
 
 /** Versions of an app that its developer can change. */

@@ -2,6 +2,8 @@ import { type Column, type SQLWrapper, sql } from "drizzle-orm";
 import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { SubmittedFlag } from "#contract/review/flags.ts";
+import { reviewLanes } from "#contract/review/lanes.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
@@ -106,6 +108,10 @@ export const version = pgTable(
     /** Where a resubmission that keeps its place stands in the queue; null: by its due time. */
     placeAt: timestamptz(),
     statusSince: timestamptz().notNull().defaultNow(),
+    /** What it waits as, why it deserves a closer look and how much: found when it last entered the queue. */
+    lane: text({ enum: reviewLanes }),
+    flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
+    risk: integer().notNull().default(0),
     liveFrom: timestamptz(),
     liveUntil: timestamptz(),
     claimedBy: uuid(),
@@ -120,6 +126,14 @@ export const version = pgTable(
       .where(waiting(table)),
     index("version_queue_submitted").on(table.submittedAt, table.seqId).where(waiting(table)),
     index("version_queue_title").on(sql`lower(title)`, table.seqId).where(waiting(table)),
+    index("version_queue_risk")
+      .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
+      .where(waiting(table)),
+    index("version_queue_lane").on(table.lane).where(waiting(table)),
+    index("version_queue_flags").using("gin", table.flags).where(waiting(table)),
+    index("version_unsorted")
+      .on(table.id)
+      .where(sql`lane is null and ${waiting(table)}`),
     index("version_queue_resubmitted")
       .on(sql`(${queuePlace(table)})`, table.seqId)
       .where(resubmitted(table)),
@@ -153,13 +167,18 @@ export const transition = pgTable(
     reasons: jsonb().$type<Reason[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
+    /** Of a decision: the lane it was waited in, since when, by when it was due, and since when its reviewer had it. */
+    lane: text({ enum: reviewLanes }),
+    waitedFrom: timestamptz(),
+    dueAt: timestamptz(),
+    claimedAt: timestamptz(),
   },
   (table) => [
     index("transition_app").on(table.appId, table.at),
     index("transition_version").on(table.versionId, table.at),
     // Decisions by when they were taken, for the queue's figures and the review clock.
     index("transition_decided")
-      .on(table.at, table.to, table.byAccountId)
+      .on(table.at, table.to, table.byAccountId, table.lane, table.waitedFrom, table.dueAt, table.claimedAt)
       .where(decided({ from: sql`from_status`, to: sql`to_status` })),
   ],
 );

@@ -8,7 +8,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { chains, hashOf } from "#server/staff/audit-chain.ts";
+import { auditChains } from "#contract/staff/audit-calls.ts";
+import { hashOf } from "#server/staff/audit-chain.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { checkAll } from "#server/staff/verify-audit.ts";
@@ -22,7 +23,7 @@ const rowsAtOnce = 1_000;
 function linesOf(count: number) {
   const last = new Map<number, { line: number; hash: string }>();
   return Array.from({ length: count }, (_, at) => {
-    const chain = (at % chains) + 1;
+    const chain = (at % auditChains) + 1;
     const { line, hash } = last.get(chain) ?? { line: 0, hash: "" };
     const link = { chain, line: line + 1, previousHash: hash };
     const content = {

@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { Flag, ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { reviewFlags } from "#contract/review/views.ts";
+import { reviewFlags } from "#contract/review/flags.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import { deskPath } from "#resources/review/paths.ts";

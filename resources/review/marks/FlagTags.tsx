@@ -1,7 +1,10 @@
 import {
   Baby,
+  Cpu,
   GitCompareArrows,
+  History,
   KeyRound,
+  Languages,
   LockOpen,
   type LucideIcon,
   RotateCcw,
@@ -9,7 +12,7 @@ import {
   UserPlus,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { ReviewFlag } from "#contract/review/views.ts";
+import type { ReviewFlag } from "#contract/review/flags.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import type { Tone } from "#ui/theme/status-map.ts";
 
@@ -19,6 +22,9 @@ const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
   signer_change: { icon: KeyRound, tone: "err" },
   new_permissions: { icon: LockOpen, tone: "warn" },
   resubmission: { icon: RotateCcw, tone: "neu" },
+  earlier_rejection: { icon: History, tone: "warn" },
+  new_native_code: { icon: Cpu, tone: "warn" },
+  script_change: { icon: Languages, tone: "info" },
   conflict: { icon: GitCompareArrows, tone: "err" },
   kids: { icon: Baby, tone: "warn" },
 };

@@ -92,13 +92,15 @@ export function appStatements(batch: Batch): SQL[] {
     select ${id("media", n)}, ${developerOf(batch)}, 'icon', encode(sha256(n::text::bytea), 'hex'), 'image/png', 512, 512,
       20000 from ${numbers(batch)}`,
     sql`insert into version (id, app_id, forked_version_id, status, mode, save_type, form, version_name, version_code,
-      size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from)
+      size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from, lane, flags)
     select ${versionId(v)}, ${id("app", n)},
       case when v > 1 then ${versionId(sql`v - 1`)} end, ${status},
       case when v = 1 then 'create' else 'update_file' end, 'WITH_FILE', ${form}, v || '.0.0', v::text, 9000000, 4, 4,
       case when ${status} = 'draft' then 2 else 0 end, at, at,
       case when ${status} <> 'draft' then at end, case when ${status} <> 'draft' then at + interval '1 day' end, at,
-      case when ${status} in ('active', 'superseded') then at end
+      case when ${status} in ('active', 'superseded') then at end,
+      case ${status} when 'rereview' then 'resubmission' when 'inreview' then 'update' end,
+      case ${status} when 'rereview' then array['resubmission'] else '{}' end
     from ${numbers(batch)}, generate_series(1, 3) v,
       lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else n % 30 end)`)} as at) made`,
     sql`insert into package_file (id, developer_id, version_id, kind, file_name, size_bytes, sha256, status, verdict, facts,
@@ -106,12 +108,16 @@ export function appStatements(batch: Batch): SQL[] {
     select ${fileId}, ${developerOf(batch)}, ${versionId(v)}, 'apk',
       'app.apk', 9000000, encode(sha256((n || ' ' || v)::bytea), 'hex'), 'SUCCESS', 'accept', ${facts}::jsonb,
       ${sql.raw("1000000")}, now() from ${numbers(batch)}, generate_series(2, 3) v`,
-    sql`insert into transition (id, app_id, version_id, from_status, to_status, by_account_id, at)
+    sql`insert into transition (id, app_id, version_id, from_status, to_status, by_account_id, at, lane,
+      waited_from, due_at, claimed_at)
     select gen_random_uuid(), ${id("app", n)}, ${versionId(v)}, from_status, to_status,
-      ${id("staff", sql`(n % 10)`)}, at + add
+      ${id("staff", sql`(n % 10)`)}, at + add, lane, case when lane is not null then at end,
+      case when lane is not null then at + interval '1 day' end,
+      case when lane is not null then at + add - interval '5 minutes' end
     from ${numbers(batch)}, generate_series(1, 3) v,
       lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else 5 + n % 30 end)`)} as at) made,
-      (values ('draft', 'pending', interval '0'), ('inreview', 'active', interval '5 hours')) step (from_status, to_status, add)
+      (values ('draft', 'pending', interval '0', null), ('inreview', 'active', interval '5 hours', 'update'))
+        step (from_status, to_status, add, lane)
     where to_status = 'pending' or v < 3 or not ${isOnItsWay}`,
     sql`with held as (
       insert into transition (app_id, version_id, from_status, to_status, by_account_id, at)

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
-import { joinFlagged } from "../queue/flags.ts";
+import { joinShown } from "../queue/flags.ts";
 import { placeInQueue, shownInQueue } from "../queue/queue.store.ts";
 import type { Link } from "#server/outside/links/link.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
@@ -21,7 +21,7 @@ export async function findOnDesk(tx: Tx, versionId: string, links: readonly Link
     })
     .from(version)
     .$dynamic();
-  const [found] = await joinFlagged(shown)
+  const [found] = await joinShown(shown)
     .leftJoinLateral(firstOwner, sql`true`)
     .crossJoin(stands)
     .crossJoin(heard)

@@ -6,7 +6,7 @@ import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { filesOf } from "#server/packages/packages.store.ts";
 import { conflict } from "#server/review/lock-for-decision.ts";
-import { claimOf } from "../queue/queue.ts";
+import { claimOf, shownLane } from "../queue/queue.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
 import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
@@ -58,6 +58,7 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     changes: whatChanged(services, version, base, rows),
     sinceHold: changedSinceHold(services, version, rows),
     links: presentLinks(version.form, desk.heard),
+    lane: shownLane(desk.waiting),
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: claimOf(desk.waiting),

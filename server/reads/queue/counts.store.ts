@@ -1,4 +1,5 @@
 import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
+import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
@@ -11,6 +12,11 @@ const shiftHours = 8;
 
 // Drizzle has no words for "filter".
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+const laneColumn = (lane: ReviewLane) => `in_${lane}` as const;
+const inLanes = Object.fromEntries(
+  reviewLanes.map((lane) => [laneColumn(lane), countOf(eq(version.lane, lane))]),
+) as Record<ReturnType<typeof laneColumn>, ReturnType<typeof countOf>>;
 
 async function countQueue(db: Tx, askerId: string, now: Date) {
   const dueSoon = between(version.dueAt, now, new Date(now.getTime() + dueSoonMs));
@@ -25,13 +31,21 @@ async function countQueue(db: Tx, askerId: string, now: Date) {
       firstDue: min(version.dueAt),
       dueSoon: countOf(dueSoon),
       dueSoonNotClaimed: countOf(and(dueSoon, isNull(version.claimedBy))),
+      ...inLanes,
     })
     .from(version)
     .where(waiting(version));
   if (!counted) throw new Error("an aggregate returned no row");
-  const { firstDue, ...queue } = counted;
+  const { waiting: all, claimed, reviewers, mine, updates, late, dueSoon: soon, dueSoonNotClaimed, firstDue } = counted;
   const lateMs = now.getTime() - (firstDue ?? now).getTime();
-  return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
+  return {
+    ...{ waiting: all, claimed, reviewers, mine, updates, late, dueSoon: soon, dueSoonNotClaimed },
+    oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)),
+    lanes: Object.fromEntries(reviewLanes.map((lane) => [lane, counted[laneColumn(lane)]])) as Record<
+      ReviewLane,
+      number
+    >,
+  };
 }
 
 async function countDecisions(db: Tx, askerId: string, now: Date) {

@@ -1,7 +1,8 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
-import type { ReviewFlag } from "#contract/review/views.ts";
+import type { ReviewFlag } from "#contract/review/flags.ts";
+import type { ReviewLane } from "#contract/review/lanes.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
@@ -12,15 +13,16 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { summarized } from "#server/versions/listed-versions.store.ts";
 import { queueDue, queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
-import { file, flagsOf, isFlagged, isOfLiveApp, isOfVersionAlone, joinFlagged } from "./flags.ts";
+import { file, flagsOf, isFlagged, isOfLiveApp, joinShown } from "./flags.ts";
 
 interface QueueFilter {
   readonly searchText?: string | undefined;
   readonly claim: "all" | "mine" | "none";
   readonly kind: "all" | "update" | "new";
+  readonly lane?: ReviewLane | undefined;
   readonly flag?: ReviewFlag | undefined;
   readonly category?: string | undefined;
-  readonly sort: "due" | "-due" | "submitted" | "-submitted" | "title";
+  readonly sort: "due" | "-due" | "risk" | "submitted" | "-submitted" | "title";
 }
 
 const build = new QueryBuilder({ casing: "snake_case" });
@@ -43,6 +45,7 @@ export const shownInQueue = {
   developerId: developer.id,
   developerName: developer.name,
   isUpdate: isOfLiveApp,
+  lane: version.lane,
   flags: flagsOf,
   dueAt: sql`${due}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
@@ -50,12 +53,13 @@ export const shownInQueue = {
   claimer: sql<string | null>`${nameOfClaimer}`,
 };
 
-const onDesk = (tx: Tx) => joinFlagged(tx.select(shownInQueue).from(version).$dynamic());
+const onDesk = (tx: Tx) => joinShown(tx.select(shownInQueue).from(version).$dynamic());
 export type Waiting = Awaited<ReturnType<typeof onDesk>>[number];
 
 const orders: Record<QueueFilter["sort"], SQL[]> = {
   due: [asc(place), asc(version.seqId)],
   "-due": [desc(place), desc(version.seqId)],
+  risk: [desc(version.risk), asc(place), asc(version.seqId)],
   submitted: [asc(version.submittedAt), asc(version.seqId)],
   "-submitted": [desc(version.submittedAt), desc(version.seqId)],
   title: [sql`lower(${version.title})`, asc(version.seqId)],
@@ -67,24 +71,22 @@ export const ofLiveApp = build
   .from(app)
   .where(eq(app.id, version.appId));
 
-function matches({ claim, kind, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
+function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
   return and(
     waiting(version),
     claim === "mine" ? eq(version.claimedBy, askerId) : undefined,
     claim === "none" ? isNull(version.claimedBy) : undefined,
     kind === "all" ? undefined : sql`(${ofLiveApp}) = ${kind === "update"}`,
+    lane ? eq(version.lane, lane) : undefined,
     category ? eq(version.category, category) : undefined,
     flag && isFlagged(flag),
     searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
 }
 
-/** Only the tables that are asked of: a page is found first, and everything else is read of its rows alone. */
+/** A page is found first, and everything else is read of its rows alone. */
 function foundIn(tx: Tx, filter: QueueFilter, askerId: string) {
-  const versions = tx.select({ id: version.id }).from(version).$dynamic();
-  return (filter.flag && !isOfVersionAlone(filter.flag) ? joinFlagged(versions) : versions).where(
-    matches(filter, askerId),
-  );
+  return tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
 }
 
 function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Placeholder, start: number) {
@@ -95,7 +97,7 @@ function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Pl
     .offset(start);
   const total = totalBeside(tx, foundIn(tx, filter, askerId));
   const columns = { ...summarized, ...shownInQueue, iconSha256: file.iconSha256, total };
-  return joinFlagged(tx.select(columns).from(version).$dynamic())
+  return joinShown(tx.select(columns).from(version).$dynamic())
     .leftJoin(media, eq(media.id, version.iconId))
     .where(inArray(version.id, page))
     .orderBy(...order);
@@ -104,8 +106,8 @@ function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Pl
 /** A row of the queue: what it shows of a version beside its summary. */
 export type QueuedVersion = Awaited<ReturnType<typeof pageOf>>[number];
 
-const isWhole = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
-  claim === "all" && kind === "all" && !category && !flag && !searchText;
+const isWhole = ({ claim, kind, lane, category, flag, searchText }: QueueFilter): boolean =>
+  claim === "all" && kind === "all" && !lane && !category && !flag && !searchText;
 
 const pageSize = limits.page.default;
 /** What most look at: all that waits, from the beginning, in each order. */

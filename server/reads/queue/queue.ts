@@ -1,4 +1,5 @@
 import { reviewCalls } from "#contract/review/calls.ts";
+import { laneOf, type ReviewLane } from "#contract/review/lanes.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { handle } from "#server/http/route.ts";
 import { presentListed } from "#server/versions/present-version.ts";
@@ -10,11 +11,17 @@ export function claimOf({ claimedBy, claimedAt, claimer }: Waiting): QueueRow["c
   return { accountId: claimedBy, name: claimer ?? "", at: claimedAt.toISOString() };
 }
 
+/** A version from before there were lanes is sorted into one soon after the start; until then its flags tell. */
+export function shownLane({ lane, flags, isUpdate }: Waiting): ReviewLane {
+  return lane ?? laneOf({ flags, isUpdate, isExpedited: false });
+}
+
 const presentRow = (row: Waiting, version: QueueRow["version"]): QueueRow => ({
   version,
   app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName, category: row.category },
   developer: { id: row.developerId, name: row.developerName },
   isUpdate: row.isUpdate,
+  lane: shownLane(row),
   flags: row.flags,
   dueAt: row.dueAt.toISOString(),
   claim: claimOf(row),

@@ -68,6 +68,8 @@ const reads: Readonly<Record<string, Asked>> = {
   staffAppDetails: staff(14, byId("appId")),
   reviewQueue: staff(4),
   reviewCounts: staff(3),
+  reviewMetrics: staff(6),
+  reviewForecast: own(9, byId("versionId")),
   submission: staff(8, ({ versionId }) => ({ params: { id: versionId, state: "onhold" } })),
   listVersions: own(4),
   holdHistory: own(5, ({ versionId }) => ({ params: { versionId } })),

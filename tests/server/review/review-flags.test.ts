@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { ReviewFlag } from "#contract/review/views.ts";
+import type { ReviewFlag } from "#contract/review/flags.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { openConflict } from "#server/conflicts/open-conflict.ts";
 import { filesOf } from "#server/packages/packages.store.ts";

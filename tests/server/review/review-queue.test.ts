@@ -100,8 +100,8 @@ withApps("review queue", (app) => {
   });
 
   it("counts what is late, what is due within two hours, and what I decided today", async () => {
-    await waitingVersion(app(), { sentHoursAgo: 25 });
-    await waitingVersion(app(), { sentHoursAgo: 23 });
+    await waitingVersion(app(), { sentHoursAgo: 37 });
+    await waitingVersion(app(), { sentHoursAgo: 35 });
     const done = await waitingVersion(app());
     await decided(app(), done, "rejected", { reasons: [{ field: null, title: "", description: "No" }] });
     const mine = await counts();

@@ -1,0 +1,107 @@
+import { and, count, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import type { ReviewLane } from "#contract/review/lanes.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
+
+/** Moments, the first included and the last not. */
+export interface Span {
+  readonly since: Date;
+  readonly until: Date;
+}
+
+const within = ({ since, until }: Span) =>
+  and(decided(transition), gte(transition.at, since), lt(transition.at, until), isNotNull(transition.waitedFrom));
+
+const hours = sql`extract(epoch from ${transition.at} - ${transition.waitedFrom}) / 3600`;
+const day = sql<string | null>`to_char(${transition.at} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`;
+const percentile = (share: number, of: SQL) =>
+  sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${of})::float8`;
+const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** Decisions and their waits by lane and day, by lane, and of all: a row of all has no lane, one of a lane no day. */
+export function waitsByLane(db: Tx, span: Span) {
+  const byDay = db.$with("by_day").as(
+    db
+      .select({
+        lane: transition.lane,
+        day: day.as("day"),
+        hours: hours.as("hours"),
+        to: transition.to,
+        inTime: sql<boolean>`${transition.dueAt} is null or ${transition.at} <= ${transition.dueAt}`.as("in_time"),
+      })
+      .from(transition)
+      .where(within(span)),
+  );
+  return db
+    .with(byDay)
+    .select({
+      lane: sql<ReviewLane | null>`${byDay.lane}`,
+      day: sql<string | null>`${byDay.day}`,
+      decisions: count(),
+      half: percentile(0.5, sql`${byDay.hours}`),
+      nineInTen: percentile(0.9, sql`${byDay.hours}`),
+      inTime: countOf(sql`${byDay.inTime}`),
+      approved: countOf(sql`${byDay.to} = 'active'`),
+      held: countOf(sql`${byDay.to} = 'onhold'`),
+      rejected: countOf(sql`${byDay.to} = 'rejected'`),
+    })
+    .from(byDay)
+    .groupBy(sql`grouping sets ((${byDay.lane}, ${byDay.day}), (${byDay.lane}), ())`);
+}
+export type Waits = Awaited<ReturnType<typeof waitsByLane>>[number];
+
+/** Who decided in a span, or has something now: the decisions, those since `today`, and the minutes each took. */
+export async function reviewersIn(db: Tx, span: Span, today: Date) {
+  const minutes = sql`extract(epoch from ${transition.at} - ${transition.claimedAt}) / 60`;
+  const did = db.$with("did").as(
+    db
+      .select({
+        accountId: transition.byAccountId,
+        decisions: count().as("decisions"),
+        today: sql`count(*) filter (where ${gte(transition.at, today)})`.mapWith(Number).as("today"),
+        halfMinutes: sql<number | null>`percentile_cont(0.5) within group (order by ${minutes})
+          filter (where ${isNotNull(transition.claimedAt)})::float8`.as("half_minutes"),
+      })
+      .from(transition)
+      .where(and(within(span), isNotNull(transition.byAccountId)))
+      .groupBy(transition.byAccountId),
+  );
+  const has = db.$with("has").as(
+    db
+      .select({ accountId: version.claimedBy, claims: count().as("claims") })
+      .from(version)
+      .where(and(waiting(version), isNotNull(version.claimedBy)))
+      .groupBy(version.claimedBy),
+  );
+  return db
+    .with(did, has)
+    .select({
+      accountId: account.id,
+      firstName: account.firstName,
+      lastName: account.lastName,
+      claims: sql`coalesce(${has.claims}, 0)`.mapWith(Number),
+      today: sql`coalesce(${did.today}, 0)`.mapWith(Number),
+      decisions: sql`coalesce(${did.decisions}, 0)`.mapWith(Number),
+      halfMinutes: did.halfMinutes,
+    })
+    .from(did)
+    .fullJoin(has, eq(has.accountId, did.accountId))
+    .innerJoin(account, sql`${account.id} = coalesce(${did.accountId}, ${has.accountId})`)
+    .orderBy(account.firstName, account.lastName, account.id);
+}
+
+/** What waits, and what came and went since a moment. */
+export async function flowSince(db: Tx, since: Date) {
+  const cameAt = sql`case when ${version.status} = 'rereview' then ${version.statusSince} else ${version.submittedAt} end`;
+  const [queue] = await db
+    .select({ waiting: count(), came: countOf(sql`${cameAt} >= ${since}`) })
+    .from(version)
+    .where(waiting(version));
+  const [gone] = await db
+    .select({ went: count(), came: countOf(gte(transition.waitedFrom, since)) })
+    .from(transition)
+    .where(and(decided(transition), gte(transition.at, since)));
+  if (!queue || !gone) throw new Error("an aggregate returned no row");
+  return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
+}

@@ -1,0 +1,66 @@
+import { dueHours, reviewLanes, type ReviewLane } from "#contract/review/lanes.ts";
+import { type Hours, type LaneMetrics, reviewMetricCalls } from "#contract/review/metrics.ts";
+import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { handle } from "#server/http/route.ts";
+import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
+import { startOfDay, startOfDayInIndia } from "../day-in-india.ts";
+import { flowSince, reviewersIn, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
+
+const daysShown = 30;
+const flowHours = 24;
+const hourMs = 3_600_000;
+
+export function spanOf({ from, to }: Range): Span {
+  return { since: startOfDay(from), until: startOfDay(to, 1) };
+}
+
+const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
+
+const none = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
+const rowOf = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
+  rows.find((row) => row.lane === lane && row.day === day) ?? none;
+
+function hoursOf({ decisions, half, nineInTen }: Pick<Waits, "decisions" | "half" | "nineInTen">): Hours {
+  return { decisions, half: round(half), nineInTen: round(nineInTen) };
+}
+
+function laneMetrics(lane: ReviewLane, range: Range, now: readonly Waits[], before: readonly Waits[]): LaneMetrics {
+  const all = rowOf(now, lane);
+  return {
+    lane,
+    ...hoursOf(all),
+    promisedHours: dueHours[lane],
+    inTime: all.inTime,
+    before: hoursOf(rowOf(before, lane)),
+    days: daysOf(range).map((day) => ({ day, ...hoursOf(rowOf(now, lane, day)) })),
+  };
+}
+
+/** How review went, for those who answer for it and those who do it. */
+export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ query, services }) => {
+  const { db } = services.database;
+  const endDate = query.endDate ?? today();
+  const range = rangeOfDates({ startDate: query.startDate ?? addDays(endDate, 1 - daysShown), endDate });
+  const before = previousOf(range);
+  const now = new Date();
+  const shown = await waitsByLane(db, spanOf(range));
+  const earlier = await waitsByLane(db, spanOf(before));
+  const reviewers = await reviewersIn(db, spanOf(range), startOfDayInIndia(now));
+  const flow = await flowSince(db, new Date(now.getTime() - flowHours * hourMs));
+  const { approved, held, rejected, ...all } = rowOf(shown, null);
+  return {
+    range,
+    before,
+    decided: { approved, held, rejected },
+    all: { ...hoursOf(all), inTime: all.inTime },
+    waiting: flow.waiting,
+    comePerHour: round(flow.came / flowHours) ?? 0,
+    goPerHour: round(flow.went / flowHours) ?? 0,
+    lanes: reviewLanes.map((lane) => laneMetrics(lane, range, shown, earlier)),
+    reviewers: reviewers.map(({ firstName, lastName, halfMinutes, ...row }) => ({
+      ...row,
+      name: `${firstName} ${lastName}`,
+      halfMinutes: round(halfMinutes),
+    })),
+  };
+});

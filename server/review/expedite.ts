@@ -1,0 +1,28 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { dueInLane } from "#server/versions/queue/enter-queue.ts";
+import { notePlace } from "#server/versions/versions.store.ts";
+import { lockForDecision } from "./lock-for-decision.ts";
+
+const sooner = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
+
+/** Moves a version to the first lane: due soon, or when it was due if that is sooner. What it says does not change. */
+export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
+  services.database.transaction(async (tx) => {
+    const version = await lockForDecision(tx, services, body.versionId);
+    const dueAt = sooner(version.dueAt, dueInLane("expedited", new Date()));
+    const placeAt = version.placeAt && sooner(version.placeAt, dueAt);
+    await notePlace(tx, version.id, { lane: "expedited", dueAt, placeAt });
+    const data = { versionId: version.id, from: version.lane, reason: body.reason };
+    await writeAudit(tx, {
+      actor,
+      action: "version_expedited",
+      subject: "App",
+      subjectId: version.appId,
+      data,
+      requestId: request.id,
+    });
+    return { dueAt: dueAt.toISOString() };
+  }),
+);

@@ -1,0 +1,52 @@
+import { riskOf, type SubmittedFlag } from "#contract/review/flags.ts";
+import { dueHours, laneOf, type ReviewLane } from "#contract/review/lanes.ts";
+import { type AppRow, hasLiveApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findFiles } from "#server/packages/packages.store.ts";
+import { wasRejected } from "../history.store.ts";
+import { findVersion, type VersionRow } from "../versions.store.ts";
+import { submittedFlags, type Submitted } from "./submitted-flags.ts";
+
+/** What a version is in the queue as. */
+export interface QueueEntry {
+  readonly lane: ReviewLane;
+  readonly flags: SubmittedFlag[];
+  readonly risk: number;
+}
+
+/** An app that was never live goes on from its last try: that is no update. */
+export function isUpdate(version: Pick<VersionRow, "id">, { liveVersionId }: Pick<AppRow, "liveVersionId">): boolean {
+  return liveVersionId !== null && liveVersionId !== version.id;
+}
+
+async function readSubmitted(tx: Tx, app: AppRow, version: VersionRow, isResubmission: boolean): Promise<Submitted> {
+  const live = isUpdate(version, app) ? await findVersion(tx, app.liveVersionId ?? "") : undefined;
+  const ids = [version, live].flatMap((one) => one?.packageFileId ?? []);
+  const facts = new Map((await findFiles(tx, ids)).map((file) => [file.id, file.facts]));
+  const sideOf = ({ form, packageFileId }: VersionRow) => ({ form, facts: facts.get(packageFileId ?? "") ?? null });
+  return {
+    ...sideOf(version),
+    live: live ? sideOf(live) : null,
+    pinnedSigners: app.pinnedSigners ?? [],
+    hasLiveApp: await hasLiveApp(tx, app.developerId),
+    wasRejected: await wasRejected(tx, app.id),
+    isResubmission,
+  };
+}
+
+/** The lane, flags and risk of a version that enters the queue now, or would. */
+export async function queueEntryOf(
+  tx: Tx,
+  app: AppRow,
+  version: VersionRow,
+  { isResubmission }: { readonly isResubmission: boolean },
+): Promise<QueueEntry> {
+  const flags = submittedFlags(await readSubmitted(tx, app, version, isResubmission));
+  const lane = laneOf({ flags, isUpdate: isUpdate(version, app), isExpedited: version.lane === "expedited" });
+  return { lane, flags, risk: riskOf(flags) };
+}
+
+/** By when a version of a lane that was submitted at a moment is to be decided. */
+export function dueInLane(lane: ReviewLane, submittedAt: Date): Date {
+  return new Date(submittedAt.getTime() + dueHours[lane] * 3_600_000);
+}

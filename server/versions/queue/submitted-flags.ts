@@ -1,0 +1,68 @@
+import { kindsWithDocuments, sensitiveTags } from "#contract/reference/sensitive-tags.ts";
+import { mainScript } from "#contract/listings/script.ts";
+import type { PackageFacts } from "#contract/packages/facts.ts";
+import type { SensitiveKind } from "#contract/reference/categories.ts";
+import type { SubmittedFlag } from "#contract/review/flags.ts";
+import { changedTexts } from "#contract/versions/changed-fields.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { isDangerousPermission } from "#inspector/rules/dangerous-permissions.ts";
+
+interface Side {
+  readonly form: VersionForm;
+  readonly facts: PackageFacts | null;
+}
+
+/** What is known of a version as it enters the queue. */
+export interface Submitted extends Side {
+  /** What the store serves of the app; null for one that was never live. */
+  readonly live: Side | null;
+  readonly pinnedSigners: readonly string[];
+  readonly hasLiveApp: boolean;
+  readonly wasRejected: boolean;
+  readonly isResubmission: boolean;
+}
+
+function hasTagOf({ metadata }: VersionForm, kinds: readonly SensitiveKind[]): boolean {
+  return metadata.tags.some((tag) => kinds.some((kind) => sensitiveTags.get(tag) === kind));
+}
+
+const isAdded = (before: readonly string[], after: readonly string[]): boolean =>
+  after.some((name) => !before.includes(name));
+
+const dangerous = ({ permissions }: PackageFacts): string[] => permissions.filter(isDangerousPermission);
+/** A library is the same one under every ABI. */
+const libraries = ({ nativeLibraries }: PackageFacts): string[] =>
+  nativeLibraries.map(({ path }) => path.slice(path.lastIndexOf("/") + 1));
+
+const isOtherScript = ({ before, after }: { readonly before: string; readonly after: string }): boolean => {
+  const [was, is] = [mainScript(before), mainScript(after)];
+  return was !== null && is !== null && was !== is;
+};
+
+/** Conditions over what both packages are known to hold. */
+function addsTo({ live, facts }: Submitted, names: (facts: PackageFacts) => string[]): boolean {
+  return live?.facts != null && facts !== null && isAdded(names(live.facts), names(facts));
+}
+
+const conditions: Readonly<Record<SubmittedFlag, (submitted: Submitted) => boolean>> = {
+  // Only a proven rotation gets this far; the reviewer still wants to know.
+  signer_change: ({ live, facts, pinnedSigners }) =>
+    live !== null &&
+    isAdded(
+      pinnedSigners,
+      (facts?.signature.signers ?? []).map(({ sha256 }) => sha256),
+    ),
+  sensitive_category: ({ form }) => hasTagOf(form, kindsWithDocuments),
+  kids: ({ form }) => form.metadata.category === "kids-zone" || hasTagOf(form, ["children"]),
+  new_permissions: (submitted) => addsTo(submitted, dangerous),
+  earlier_rejection: ({ wasRejected }) => wasRejected,
+  new_native_code: (submitted) => addsTo(submitted, libraries),
+  new_developer: ({ hasLiveApp }) => !hasLiveApp,
+  script_change: ({ live, form }) => live !== null && changedTexts(live.form, form).some(isOtherScript),
+  resubmission: ({ isResubmission }) => isResubmission,
+};
+
+/** Why a version deserves a closer look, the gravest first. */
+export function submittedFlags(submitted: Submitted): SubmittedFlag[] {
+  return (Object.keys(conditions) as SubmittedFlag[]).filter((flag) => conditions[flag](submitted));
+}
