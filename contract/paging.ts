@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { limits } from "./limits.ts";
 
-const queryNumber = (low: number, high: number) =>
+export const queryNumber = (low: number, high: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/)

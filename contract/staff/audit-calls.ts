@@ -2,7 +2,7 @@ import * as z from "zod";
 import { subjects } from "#contract/access/rules.ts";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant, Sha256 } from "#contract/identifiers.ts";
-import { limit, searchText, wholeNumber } from "#contract/paging.ts";
+import { limit, queryNumber, searchText, wholeNumber } from "#contract/paging.ts";
 import { auditActions } from "./audit-actions.ts";
 
 const read = { action: "read", subject: "Audit" } as const;
@@ -64,7 +64,7 @@ const WrongLine = z.strictObject({
 /** How many chains of hashes the audit log has. */
 export const auditChains = 16;
 
-const place = { chain: wholeNumber.max(auditChains), line: wholeNumber };
+const place = { chain: queryNumber(0, auditChains), line: wholeNumber };
 
 export const auditCalls = {
   listAudit: defineCall({
