@@ -32,7 +32,7 @@ export const QueueQuery = z.strictObject({
   lane: z.enum(reviewLanes).optional(),
   flag: z.enum(reviewFlags).optional(),
   category: z.enum(categoryIds).optional(),
-  sort: z.enum(["due", "-due", "risk", "submitted", "-submitted", "title"]).default("due"),
+  sort: z.enum(["due", "-due", "-risk", "submitted", "-submitted", "title"]).default("due"),
 });
 
 export const reviewCalls = {

@@ -1,10 +1,11 @@
 import { useCan } from "@refinedev/core";
 import { Button } from "antd";
-import { Flag, Layers, ListChecks, Play } from "lucide-react";
+import { Flag, Layers, ListChecks, Play, Rows3 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewFlags } from "#contract/review/flags.ts";
+import { reviewLanes } from "#contract/review/lanes.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
@@ -68,6 +69,17 @@ export function ReviewList() {
       }))}
       filters={[
         { field: "searchText", label: t("filter.search"), search: true },
+        {
+          field: "lane",
+          label: t("filter.lane"),
+          icon: Rows3,
+          options: reviewLanes.map((lane) => ({
+            value: lane,
+            label: counts
+              ? t("filter.laneCount", { lane: t(`lane.${lane}`), count: counts.lanes[lane] })
+              : t(`lane.${lane}`),
+          })),
+        },
         {
           field: "flag",
           label: t("filter.flag"),

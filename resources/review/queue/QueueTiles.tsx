@@ -1,6 +1,6 @@
 import { AlarmClock, ClockAlert } from "lucide-react";
+import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type * as z from "zod";
 import type { QueueCounts } from "#contract/review/views.ts";
@@ -9,28 +9,6 @@ import { useFormat } from "#ui/format/use-format.ts";
 type Counts = z.infer<typeof QueueCounts>;
 
 const minuteMs = 60_000;
-
-function Tile({
-  name,
-  figure,
-  note,
-  tone,
-}: {
-  name: string;
-  figure: ReactNode;
-  note: string;
-  tone?: "err" | "warn" | false;
-}) {
-  return (
-    <div className="padded-row" style={{ flexBasis: 140 }}>
-      <dt className="text-12 soft">{name}</dt>
-      <dd className="inline text-20 toned" data-tone={tone || undefined}>
-        {figure}
-      </dd>
-      <dd className="text-12 soft">{note}</dd>
-    </div>
-  );
-}
 
 /** How many, how late, how fast. */
 export function QueueTiles({ counts }: { counts: Counts }) {
@@ -46,7 +24,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
   return (
     <div className="box" style={{ marginBlockEnd: 16 }}>
       <Split as="dl">
-        <Tile
+        <FigureTile
           name={t("tile.waiting")}
           figure={format.total(counts.waiting)}
           note={
@@ -55,7 +33,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
               : t("tile.noneClaimed")
           }
         />
-        <Tile
+        <FigureTile
           name={t("tile.late")}
           tone={counts.late > 0 && "err"}
           figure={
@@ -70,7 +48,7 @@ export function QueueTiles({ counts }: { counts: Counts }) {
               : t("tile.noneLate")
           }
         />
-        <Tile
+        <FigureTile
           name={t("tile.soon")}
           tone={counts.dueSoon > 0 && "warn"}
           figure={
@@ -81,12 +59,12 @@ export function QueueTiles({ counts }: { counts: Counts }) {
           }
           note={counts.dueSoon > 0 ? soonNote : t("tile.noneSoon")}
         />
-        <Tile
+        <FigureTile
           name={t("tile.decided")}
           figure={format.number(approved + held + rejected)}
           note={t("tile.decidedNote", { approved, held, rejected })}
         />
-        <Tile name={t("tile.pace")} figure={t("tile.paceValue", { perHour: counts.perHour })} note={pace()} />
+        <FigureTile name={t("tile.pace")} figure={t("tile.paceValue", { perHour: counts.perHour })} note={pace()} />
       </Split>
     </div>
   );

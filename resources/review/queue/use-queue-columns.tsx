@@ -105,7 +105,15 @@ export function useQueueColumns({ claims, mayReview }: { claims: Claims; mayRevi
     more.kind,
     more.category,
     {
-      key: "flags",
+      key: "lane",
+      title: t("column.lane"),
+      width: 150,
+      show: "hidden",
+      text: ({ lane }) => t(`lane.${lane}`),
+      cell: ({ lane }) => t(`lane.${lane}`),
+    },
+    {
+      key: "risk",
       title: t("column.flags"),
       width: tight ? 200 : 320,
       text: ({ flags }) => flags.map((flag) => t(`flag.${flag}`)).join("; "),

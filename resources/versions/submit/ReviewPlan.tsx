@@ -1,16 +1,10 @@
 import { AlignLeft, CircleCheck, Image, Lock, type LucideIcon, Mail, Package } from "lucide-react";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { appCalls } from "#contract/apps/calls.ts";
 import { type ReviewField, reviewFields } from "#contract/review/fields.ts";
 import type { WhatChanged } from "#contract/versions/views.ts";
-import { useCall } from "#providers/data/use-call.ts";
-import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
-import { useForm } from "../form/form-context.ts";
 import { useChanges } from "../preview/ChangesForPeople.tsx";
-import { clockTimes } from "./review-clock.ts";
+import { ReviewRules } from "./ReviewRules.tsx";
 import styles from "./submit.module.css";
 
 /** What of this version is read, by whom, and when half and nine in ten are decided. */
@@ -39,7 +33,7 @@ export function ReviewPlan() {
           {t("submit.stay", { count: stay })}
         </p>
       )}
-      <DecisionClock />
+      <ReviewRules />
       <p className="line baseline text-13 soft">
         <Lock size={14} strokeWidth={1.75} aria-hidden />
         {t("submit.locked")}
@@ -94,35 +88,5 @@ function PlanLine({ icon: Icon, title, note }: { icon: LucideIcon; title: string
         <div className="text-13 soft">{note}</div>
       </div>
     </li>
-  );
-}
-
-function DecisionClock() {
-  const { t } = useTranslation("versions");
-  const format = useFormat();
-  const { details } = useForm();
-  const [now] = useState(() => new Date());
-  const { data, error } = useCall(
-    appCalls.appDetails,
-    { params: { id: details.version.appId } },
-    { ownNotFound: true },
-  );
-  // Until the answer is there, nothing is said about decisions.
-  if (!data) return error ? null : <Block height={96} />;
-  const clock = data.reviewClock.first;
-  const times = clockTimes(clock, now);
-  if (!times) return <p className={`soft ${styles.clock}`}>{t("submit.noClock")}</p>;
-  return (
-    <div className={`stack gap-4 soft ${styles.clock}`}>
-      <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>
-      <div className="text-16 strong">{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
-      <ReviewClockBar halfHours={clock.halfHours} nineInTenHours={clock.nineInTenHours} />
-      <p className="text-13 soft">
-        {t("submit.clockNote", {
-          time: format.moment(times.nineInTenBy),
-          count: clock.decisions,
-        })}
-      </p>
-    </div>
   );
 }

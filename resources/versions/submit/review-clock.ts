@@ -1,4 +1,4 @@
-import type { DecisionWaits } from "#contract/apps/views.ts";
+import type { Hours } from "#contract/review/metrics.ts";
 
 export interface ClockTimes {
   readonly halfBy: Date;
@@ -7,11 +7,11 @@ export interface ClockTimes {
 
 const hourMs = 3_600_000;
 
-/** When a submission of this moment is decided, as clock times; null while too few decisions are known. */
-export function clockTimes(clock: DecisionWaits, now: Date): ClockTimes | null {
-  if (clock.decisions === 0) return null;
+/** When a submission of this moment is decided, as clock times; null while no decision of its kind is known. */
+export function clockTimes({ half, nineInTen }: Hours, now: Date): ClockTimes | null {
+  if (half === null || nineInTen === null) return null;
   return {
-    halfBy: new Date(now.getTime() + clock.halfHours * hourMs),
-    nineInTenBy: new Date(now.getTime() + clock.nineInTenHours * hourMs),
+    halfBy: new Date(now.getTime() + half * hourMs),
+    nineInTenBy: new Date(now.getTime() + nineInTen * hourMs),
   };
 }

@@ -22,7 +22,7 @@ interface QueueFilter {
   readonly lane?: ReviewLane | undefined;
   readonly flag?: ReviewFlag | undefined;
   readonly category?: string | undefined;
-  readonly sort: "due" | "-due" | "risk" | "submitted" | "-submitted" | "title";
+  readonly sort: "due" | "-due" | "-risk" | "submitted" | "-submitted" | "title";
 }
 
 const build = new QueryBuilder({ casing: "snake_case" });
@@ -59,7 +59,7 @@ export type Waiting = Awaited<ReturnType<typeof onDesk>>[number];
 const orders: Record<QueueFilter["sort"], SQL[]> = {
   due: [asc(place), asc(version.seqId)],
   "-due": [desc(place), desc(version.seqId)],
-  risk: [desc(version.risk), asc(place), asc(version.seqId)],
+  "-risk": [desc(version.risk), asc(place), asc(version.seqId)],
   submitted: [asc(version.submittedAt), asc(version.seqId)],
   "-submitted": [desc(version.submittedAt), desc(version.seqId)],
   title: [sql`lower(${version.title})`, asc(version.seqId)],

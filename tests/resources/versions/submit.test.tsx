@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
+import { type ReviewForecast, reviewMetricCalls } from "#contract/review/metrics.ts";
 import type { AppDetails } from "#contract/apps/views.ts";
 import type { Call } from "#contract/call.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
@@ -69,10 +70,10 @@ test("the app shows a submitted version's new status before the server is asked 
   expect(asked.mock.lastCall?.[0]).toBe(appCalls.appDetails);
 });
 
-test("nothing is said about how long a review takes before it is known", async () => {
-  let tell: (details: unknown) => void = () => undefined;
+async function showPlan(): Promise<(forecast: ReviewForecast) => void> {
+  let tell: (forecast: ReviewForecast) => void = () => undefined;
   asked.mockImplementation(async (call) => {
-    if (call !== appCalls.appDetails) return new Promise(() => undefined);
+    if (call !== reviewMetricCalls.reviewForecast) return new Promise(() => undefined);
     return new Promise((resolve) => {
       tell = resolve;
     });
@@ -85,8 +86,31 @@ test("nothing is said about how long a review takes before it is known", async (
     </RefineScreen>,
   );
   await screen.findByText("What will be reviewed");
+  return (forecast) => tell(forecast);
+}
+
+const plain: ReviewForecast = {
+  lane: "update",
+  flags: [],
+  promisedHours: 12,
+  hours: { decisions: 0, half: null, nineInTen: null },
+  ahead: 0,
+};
+
+test("nothing is said about how long a review takes before it is known", async () => {
+  const tell = await showPlan();
   expect(screen.queryByText(/^The first decisions are still to come/)).toBeNull();
-  const none = { decisions: 0, halfHours: 0, nineInTenHours: 0 };
-  tell({ ...app, reviewClock: { first: none, resubmitted: none } });
+  tell(plain);
   expect(await screen.findByText(/^The first decisions are still to come/)).toBeDefined();
+  expect(screen.queryByText("Looked at more closely, because")).toBeNull();
+});
+
+test("which rules a version meets is told before it is submitted, with why and how many stand before it", async () => {
+  const tell = await showPlan();
+  const hours = { decisions: 40, half: 5, nineInTen: 15 };
+  tell({ ...plain, lane: "update_permissions", flags: ["new_permissions"], promisedHours: 18, hours, ahead: 3 });
+  expect(await screen.findByText("its package asks people for new permissions")).toBeDefined();
+  expect(screen.getByText(/^Waits as an update that asks people for more: to be decided within 18 h/)).toBeDefined();
+  expect(screen.getByText(/3 versions stand before it/)).toBeDefined();
+  expect(screen.getByText(/^Half are decided by /)).toBeDefined();
 });

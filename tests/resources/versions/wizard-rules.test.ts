@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DecisionWaits } from "#contract/apps/views.ts";
+import type { Hours } from "#contract/review/metrics.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { submissionProblems } from "#contract/versions/submission.ts";
 import { addSample, bytesPerSecond, secondsLeft, type RateSample } from "#resources/versions/upload/upload-rate.ts";
@@ -86,9 +86,9 @@ test("the rate follows the last seconds, and nothing is said of a line that stan
 });
 
 test("the review clock gives clock times, and nothing before the first decision", () => {
-  const clock: DecisionWaits = { decisions: 10, halfHours: 9, nineInTenHours: 31 };
+  const clock: Hours = { decisions: 10, half: 9, nineInTen: 31 };
   const times = clockTimes(clock, new Date("2026-11-21T09:34:00Z"));
   expect(times?.halfBy.toISOString()).toBe("2026-11-21T18:34:00.000Z");
   expect(times?.nineInTenBy.toISOString()).toBe("2026-11-22T16:34:00.000Z");
-  expect(clockTimes({ ...clock, decisions: 0 }, new Date())).toBeNull();
+  expect(clockTimes({ decisions: 0, half: null, nineInTen: null }, new Date())).toBeNull();
 });

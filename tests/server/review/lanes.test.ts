@@ -47,7 +47,7 @@ withApps("review lanes", (app) => {
     await waitingVersion(app(), { title: "Plain, later", sentHoursAgo: 1 });
     await waitingVersion(app(), { title: "Plain, sooner", sentHoursAgo: 2 });
     await waitingVersion(app(), { title: "Loan", tags: ["personal-loans"] });
-    expect(await titles({ sort: "risk" })).toEqual(["Loan", "Plain, sooner", "Plain, later"]);
+    expect(await titles({ sort: "-risk" })).toEqual(["Loan", "Plain, sooner", "Plain, later"]);
   });
 
   it("move a version that cannot wait to the first place, and note why", async () => {

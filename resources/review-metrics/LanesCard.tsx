@@ -1,0 +1,105 @@
+import { AlarmClock, CircleCheck } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { inTimeTarget } from "#contract/review/lanes.ts";
+import type { LaneMetrics } from "#contract/review/metrics.ts";
+import { Sparkline } from "#ui/charts/Sparkline.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
+import { useHours } from "./use-hours.ts";
+
+/** The wait of each lane, against the time it has and the days before. */
+export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days: number }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  return (
+    <Card
+      title={t("metrics.clock.title")}
+      padding="none"
+      foot={<span className="text-13 soft">{t("metrics.clock.note")}</span>}
+    >
+      <ScrolledTable label={t("metrics.clock.title")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("metrics.clock.lane")}</th>
+            <th scope="col" className="number">
+              {t("metrics.clock.decisions")}
+            </th>
+            <th scope="col" className="number">
+              {t("metrics.clock.half")}
+            </th>
+            <th scope="col" className="number">
+              {t("metrics.clock.nine")}
+            </th>
+            <th scope="col" className="number">
+              {t("metrics.clock.promised")}
+            </th>
+            <th scope="col">{t("metrics.clock.shape")}</th>
+            <th scope="col">{t("metrics.clock.inTime", { target: format.percent(inTimeTarget / 100) })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lanes.map((lane) => (
+            <LaneRow key={lane.lane} metrics={lane} days={days} />
+          ))}
+        </tbody>
+      </ScrolledTable>
+    </Card>
+  );
+}
+
+function LaneRow({ metrics, days }: { metrics: LaneMetrics; days: number }) {
+  const { t } = useTranslation("review");
+  const format = useFormat();
+  const hours = useHours();
+  const { lane, decisions, half, nineInTen, promisedHours } = metrics;
+  const name = t(`lane.${lane}`);
+  const isOver = nineInTen !== null && nineInTen > promisedHours;
+  return (
+    <tr>
+      <th scope="row" className="regular nowrap">
+        {name}
+      </th>
+      <td className="number">{format.number(decisions)}</td>
+      <td className="number nowrap">{hours(half)}</td>
+      <td className="number nowrap">
+        <span className={isOver ? "toned medium" : undefined} data-tone={isOver ? "err" : undefined}>
+          {hours(nineInTen)}
+        </span>
+        <Change metrics={metrics} days={days} />
+      </td>
+      <td className="number nowrap soft">{hours(promisedHours)}</td>
+      <td>
+        {decisions > 0 && (
+          <Sparkline
+            values={metrics.days.map((day) => day.nineInTen)}
+            label={t("metrics.clock.spark", { lane: name })}
+          />
+        )}
+      </td>
+      <td>{decisions > 0 && <InTime share={metrics.inTime / decisions} />}</td>
+    </tr>
+  );
+}
+
+/** How nine in ten stand to the days before, where both are known. */
+function Change({ metrics: { nineInTen, before }, days }: { metrics: LaneMetrics; days: number }) {
+  const { t } = useTranslation("review");
+  const hours = useHours();
+  if (nineInTen === null || before.nineInTen === null || nineInTen === before.nineInTen) return null;
+  const by = hours(Math.abs(nineInTen - before.nineInTen));
+  const words = nineInTen < before.nineInTen ? "metrics.clock.faster" : "metrics.clock.slower";
+  return <div className="text-12 soft">{t(words, { by, count: days })}</div>;
+}
+
+function InTime({ share }: { share: number }) {
+  const format = useFormat();
+  const isMet = share * 100 >= inTimeTarget;
+  const Icon = isMet ? CircleCheck : AlarmClock;
+  return (
+    <span className="inline toned nowrap" data-tone={isMet ? "ok" : "err"}>
+      <Icon size={16} strokeWidth={1.75} aria-hidden />
+      {format.percent(share)}
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import { ScanSearch } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type ReviewForecast, reviewMetricCalls } from "#contract/review/metrics.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { ReviewClockBar } from "#ui/status/ReviewClockBar.tsx";
+import { useForm } from "../form/form-context.ts";
+import { clockTimes } from "./review-clock.ts";
+import styles from "./submit.module.css";
+
+const hourMs = 3_600_000;
+
+/** Which rules a version meets when it is submitted now, why, and by when it can be expected back. */
+export function ReviewRules() {
+  const { details } = useForm();
+  const { data, error } = useCall(reviewMetricCalls.reviewForecast, { params: { id: details.version.id } });
+  // Until the answer is there, nothing is said about decisions.
+  if (!data) return error ? null : <Block height={140} />;
+  return (
+    <>
+      {data.flags.length > 0 && <CloserLook flags={data.flags} />}
+      <ExpectedTime forecast={data} />
+    </>
+  );
+}
+
+function CloserLook({ flags }: Pick<ReviewForecast, "flags">) {
+  const { t } = useTranslation("versions");
+  return (
+    <div className="line top">
+      <ScanSearch className="toned" data-tone="warn" size={16} strokeWidth={1.75} aria-hidden />
+      <div>
+        {t("submit.closer")}
+        <ul className="text-13 soft">
+          {flags.map((flag) => (
+            <li key={flag}>{t(`submit.because.${flag}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { forecast: ReviewForecast }) {
+  const { t } = useTranslation("versions");
+  const format = useFormat();
+  const [now] = useState(() => new Date());
+  const times = clockTimes(hours, now);
+  const time = format.duration(promisedHours * hourMs);
+  return (
+    <div className={`stack gap-4 soft ${styles.clock}`}>
+      <p className="text-13">
+        {t("submit.waitsAs", { lane: t(`submit.lane.${lane}`), time })}{" "}
+        {ahead === 0 ? t("submit.aheadNone") : t("submit.ahead", { count: ahead })}
+      </p>
+      {times ? (
+        <>
+          <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>
+          <div className="text-16 strong">{t("submit.halfBy", { time: format.moment(times.halfBy) })}</div>
+          <ReviewClockBar halfHours={hours.half} nineInTenHours={hours.nineInTen} />
+          <p className="text-13 soft">
+            {t("submit.clockNote", { time: format.moment(times.nineInTenBy), count: hours.decisions })}
+          </p>
+        </>
+      ) : (
+        <p>{t("submit.noClock")}</p>
+      )}
+    </div>
+  );
+}
