@@ -16,7 +16,7 @@ export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days
     <Card
       title={t("metrics.clock.title")}
       padding="none"
-      foot={<span className="text-13 soft">{t("metrics.clock.note")}</span>}
+      foot={<span className="text-13 soft">{t("metrics.clock.note", { count: days })}</span>}
     >
       <ScrolledTable label={t("metrics.clock.title")}>
         <thead>
@@ -40,7 +40,7 @@ export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days
         </thead>
         <tbody>
           {lanes.map((lane) => (
-            <LaneRow key={lane.lane} metrics={lane} days={days} />
+            <LaneRow key={lane.lane} metrics={lane} />
           ))}
         </tbody>
       </ScrolledTable>
@@ -48,7 +48,7 @@ export function LanesCard({ lanes, days }: { lanes: readonly LaneMetrics[]; days
   );
 }
 
-function LaneRow({ metrics, days }: { metrics: LaneMetrics; days: number }) {
+function LaneRow({ metrics }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const hours = useHours();
@@ -66,7 +66,7 @@ function LaneRow({ metrics, days }: { metrics: LaneMetrics; days: number }) {
         <span className={isOver ? "toned medium" : undefined} data-tone={isOver ? "err" : undefined}>
           {hours(nineInTen)}
         </span>
-        <Change metrics={metrics} days={days} />
+        <Change metrics={metrics} />
       </td>
       <td className="number nowrap soft">{hours(promisedHours)}</td>
       <td>
@@ -83,13 +83,13 @@ function LaneRow({ metrics, days }: { metrics: LaneMetrics; days: number }) {
 }
 
 /** How nine in ten stand to the days before, where both are known. */
-function Change({ metrics: { nineInTen, before }, days }: { metrics: LaneMetrics; days: number }) {
+function Change({ metrics: { nineInTen, before } }: { metrics: LaneMetrics }) {
   const { t } = useTranslation("review");
   const hours = useHours();
   if (nineInTen === null || before.nineInTen === null || nineInTen === before.nineInTen) return null;
   const by = hours(Math.abs(nineInTen - before.nineInTen));
   const words = nineInTen < before.nineInTen ? "metrics.clock.faster" : "metrics.clock.slower";
-  return <div className="text-12 soft">{t(words, { by, count: days })}</div>;
+  return <div className="text-12 soft">{t(words, { by })}</div>;
 }
 
 function InTime({ share }: { share: number }) {

@@ -24,13 +24,12 @@ export function useFormat() {
         const distance = distanceOf(at, now);
         return distance ? t(`relative.${distance.key}`, { ...distance }) : formatDay(at, language);
       },
-      /** 6 h 12 min; 2 d 4 h */
+      /** 6 h 12 min; 6 h; 2 d 4 h */
       duration: (ms: number): string => {
-        const parts = durationParts(ms);
-        if (parts.days > 0) return t("duration.days", { days: parts.days, hours: parts.hours });
-        return parts.hours > 0
-          ? t("duration.hours", { hours: parts.hours, minutes: parts.minutes })
-          : t("duration.minutes", { minutes: parts.minutes });
+        const { days, hours, minutes } = durationParts(ms);
+        if (days > 0) return hours > 0 ? t("duration.days", { days, hours }) : t("duration.wholeDays", { days });
+        if (hours === 0) return t("duration.minutes", { minutes });
+        return minutes > 0 ? t("duration.hours", { hours, minutes }) : t("duration.wholeHours", { hours });
       },
     }),
     [t, language],
