@@ -13,11 +13,11 @@ function idsOf(call: Call, resource: ResourceName, params: unknown): string[] {
   return typeof id === "string" ? [id] : [];
 }
 
-/** What a call declares to change, once it is done. Its transactions may have told more, and of whose records. */
-function declaredBy(call: Call, request: FastifyRequest): ToldChange[] {
+/** What a call declares to change, once it is done; its transactions have told more of some, with ids and owners. */
+function declaredBy(call: Call, request: FastifyRequest, told: ReadonlySet<ResourceName>): ToldChange[] {
   const { actor, sessionId } = request;
   return call.changes
-    .filter((resource) => subjectOf[resource] !== null)
+    .filter((resource) => subjectOf[resource] !== null && !told.has(resource))
     .map((resource) => ({
       resource,
       type: call.method === "DELETE" ? "deleted" : "updated",
@@ -36,17 +36,23 @@ interface Telling {
 
 export function telling(call: Call, services: Services, request: FastifyRequest): Telling {
   const { database } = services;
-  const stamp = (change: ToldChange): ToldChange =>
-    call.changes.includes(change.resource) ? { ...change, origin: request.sessionId ?? undefined } : change;
-  const transaction: Transaction = (work) =>
-    database.transaction((tx, after) => {
-      stampChanges(tx, stamp);
+  const committed = new Set<ResourceName>();
+  const transaction: Transaction = async (work) => {
+    const told = new Set<ResourceName>();
+    const result = await database.transaction((tx, after) => {
+      stampChanges(tx, (change) => {
+        told.add(change.resource);
+        return call.changes.includes(change.resource) ? { ...change, origin: request.sessionId ?? undefined } : change;
+      });
       return work(tx, after);
     });
+    for (const resource of told) committed.add(resource);
+    return result;
+  };
   return {
     services: { ...services, database: { ...database, transaction } },
     tellDeclared: () => {
-      const changes = declaredBy(call, request);
+      const changes = declaredBy(call, request, committed);
       if (changes.length > 0) database.changes.publish(changes);
     },
   };
