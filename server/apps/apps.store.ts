@@ -34,8 +34,7 @@ export async function createAppRow(tx: Tx, row: NewApp): Promise<AppRow> {
 }
 
 function tellApp(tx: Tx, { id, developerId }: AppRow, type: "created" | "updated"): void {
-  for (const resource of ["apps", "staff-apps"] as const)
-    tellChange(tx, { resource, type, ids: [id], developerId });
+  for (const resource of ["apps", "staff-apps"] as const) tellChange(tx, { resource, type, ids: [id], developerId });
 }
 
 export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {

@@ -47,9 +47,7 @@ export function listenPostgres(url: string, log: BaseLogger): Listening {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     const ended = new Promise<void>((resolve) => next.once("end", resolve));
     next.on("error", (error) => log.warn({ err: error }, "the listening connection broke"));
-    next.on("notification", ({ channel, payload }) =>
-      callbacks.get(channel)?.forEach((callback) => callback(payload)),
-    );
+    next.on("notification", ({ channel, payload }) => callbacks.get(channel)?.forEach((callback) => callback(payload)));
     await next.connect();
     client = next;
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);

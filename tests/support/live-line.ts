@@ -71,8 +71,7 @@ export async function listenLive(address: string, headers: Record<string, string
     status: answer.status,
     headers: answer.headers,
     events,
-    changes: () =>
-      events.flatMap(changesOf).map(({ resource, type, ids }) => [resource, type, ...ids].join(" ")),
+    changes: () => events.flatMap(changesOf).map(({ resource, type, ids }) => [resource, type, ...ids].join(" ")),
     next: (name) =>
       until(() => {
         const at = events.findIndex((event, index) => index >= unread && event.name === name);

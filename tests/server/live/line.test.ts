@@ -70,7 +70,9 @@ withListeningApp("a line of what changed", (server) => {
       (["normal", "stranger", "adminAsDev"] as const).map((who) => listen(who)),
     );
     const body = { versionId: version.id, revision: version.revision, decision: "approve" as const };
-    await app().as("superadmin").call(reviewCalls.decide, { body: { ...body, reasons: [], reason: "", note: "" } });
+    await app()
+      .as("superadmin")
+      .call(reviewCalls.decide, { body: { ...body, reasons: [], reason: "", note: "" } });
     for (const line of [owner, acting]) {
       expect(await line?.hears("versions")).toEqual({ resource: "versions", type: "updated", ids: [version.id] });
       await line?.hears("apps");
@@ -138,7 +140,9 @@ withListeningApp("a line of what changed", (server) => {
     const line = await listen("admin");
     const { revision } = admin;
     const body = { revision, role: "support" as const };
-    await app().as("superadmin").call(staffCalls.changeStaffRole, { params: { id: admin.id }, body });
+    await app()
+      .as("superadmin")
+      .call(staffCalls.changeStaffRole, { params: { id: admin.id }, body });
     await line.ended;
     expect(line.events.map(({ name }) => name)).not.toContain("ended");
   });
@@ -174,7 +178,9 @@ withListeningApp("a line of what changed", (server) => {
   it("says nothing of who did it and whose it is", async () => {
     const { id } = await quietVersion();
     const line = await listen("superadmin");
-    await app().as("admin").call(reviewCalls.claimVersion, { body: { versionId: id } });
+    await app()
+      .as("admin")
+      .call(reviewCalls.claimVersion, { body: { versionId: id } });
     await line.hears("review");
     const { accounts, developerId } = app().people;
     const said = JSON.stringify(line.events);
