@@ -37,7 +37,7 @@ export function gatherChanges<Resource extends string>(
     },
     /** The tab is looked at again. */
     seen: (): void => {
-      for (const resource of [...waiting.keys()]) handOn(resource);
+      for (const resource of waiting.keys()) handOn(resource);
     },
     clear: (): void => {
       for (const timer of resting.values()) clearTimeout(timer);

@@ -38,7 +38,7 @@ export function liveProvider(line: SharedLine): LiveProvider & { stop(): void } 
   const subscriptions = new Set<Subscription>();
   const gathered = gatherChanges<string>((resource, told) => {
     const event = eventOf(resource, told);
-    for (const subscription of [...subscriptions]) if (isWanted(subscription, event)) subscription.callback(event);
+    for (const subscription of subscriptions) if (isWanted(subscription, event)) subscription.callback(event);
   });
   const resourcesHeard = (): string[] => [
     ...new Set([...subscriptions].map(({ channel }) => channel.slice("resources/".length))),

@@ -1,7 +1,8 @@
 import type { Change } from "#contract/live/line.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { onWritten } from "#providers/http/written.ts";
-import { keepLine } from "./keep-line.ts";
+import { keepLine, type LineListener } from "./keep-line.ts";
+import { whileNeeded } from "./while-needed.ts";
 
 /** `live`: what changes is heard of. Otherwise screens ask from time to time; `offline`: there is nobody to ask. */
 export type LiveState = "live" | "asking" | "offline";
@@ -14,9 +15,6 @@ type Message =
   | { readonly kind: "anew" };
 
 const name = "console.live";
-/** A tab that nobody looked at for this long needs no line; while all are hidden there is none. */
-const hiddenMs = 5 * 60_000;
-
 export interface SharedLine {
   start(): void;
   stop(): void;
@@ -26,71 +24,80 @@ export interface SharedLine {
   onChanges(listener: (changes: readonly Change[] | null) => void): () => void;
 }
 
+type OnChanges = (changes: readonly Change[] | null) => void;
+
+/** What is known of the line in this tab, whoever keeps it, and who wants to know. */
+function lineState() {
+  const stateListeners = new Set<() => void>();
+  const changeListeners = new Set<OnChanges>();
+  let told: LiveState = "asking";
+  const now = { open: false, lastId: null as string | null };
+  const state = (): LiveState => {
+    if (!navigator.onLine) return "offline";
+    return now.open ? "live" : "asking";
+  };
+  return {
+    now,
+    state,
+    setOpen: (open: boolean): void => {
+      now.open = open;
+      if (state() === told) return;
+      told = state();
+      for (const listener of stateListeners) listener();
+    },
+    deliver: (changes: readonly Change[] | null): void => {
+      for (const listener of changeListeners) listener(changes);
+    },
+    onState: (listener: () => void) => {
+      stateListeners.add(listener);
+      return () => stateListeners.delete(listener);
+    },
+    onChanges: (listener: OnChanges) => {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
+  };
+}
+
 /**
  * One line for all tabs of a browser: whoever holds the lock keeps it and tells the others. When that tab is closed the
  * lock is given to the next. Without Web Locks there is no line, and screens ask from time to time.
  */
 export function shareLine(): SharedLine {
-  const stateListeners = new Set<() => void>();
-  const changeListeners = new Set<(changes: readonly Change[] | null) => void>();
+  const { now, state, setOpen, deliver, onState, onChanges } = lineState();
   let channel: BroadcastChannel | undefined;
   let leaving: AbortController | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let startedAt = 0;
   let leads = false;
-  let open = false;
-  let lastId: string | null = null;
-  let told: LiveState = "asking";
-
-  const state = (): LiveState => {
-    if (!navigator.onLine) return "offline";
-    return open ? "live" : "asking";
-  };
-  const retell = (): void => {
-    const now = state();
-    if (now === told) return;
-    told = now;
-    for (const listener of stateListeners) listener();
-  };
+  let startedAt = 0;
   const say = (message: Message): void => channel?.postMessage(message);
-  const sayState = (): void => say({ kind: "state", open, lastId });
-  const setOpen = (now: boolean): void => {
-    open = now;
-    retell();
+  const sayState = (): void => say({ kind: "state", ...now });
+  const leader: LineListener = {
+    known: () => ({ lastId: now.lastId, age: Math.ceil((Date.now() - startedAt) / 1000) }),
+    onOpen: (open) => {
+      setOpen(open);
+      sayState();
+    },
+    onId: (id) => {
+      now.lastId = id;
+      sayState();
+    },
+    onChanges: (changes) => {
+      deliver(changes);
+      say({ kind: "changes", changes });
+    },
+    onAnew: () => {
+      deliver(null);
+      say({ kind: "anew" });
+    },
   };
-  const deliver = (changes: readonly Change[] | null): void => {
-    for (const listener of changeListeners) listener(changes);
-  };
-
   const lead = async (signal: AbortSignal): Promise<void> => {
     leads = true;
-    await keepLine(
-      {
-        known: () => ({ lastId, age: Math.ceil((Date.now() - startedAt) / 1000) }),
-        onOpen: (now) => {
-          setOpen(now);
-          sayState();
-        },
-        onId: (id) => {
-          lastId = id;
-          sayState();
-        },
-        onChanges: (changes) => {
-          deliver(changes);
-          say({ kind: "changes", changes });
-        },
-        onAnew: () => {
-          deliver(null);
-          say({ kind: "anew" });
-        },
-      },
-      signal,
-    );
+    await keepLine(leader, signal);
     leads = false;
   };
   /** Waits for its turn to keep the line, and keeps it. */
   const join = (): void => {
-    if (leaving || !navigator.locks || !navigator.onLine) return;
+    if (leaving || !navigator.locks) return;
     leaving = new AbortController();
     const { signal } = leaving;
     navigator.locks.request(name, { signal }, () => lead(signal)).catch(() => undefined);
@@ -103,7 +110,7 @@ export function shareLine(): SharedLine {
   const hear = ({ data }: MessageEvent<Message>): void => {
     if (data.kind === "who leads" && leads) sayState();
     if (data.kind === "state" && !leads) {
-      lastId = data.lastId ?? lastId;
+      now.lastId = data.lastId ?? now.lastId;
       setOpen(data.open);
     }
     if (data.kind === "changes") deliver(data.changes);
@@ -112,54 +119,28 @@ export function shareLine(): SharedLine {
   /** The server tells this browser nothing of its own acts: the tab renews what it shows, and tells the others. */
   const tellOthers = (resources: readonly ResourceName[]): void =>
     say({ kind: "changes", changes: resources.map((resource) => ({ resource, type: "updated", ids: [] })) });
-  const look = (): void => {
-    clearTimeout(hiding);
-    if (document.visibilityState === "hidden") hiding = setTimeout(leave, hiddenMs);
-    else if (channel) join();
-  };
-  const lose = (): void => {
-    leave();
-    retell();
-  };
-  const find = (): void => {
-    join();
-    retell();
-  };
-
-  let forget: (() => void) | undefined;
+  let forget = (): void => undefined;
   return {
     start: () => {
       if (channel || typeof BroadcastChannel === "undefined") return;
       startedAt = Date.now();
-      lastId = null;
+      now.lastId = null;
       channel = new BroadcastChannel(name);
       channel.addEventListener("message", hear);
-      document.addEventListener("visibilitychange", look);
-      window.addEventListener("offline", lose);
-      window.addEventListener("online", find);
-      forget = onWritten(tellOthers);
       say({ kind: "who leads" });
-      find();
-      look();
+      const leaves = [onWritten(tellOthers), whileNeeded(join, leave)];
+      forget = () => {
+        for (const one of leaves) one();
+      };
     },
     stop: () => {
-      forget?.();
-      clearTimeout(hiding);
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("offline", lose);
-      window.removeEventListener("online", find);
+      forget();
       leave();
       channel?.close();
       channel = undefined;
     },
     state,
-    onState: (listener) => {
-      stateListeners.add(listener);
-      return () => stateListeners.delete(listener);
-    },
-    onChanges: (listener) => {
-      changeListeners.add(listener);
-      return () => changeListeners.delete(listener);
-    },
+    onState,
+    onChanges,
   };
 }

@@ -1,5 +1,7 @@
 import { type Change, liveLimits } from "#contract/live/line.ts";
-import type { Tx } from "./transaction.ts";
+
+/** A transaction, or the database where there is none. */
+type Told = object;
 
 /** A change with what decides who hears of it. */
 export interface ToldChange extends Change {
@@ -14,17 +16,17 @@ type Sink = (change: ToldChange) => void;
 const sinks = new WeakMap<object, Sink>();
 
 /** From now on what is told with `tx` goes to `sink`. */
-export function collectChanges(tx: Tx, sink: Sink): void {
+export function collectChanges(tx: Told, sink: Sink): void {
   sinks.set(tx, sink);
 }
 
 /** Tells that records changed: after the commit, and only then. Costs the act nothing: nobody is waited for. */
-export function tellChange(tx: Tx, change: ToldChange): void {
+export function tellChange(tx: Told, change: ToldChange): void {
   sinks.get(tx)?.(change);
 }
 
 /** From here on each change that is told with `tx` goes through `stamp` first. */
-export function stampChanges(tx: Tx, stamp: (change: ToldChange) => ToldChange): void {
+export function stampChanges(tx: Told, stamp: (change: ToldChange) => ToldChange): void {
   const sink = sinks.get(tx);
   if (sink) sinks.set(tx, (change) => sink(stamp(change)));
 }

@@ -49,6 +49,8 @@ export function listenPostgres(url: string, log: BaseLogger): Listening {
     next.on("error", (error) => log.warn({ err: error }, "the listening connection broke"));
     next.on("notification", ({ channel, payload }) => callbacks.get(channel)?.forEach((callback) => callback(payload)));
     await next.connect();
+    // Nobody would end a connection that was made while everything stops.
+    if (stopping.signal.aborted) return next.end();
     client = next;
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     for (const each of callbacks.values()) each.forEach((callback) => callback());

@@ -133,6 +133,7 @@ withListeningApp("a line of what changed", (server) => {
     await line.ended;
     tellAll();
     await other.hears("notifications");
+    expect(line.changes().filter((one) => one.startsWith("notifications"))).toEqual([]);
   });
 
   it("ends when its person gets another role, without saying that the session is over", async () => {
