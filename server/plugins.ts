@@ -2,6 +2,7 @@ import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { serveExports } from "#server/profile/export/export-link.ts";
 import { sweepIncoming } from "#server/http/sweep-incoming.ts";
+import { serveLive } from "#server/live/serve-live.ts";
 import { servePapers } from "#server/papers/serve-papers.ts";
 import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
@@ -20,4 +21,5 @@ export const plugins: readonly Plugin[] = [
   serveAuditFiles,
   servePapers,
   serveExports,
+  serveLive,
 ];

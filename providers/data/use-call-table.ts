@@ -13,6 +13,7 @@ import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { limits } from "#contract/limits.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { defaultSort, directionsOf, filterNames, sorterOf } from "./list-query.ts";
+import { useLiveState, useRenewed } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useSearch } from "#providers/router/use-search.ts";
 
@@ -37,6 +38,8 @@ type FieldOf<R extends ListResource> = keyof Filters<R> & string;
 interface TableOptions<R extends ListResource> {
   /** Asks again every so many milliseconds while the list is shown. */
   readonly everyMs?: number;
+  /** Asks again when the line tells that the resource changed; `everyMs` counts only while there is no line. */
+  readonly live?: boolean;
   readonly pageSize?: number;
   readonly enabled?: boolean;
   /** Filters the screen sets itself: they win over those of the address and do not stand in it. */
@@ -50,7 +53,10 @@ interface TableOptions<R extends ListResource> {
  * and page stand in the address under the call's own names.
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
-  const { everyMs, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
+  const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;
+  const isTold = useLiveState() === "live" && live;
+  const everyMs = isTold ? undefined : options.everyMs;
+  useRenewed(resource.name, ["data", "default", resource.name, "list"], live && enabled);
   const inAddress = pageName === undefined;
   const [page, goToPage] = usePageNamed(pageName);
   const sort = defaultSort(resource.calls.getList);

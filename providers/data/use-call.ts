@@ -2,12 +2,15 @@ import { useCustom, useCustomMutation } from "@refinedev/core";
 import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { callKey, type Kept, useAnswers } from "./answers.ts";
+import { useLiveState, useRenewed } from "#providers/live/use-live.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
   /** Asks again every so many milliseconds while the screen is shown; the answer may decide. */
   readonly everyMs?: number | false | ((answer: Answer | undefined) => number | false);
+  /** Asks again when the line tells that the resource changed; `everyMs` counts only while there is no line. */
+  readonly live?: boolean;
   /** Keeps the last answer on screen while the next page or filter loads. */
   readonly keepPrevious?: boolean;
   /** Asks when the screen opens, however fresh the kept answer is. */
@@ -29,7 +32,10 @@ export function useCall<C extends Call>(
   options: CallQueryOptions<CallOutput<C>> = {},
 ): UseQueryResult<CallOutput<C>, ApiError> {
   type Answer = CallOutput<C>;
-  const { everyMs = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
+  const { live = false, enabled = true, keepPrevious, askOnOpen, ownNotFound } = options;
+  const isTold = useLiveState() === "live" && live;
+  const everyMs = isTold ? false : (options.everyMs ?? false);
+  useRenewed(call.resource, callKey(call, input), live && enabled);
   const { query } = useCustom<Kept<Answer>, ApiError, unknown, unknown, Kept<Answer>>({
     ...addressOf(call),
     meta: { call, input, ownNotFound },

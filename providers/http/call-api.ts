@@ -4,6 +4,7 @@ import { takePageAnswer } from "./page-answers.ts";
 import { send } from "./send.ts";
 import { sendSignedIn } from "./send-signed-in.ts";
 import { accessToken } from "./session-marker.ts";
+import { tellWritten } from "./written.ts";
 import { xsrfHeaders } from "./xsrf.ts";
 
 export interface CallOptions {
@@ -38,5 +39,6 @@ export async function callApi<C extends Call>(
     typeof call.access === "object"
       ? await sendSignedIn(outgoing)
       : await send(call.access === "public" ? outgoing : { ...outgoing, headers: cookieHeaders() });
+  tellWritten(call.changes);
   return answer.data as CallOutput<C>;
 }

@@ -8,27 +8,27 @@ const sessionCodes = new Set(["unauthenticated", "session_ended", "forbidden"]);
 const deservesRefresh = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 401 || error.status === 403) && sessionCodes.has(error.code);
 
-const withToken = (outgoing: Outgoing, token: string): Outgoing => ({
-  ...outgoing,
-  headers: { ...outgoing.headers, ...signedHeaders(token) },
-});
-
 const isActingOver = (error: unknown): boolean => error instanceof ApiError && error.code === "acting_ended";
 
 /**
- * Sends with the access token; a 401 or 403 leads to exactly one refresh and one retry. What an admin asked as a
- * developer is not asked again under their own name.
+ * Asks with the headers of the access token; a 401 or 403 leads to exactly one refresh and one retry. What an admin
+ * asked as a developer is not asked again under their own name.
  */
-export async function sendSignedIn(outgoing: Outgoing): Promise<Answer> {
+export async function askSignedIn<T>(ask: (headers: Record<string, string>) => Promise<T>): Promise<T> {
   const token = accessToken() ?? (await refreshed(null));
   const acting = actingToken() !== null;
   try {
-    return await send(withToken(outgoing, token));
+    return await ask(signedHeaders(token));
   } catch (error) {
     if (acting && isActingOver(error)) leaveActing("over");
     if (!deservesRefresh(error)) throw error;
     const renewed = await refreshed(token);
     if (acting && actingToken() === null) throw error;
-    return send(withToken(outgoing, renewed));
+    return ask(signedHeaders(renewed));
   }
+}
+
+/** Sends one request as whoever is signed in. */
+export function sendSignedIn(outgoing: Outgoing): Promise<Answer> {
+  return askSignedIn((headers) => send({ ...outgoing, headers: { ...outgoing.headers, ...headers } }));
 }

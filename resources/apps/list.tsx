@@ -63,18 +63,24 @@ function useLists({ status, searchText }: { status: string; searchText: string }
     permanent: { searchText: searchText || undefined, status: versionsShown && status ? status : undefined },
     enabled: versionsShown,
     everyMs: 15_000,
+    live: true,
   });
   const published = useCallTable(apps, {
     ...(status === "" && { permanent: { status: publishedStatuses.join() } }),
     enabled: appsShown,
+    live: true,
   });
   return { inProgress, published, shown: [...(versionsShown ? [inProgress] : []), ...(appsShown ? [published] : [])] };
 }
 
 /** What waits for the developer, whatever the lists show. */
 function useWaiting() {
-  const versions = useCall(versionCalls.listVersions, { query: { limit: most, status: waitingVersions } });
-  const apps = useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } });
+  const versions = useCall(
+    versionCalls.listVersions,
+    { query: { limit: most, status: waitingVersions } },
+    { live: true },
+  );
+  const apps = useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } }, { live: true });
   return { apps, needs: needsOf(versions.data?.items ?? [], apps.data?.items ?? []) };
 }
 

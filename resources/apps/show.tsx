@@ -46,7 +46,7 @@ function Main({ details }: { details: AppDetails }) {
  */
 export function AppShow() {
   const { id = "" } = useParams();
-  const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs });
+  const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <PageSkeleton />;
   const { app, history, permissions } = answer.data;

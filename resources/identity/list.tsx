@@ -25,7 +25,7 @@ function Elsewhere() {
 /** Identity checks: what waits for staff, the longest waiting first. */
 export function IdentityCheckList() {
   const { t } = useTranslation("identity");
-  const table = useCallTable(identity, { everyMs: 60_000 });
+  const table = useCallTable(identity, { everyMs: 60_000, live: true });
   const papers = usePaperWords();
   return (
     <ListScreen

@@ -30,7 +30,7 @@ export function BellMenu() {
   const { t } = useTranslation("notifications");
   const [open, setOpen] = useState(false);
   const isLater = useLater();
-  const { data } = useNotices({ everyMs, enabled: isLater || open });
+  const { data } = useNotices({ everyMs, live: true, enabled: isLater || open });
   const { seeOne, seeAll } = useSee();
   const unseen = data?.unseen ?? 0;
   const items = data?.items ?? [];

@@ -49,7 +49,7 @@ function useAsked() {
 export function NotificationList() {
   const { t } = useTranslation(["notifications", "profile"]);
   const { trigger, end, choose, earlier } = useAsked();
-  const { data, error, refetch } = useNotices({ trigger, end });
+  const { data, error, refetch } = useNotices({ trigger, end, live: true });
   const { seeOne, seeAll, isPending } = useSee();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;

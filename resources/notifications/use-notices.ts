@@ -9,17 +9,19 @@ interface Asked {
   /** The last moment of the page. */
   readonly end?: string | undefined;
   readonly everyMs?: number;
+  /** Renewed when there is a new one. */
+  readonly live?: boolean;
   readonly enabled?: boolean;
 }
 
 /** Notices in the words of the console's language, newest first. */
-export function useNotices({ everyMs, enabled = true, trigger, end }: Asked = {}) {
+export function useNotices({ everyMs, live = false, enabled = true, trigger, end }: Asked = {}) {
   const { i18n } = useTranslation();
   const query = { language: languageOf(i18n.language), ...(trigger && { trigger }), ...(end && { end }) };
   return useCall(
     notificationCalls.listNotifications,
     { query },
-    { enabled, keepPrevious: true, ...(everyMs && { everyMs }) },
+    { enabled, live, keepPrevious: true, ...(everyMs && { everyMs }) },
   );
 }
 

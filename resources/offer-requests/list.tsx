@@ -14,7 +14,7 @@ const appsOf = ({ apps }: OfferRequest): string => apps.map(({ title }) => title
 /** What developers asked partners for; what waits, the longest waiting first. */
 export function OfferRequestList() {
   const { t } = useTranslation("offers");
-  const table = useCallTable(offerRequests, { everyMs: 60_000 });
+  const table = useCallTable(offerRequests, { everyMs: 60_000, live: true });
   return (
     <ListScreen
       table={table}

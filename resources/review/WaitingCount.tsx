@@ -6,6 +6,6 @@ const everyMs = 60_000;
 
 /** How many versions wait for a decision, beside the menu's word. */
 export function WaitingCount() {
-  const { data } = useCall(reviewCalls.reviewCounts, {}, { everyMs });
+  const { data } = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true });
   return data && data.waiting > 0 ? <CountBadge count={data.waiting} /> : null;
 }

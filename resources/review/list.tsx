@@ -39,9 +39,9 @@ const tabs = [
 export function ReviewList() {
   const { t } = useTranslation(["review", "reference"]);
   const mayReview = useCan({ resource: review.name, action: "review" }).data?.can ?? false;
-  const table = useCallTable(review, { everyMs });
+  const table = useCallTable(review, { everyMs, live: true });
   const { answer, tableQuery } = table;
-  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs }).data;
+  const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true }).data;
   const decided = new Set(usePendingDecisions().map((one) => one.body.versionId));
   const claims = useClaims();
   const { opening, openNext } = useOpenNext();
@@ -108,6 +108,7 @@ export function ReviewList() {
           waiting={counts?.waiting ?? 0}
           answeredAt={tableQuery.dataUpdatedAt}
           failed={tableQuery.isError}
+          everyMs={everyMs}
         />
       }
       headerButtons={

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { ActingEnd } from "#contract/accounts/account.ts";
 import { Id } from "#contract/identifiers.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -30,6 +31,8 @@ export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promi
     .set({ endedAt: sql`now()`, endedBy })
     .where(and(whoseIs(whose), isLive))
     .returning();
+  for (const { adminId } of ended)
+    tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: adminId });
   if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEnded, { actingId: id });
   return ended;
 }

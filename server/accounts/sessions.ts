@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
 import { endActing } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
 import { hashToken, newToken, type Tokens } from "./tokens.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 const hour = 3_600_000;
@@ -50,7 +51,13 @@ export async function endSession(tx: Tx, sessionId: string, endReason: string): 
     .where(and(eq(session.id, sessionId), isNull(session.endedAt)))
     .returning({ accountId: session.accountId });
   await endActing(tx, { sessionId }, "session_ended");
+  if (ended) tellEnded(tx, ended.accountId, [sessionId]);
   return ended?.accountId;
+}
+
+/** Lines of the session end with it (`server/live`). */
+function tellEnded(tx: Tx, accountId: string, ids: readonly string[]): void {
+  if (ids.length > 0) tellChange(tx, { resource: "sessions", type: "deleted", ids, accountId });
 }
 
 const liveOf = (accountId: string) =>
@@ -65,6 +72,11 @@ export async function endSessionsOf(tx: Tx, accountId: string, endReason: string
     .where(and(liveOf(accountId), others))
     .returning({ id: session.id });
   await endActing(tx, { adminId: accountId }, "session_ended");
+  tellEnded(
+    tx,
+    accountId,
+    ended.map(({ id }) => id),
+  );
   return ended.length;
 }
 
@@ -76,6 +88,7 @@ export async function endSessionOf(tx: Tx, accountId: string, sessionId: string,
     .where(and(liveOf(accountId), eq(session.id, sessionId)))
     .returning({ id: session.id });
   await endActing(tx, { sessionId }, "session_ended");
+  if (ended.length > 0) tellEnded(tx, accountId, [sessionId]);
   return ended.length > 0;
 }
 
@@ -108,6 +121,7 @@ export function sessionsOf(tx: Tx, accountId: string) {
 
 export async function dropSessionsOf(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(session).where(eq(session.accountId, accountId));
+  tellChange(tx, { resource: "sessions", type: "deleted", ids: [], accountId });
 }
 
 async function lockGeneration(tx: Tx, token: string) {

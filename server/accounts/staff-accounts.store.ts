@@ -2,6 +2,7 @@ import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { account, accountLink } from "./accounts.tables.ts";
 import { type AccountRow, updateAccount } from "./accounts.store.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 /** Until the transaction ends nobody else changes who the staff are: two cannot each leave the other as the last. */
@@ -36,6 +37,8 @@ export async function changeStaff(
 ): Promise<{ id: string; revision: number }> {
   const next = revision + 1;
   await updateAccount(tx, id, { ...change, revision: next });
+  // Whoever has another role, or none any more, hears of other things.
+  tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: id });
   return { id, revision: next };
 }
 

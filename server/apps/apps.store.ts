@@ -18,6 +18,7 @@ import { app } from "./apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { idsOf, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -28,7 +29,12 @@ export type NewApp = typeof app.$inferInsert;
 export async function createAppRow(tx: Tx, row: NewApp): Promise<AppRow> {
   const [made] = await tx.insert(app).values(row).returning();
   if (!made) throw new Error("insert returned no row");
+  tellApp(tx, made, "created");
   return made;
+}
+
+function tellApp(tx: Tx, { id, developerId }: AppRow, type: "created" | "updated"): void {
+  for (const resource of ["apps", "staff-apps"] as const) tellChange(tx, { resource, type, ids: [id], developerId });
 }
 
 export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
@@ -89,6 +95,7 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
     .where(eq(app.id, id))
     .returning();
   if (!changed) throw new Error(`there is no app ${id}`);
+  tellApp(tx, changed, "updated");
   return changed;
 }
 

@@ -1,7 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import type { BaseLogger } from "pino";
+import { type ChangeFeed, feedOfProcess, feedOfProcesses } from "./change-feed.ts";
+import { collectChanges } from "./changes.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { guardPool } from "./inside-transaction.ts";
@@ -16,6 +19,8 @@ export interface Database {
   transaction: Transaction;
   /** Calls back for every NOTIFY on a channel, from whichever process it came. */
   listen: Listen;
+  /** What acts told to have changed, once it is committed. */
+  changes: ChangeFeed;
   embedded: boolean;
   close(): Promise<void>;
 }
@@ -51,11 +56,23 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
     log,
   );
   const listening = listenPostgres(url, log);
-  return assemble(pool, transactionOn(pool, log, { tries: 3 }), listening.listen, false, async () => {
+  const changes = feedOfProcesses(randomUUID(), {
+    hear: (callback) => listening.listen(changeChannel, callback),
+    send: async (payload) => {
+      if (await listening.notify(changeChannel, payload)) return;
+      await pool.query("select pg_notify($1, $2)", [changeChannel, payload]);
+    },
+  });
+  const transaction = transactionOn(pool, log, { tries: 3, publish: changes.publish });
+  const close = async (): Promise<void> => {
+    await changes.stop();
     await listening.stop();
     await pool.end();
-  });
+  };
+  return assemble({ pool, transaction, listen: listening.listen, changes, embedded: false, close });
 };
+
+const changeChannel = "changes";
 
 const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   const { dataDir, address = "an unknown address", log, onFatal, heldMs = 15_000 } = options;
@@ -68,33 +85,26 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
       new pg.Pool({ ...embedded.connection, onConnect, idleTimeoutMillis: 0, connectionTimeoutMillis: 30_000 }),
       log,
     );
-    return assemble(pool, transactionOn(pool, log, { tries: 3, heldMs }), listenOn(pool), true, async () => {
+    const changes = feedOfProcess();
+    const transaction = transactionOn(pool, log, { tries: 3, heldMs, publish: changes.publish });
+    const close = async (): Promise<void> => {
       await pool.end();
       await embedded.close();
       await lock.release();
-    });
+    };
+    return assemble({ pool, transaction, listen: listenOn(pool), changes, embedded: true, close });
   } catch (error) {
     await lock.release();
     throw error;
   }
 };
 
-const assemble = (
-  pool: pg.Pool,
-  transaction: Transaction,
-  listen: Listen,
-  embedded: boolean,
-  close: () => Promise<void>,
-): Database => {
+const assemble = ({ pool, changes, ...rest }: Omit<Database, "db">): Database => {
   const guarded = guardPool(pool);
-  return {
-    db: drizzle({ client: guarded, casing: "snake_case" }),
-    pool: guarded,
-    transaction,
-    listen,
-    embedded,
-    close,
-  };
+  const db: Tx = drizzle({ client: guarded, casing: "snake_case" });
+  // A statement without a transaction is committed when it has answered.
+  collectChanges(db, (change) => changes.publish([change]));
+  return { ...rest, db, pool: guarded, changes };
 };
 
 /** Without these listeners a FATAL from the server would end the process. */

@@ -2,15 +2,19 @@ import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import type { BaseLogger } from "pino";
 
-export type Listen = (channel: string, callback: () => void) => void;
+/** Without a payload the callback is told that something may have been missed. */
+type Heard = (payload?: string) => void;
+export type Listen = (channel: string, callback: Heard) => void;
 
 /** The embedded database has one connection, and its own NOTIFYs come back on it. */
 export function listenEmbedded() {
-  const callbacks = new Map<string, Set<() => void>>();
+  const callbacks = new Map<string, Set<Heard>>();
   return {
     /** For the pool: prepares each new connection before its first use. */
     onConnect: async (client: pg.ClientBase): Promise<void> => {
-      client.on("notification", ({ channel }) => callbacks.get(channel)?.forEach((callback) => callback()));
+      client.on("notification", ({ channel, payload }) =>
+        callbacks.get(channel)?.forEach((callback) => callback(payload)),
+      );
       // The one session of the embedded database never ends: a new connection clears what the last one left behind.
       await client.query("deallocate all; reset all; set timezone = 'UTC'; unlisten *");
       for (const channel of callbacks.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -25,9 +29,16 @@ export function listenEmbedded() {
   };
 }
 
+interface Listening {
+  readonly listen: Listen;
+  /** Says something on a channel, over the listening connection; false while there is none. */
+  notify(channel: string, payload: string): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
 /** One connection of its own, made again when it breaks. Listeners must poll as well: nothing is kept meanwhile. */
-export function listenPostgres(url: string, log: BaseLogger): { listen: Listen; stop(): Promise<void> } {
-  const callbacks = new Map<string, Set<() => void>>();
+export function listenPostgres(url: string, log: BaseLogger): Listening {
+  const callbacks = new Map<string, Set<Heard>>();
   const stopping = new AbortController();
   let client: pg.Client | undefined;
   let running: Promise<void> | undefined;
@@ -36,12 +47,15 @@ export function listenPostgres(url: string, log: BaseLogger): { listen: Listen; 
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
     const ended = new Promise<void>((resolve) => next.once("end", resolve));
     next.on("error", (error) => log.warn({ err: error }, "the listening connection broke"));
-    next.on("notification", ({ channel }) => callbacks.get(channel)?.forEach((callback) => callback()));
+    next.on("notification", ({ channel, payload }) => callbacks.get(channel)?.forEach((callback) => callback(payload)));
     await next.connect();
+    // Nobody would end a connection that was made while everything stops.
+    if (stopping.signal.aborted) return next.end();
     client = next;
     for (const channel of callbacks.keys()) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
     for (const each of callbacks.values()) each.forEach((callback) => callback());
     await ended;
+    client = undefined;
   };
   const keepConnected = async (): Promise<void> => {
     while (!stopping.signal.aborted) {
@@ -55,6 +69,11 @@ export function listenPostgres(url: string, log: BaseLogger): { listen: Listen; 
       callbacks.set(channel, (known ?? new Set()).add(callback));
       running ??= keepConnected();
       if (!known) void client?.query(`listen ${pg.escapeIdentifier(channel)}`).catch(() => {});
+    },
+    notify: async (channel, payload) => {
+      if (!client) return false;
+      await client.query("select pg_notify($1, $2)", [channel, payload]);
+      return true;
     },
     stop: async () => {
       stopping.abort();

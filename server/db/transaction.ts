@@ -2,6 +2,7 @@ import { drizzle, type NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import type { BaseLogger } from "pino";
+import { collectChanges, type ToldChange } from "./changes.ts";
 import { refuseInsideTransaction, runInsideTransaction } from "./inside-transaction.ts";
 import { asksForRetry } from "./sql-state.ts";
 
@@ -18,17 +19,31 @@ interface Limits {
    * settings of its own for that.
    */
   heldMs?: number;
+  /** Gets what was told to have changed, after the commit. */
+  publish?: (changes: readonly ToldChange[]) => void;
+}
+
+/** What becomes of a transaction when it is committed. */
+interface Committed {
+  readonly effects: (() => unknown)[];
+  readonly changes: ToldChange[];
 }
 
 export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): Transaction {
-  const attempt = async <T>(work: (tx: Tx, after: After) => Promise<T>, effects: (() => unknown)[]): Promise<T> => {
+  const attempt = async <T>(
+    work: (tx: Tx, after: After) => Promise<T>,
+    { effects, changes }: Committed,
+  ): Promise<T> => {
     const client = await pool.connect();
     const watch =
       limits.heldMs === undefined ? undefined : setTimeout(() => void client.end().catch(() => {}), limits.heldMs);
     const logger = { logQuery: () => void watch?.refresh() };
     try {
       return await drizzle({ client, casing: "snake_case", logger }).transaction((tx) =>
-        runInsideTransaction(() => work(tx, (effect) => effects.push(effect))),
+        runInsideTransaction(() => {
+          collectChanges(tx, (change) => changes.push(change));
+          return work(tx, (effect) => effects.push(effect));
+        }),
       );
     } finally {
       clearTimeout(watch);
@@ -38,10 +53,11 @@ export function transactionOn(pool: pg.Pool, log: BaseLogger, limits: Limits): T
   return async (work) => {
     refuseInsideTransaction();
     for (let run = 1; ; run++) {
-      const effects: (() => unknown)[] = [];
+      const committed: Committed = { effects: [], changes: [] };
       try {
-        const result = await attempt(work, effects);
-        await runEffects(effects, log);
+        const result = await attempt(work, committed);
+        if (committed.changes.length > 0) limits.publish?.(committed.changes);
+        await runEffects(committed.effects, log);
         return result;
       } catch (error) {
         if (run >= limits.tries || !asksForRetry(error)) throw error;

@@ -7,6 +7,13 @@ import type { Services } from "#server/services.ts";
 
 type Access = Pick<Environment, "production" | "metricsToken">;
 
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** Its answer stays open as long as somebody listens: how long that is tells nothing of the server. */
+    stays?: boolean;
+  }
+}
+
 /** Figures of the process tell strangers what the store does and when it is weak. */
 function requireCollector({ headers }: FastifyRequest, { production, metricsToken }: Access): void {
   const open = metricsToken === undefined ? !production : sameText(headers.authorization, `Bearer ${metricsToken}`);
@@ -26,6 +33,7 @@ export function measureRequests(app: FastifyInstance, { environment, consoleEven
     registers: [registry],
   });
   app.addHook("onResponse", (request, reply, done) => {
+    if (request.routeOptions.config.stays) return done();
     const route = request.routeOptions.url ?? "unknown";
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
     done();

@@ -8,6 +8,7 @@ import { answersOf } from "./describe-answers.ts";
 import { limitCallers } from "./limits.ts";
 import { takeFile } from "./multipart.ts";
 import type { Route } from "./route.ts";
+import { telling } from "./tell-changes.ts";
 import type { Services } from "#server/services.ts";
 
 const nothing = z.strictObject({});
@@ -60,6 +61,7 @@ function checkDeclaration(call: Call): void {
 export function registerRoute(app: FastifyInstance, route: Route, services: Services): void {
   const { call, run } = route;
   checkDeclaration(call);
+  const writes = call.changes.length > 0;
   app.route({
     method: call.method,
     url: urlOf(call.path),
@@ -72,6 +74,7 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
     ...(call.file && { preValidation: takeFile(call.file, services) }),
     handler: async (request, reply) => {
       if (call.status !== undefined) reply.code(call.status);
+      const told = writes ? telling(call, services, request) : undefined;
       const answer = await run({
         params: request.params,
         query: request.query,
@@ -80,12 +83,13 @@ export function registerRoute(app: FastifyInstance, route: Route, services: Serv
         abilities: request.abilities,
         request,
         reply,
-        services,
+        services: told?.services ?? services,
         get file() {
           if (request.incomingFile) return request.incomingFile;
           throw new Error(`${call.path} declares no file`);
         },
       });
+      told?.tellDeclared();
       if (!reply.sent) return answer ?? null;
     },
   });

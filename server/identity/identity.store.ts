@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
@@ -28,6 +29,7 @@ export async function lockCheck(tx: Tx, id: string): Promise<CheckRow | undefine
 /** Undefined where somebody has begun one at this moment. */
 export async function createCheck(tx: Tx, row: NewCheck): Promise<CheckRow | undefined> {
   const [made] = await tx.insert(identityCheck).values(row).onConflictDoNothing().returning();
+  if (made) tellCheck(tx, made, "created");
   return made;
 }
 
@@ -38,7 +40,12 @@ export async function updateCheck(tx: Tx, id: string, change: Partial<NewCheck>)
     .where(eq(identityCheck.id, id))
     .returning();
   if (!changed) throw new Error(`there is no identity check ${id}`);
+  tellCheck(tx, changed, "updated");
   return changed;
+}
+
+function tellCheck(tx: Tx, { id, developerId }: CheckRow, type: "created" | "updated"): void {
+  tellChange(tx, { resource: "identity", type, ids: [id], developerId });
 }
 
 export async function documentsOf(tx: Tx, checkId: string): Promise<DocumentRow[]> {

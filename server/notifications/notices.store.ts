@@ -2,6 +2,7 @@ import { and, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizz
 import { keptDays } from "#contract/accounts/retention.ts";
 import { mostUnseen, noticePageSize } from "#contract/notifications/calls.ts";
 import type { EventName, Notice } from "#contract/notifications/events.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notice } from "./notices.tables.ts";
 
@@ -10,6 +11,8 @@ export type NoticeRow = typeof notice.$inferSelect;
 export async function addNotices(tx: Tx, accountIds: readonly string[], { event, about }: Notice): Promise<void> {
   if (accountIds.length === 0) return;
   await tx.insert(notice).values(accountIds.map((accountId) => ({ accountId, event, about })));
+  for (const accountId of accountIds)
+    tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
 interface Range {

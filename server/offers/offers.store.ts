@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, lt, notInArray, sql } from "drizzle-orm";
 import { type Offer, offerLimits, openOfferStates } from "#contract/offers/offers.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { offerRequest } from "./offers.tables.ts";
 
@@ -9,6 +10,7 @@ type NewOffer = typeof offerRequest.$inferInsert;
 /** Undefined where the developer has an open request for this offer already. */
 export async function addOfferRequest(tx: Tx, row: NewOffer): Promise<OfferRow | undefined> {
   const [made] = await tx.insert(offerRequest).values(row).onConflictDoNothing().returning();
+  if (made) tellOffer(tx, made, "created");
   return made;
 }
 
@@ -43,7 +45,13 @@ export async function updateOfferRequest(tx: Tx, id: string, change: Partial<New
     .where(eq(offerRequest.id, id))
     .returning();
   if (!changed) throw new Error("update returned no row");
+  tellOffer(tx, changed, "updated");
   return changed;
+}
+
+function tellOffer(tx: Tx, { id, developerId }: OfferRow, type: "created" | "updated"): void {
+  for (const resource of ["offers", "offer-requests"] as const)
+    tellChange(tx, { resource, type, ids: [id], developerId });
 }
 
 /** What a developer asked for, for its owner to take along; who of the staff answered is not theirs. */

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, not, or } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/db/any-of.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { queuePlace, version, waiting } from "./versions.tables.ts";
 
@@ -11,6 +12,12 @@ export async function setClaim(
   claim: { claimedBy: string | null; claimedAt: Date | null },
 ): Promise<void> {
   await tx.update(version).set(claim).where(eq(version.id, versionId));
+  tellClaims(tx, [{ id: versionId }]);
+}
+
+function tellClaims(tx: Tx, versions: readonly { readonly id: string }[]): void {
+  if (versions.length === 0) return;
+  tellChange(tx, { resource: "review", type: "updated", ids: versions.map(({ id }) => id) });
 }
 
 /** Gives back to the queue what somebody claimed; how much that was. */
@@ -20,16 +27,19 @@ export async function releaseClaimsOf(tx: Tx, accountId: string): Promise<number
     .set({ claimedBy: null, claimedAt: null })
     .where(and(waiting(version), eq(version.claimedBy, accountId)))
     .returning({ id: version.id });
+  tellClaims(tx, given);
   return given.length;
 }
 
 /** Gives back to the queue what somebody claimed and left. */
 export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void> {
   const claimedBefore = new Date(now.getTime() - limits.claimHours * 3_600_000);
-  await tx
+  const left = await tx
     .update(version)
     .set({ claimedBy: null, claimedAt: null })
-    .where(and(waiting(version), lt(version.claimedAt, claimedBefore)));
+    .where(and(waiting(version), lt(version.claimedAt, claimedBefore)))
+    .returning({ id: version.id });
+  tellClaims(tx, left);
 }
 
 /**

@@ -5,6 +5,7 @@ import { underReview, type VersionStatus } from "#contract/versions/status.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { pinPackageName } from "#server/packages/package-names.store.ts";
@@ -58,6 +59,9 @@ export async function moveVersion(
   const moved = await updateVersion(tx, version, change);
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
+  const { developerId } = app;
+  for (const resource of ["versions", "review"] as const)
+    tellChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
   const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
   return moved;

@@ -7,6 +7,7 @@ import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
 import { dataProvider } from "#providers/data/data-provider.ts";
 import { i18nProvider } from "#providers/i18n/i18n-provider.ts";
+import { LiveLine, useOwnLine, useStaleAfterChanges } from "#providers/live/use-live.ts";
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
@@ -24,6 +25,7 @@ export function Console() {
   const client = useQueryClient();
   const { i18n } = useTranslation();
   const messages = useMessages();
+  const live = useOwnLine();
   const providers = useMemo(
     () => ({
       dataProvider: dataProvider(resources),
@@ -35,25 +37,34 @@ export function Console() {
     [client, i18n, messages],
   );
   return (
-    <Refine
-      {...providers}
-      auditLogProvider={auditLogProvider}
-      routerProvider={routerProvider}
-      resources={ours}
-      options={{
-        disableTelemetry: true,
-        disableRouteChangeHandler: true,
-        mutationMode: "pessimistic",
-        reactQuery: { clientConfig: client },
-        syncWithLocation: true,
-      }}
-    >
-      <ProfileGate>
-        <PageTitle />
-        <Shell>
-          <Screens />
-        </Shell>
-      </ProfileGate>
-    </Refine>
+    <LiveLine value={live.line}>
+      <Refine
+        {...providers}
+        liveProvider={live.provider}
+        auditLogProvider={auditLogProvider}
+        routerProvider={routerProvider}
+        resources={ours}
+        options={{
+          disableTelemetry: true,
+          disableRouteChangeHandler: true,
+          mutationMode: "pessimistic",
+          reactQuery: { clientConfig: client },
+          syncWithLocation: true,
+        }}
+      >
+        <Stale />
+        <ProfileGate>
+          <PageTitle />
+          <Shell>
+            <Screens />
+          </Shell>
+        </ProfileGate>
+      </Refine>
+    </LiveLine>
   );
+}
+
+function Stale() {
+  useStaleAfterChanges();
+  return null;
 }

@@ -15,7 +15,7 @@ function actualStatus(error: ApiError | null): VersionStatus | null {
 }
 
 /**
- * One version as the desk shows it, asked again every 30 s so that a decision by somebody else is seen. The call wants
+ * One version as the desk shows it, asked again when it changes so that a decision by somebody else is seen. The call wants
  * the status the version is expected in; the address of the desk does not carry it, and a wrong guess is answered with
  * the version as it is.
  */
@@ -26,7 +26,7 @@ export function useSubmission(versionId: string) {
   });
   const state = expected.id === versionId ? expected.status : "inreview";
   const input = { params: { id: versionId, state } };
-  const asked = useCall(reviewCalls.submission, input, { everyMs, askOnOpen: true, keepPrevious: true });
+  const asked = useCall(reviewCalls.submission, input, { everyMs, live: true, askOnOpen: true, keepPrevious: true });
   const actual = actualStatus(asked.error);
   const guessedWrong = actual !== null && actual !== state;
   if (guessedWrong) setExpected({ id: versionId, status: actual });

@@ -1,6 +1,7 @@
 import { Circle } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
+import { useLiveState } from "#providers/live/use-live.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNow } from "../marks/use-now.ts";
 import { useState } from "react";
@@ -25,26 +26,38 @@ interface LiveMarkProps {
   waiting: number;
   answeredAt: number;
   failed: boolean;
+  /** How often the list is asked for while there is no line. */
+  everyMs: number;
 }
 
 const minuteMs = 60_000;
 
-/** Says that the list keeps itself up to date, and when it last changed before the reader's eyes. */
-export function LiveMark({ rows, waiting, answeredAt, failed }: LiveMarkProps) {
+/**
+ * Says how the list keeps itself up to date: it is told at once, it asks from time to time, or neither. While it is told,
+ * also when it last changed before the reader's eyes.
+ */
+export function LiveMark({ rows, waiting, answeredAt, failed, everyMs }: LiveMarkProps) {
   const { t } = useTranslation(["review", "shell"]);
   const format = useFormat();
   const now = useNow(5000);
+  const line = useLiveState();
   const changedAt = useChangedAt(rows, waiting, answeredAt);
   if (!rows) return null;
   const ago = (since: number): string => {
     const ms = Math.max(0, now - since);
     return ms < minuteMs ? t("shell:duration.seconds", { seconds: Math.round(ms / 1000) }) : format.duration(ms);
   };
-  const live = () => (changedAt === null ? t("live.unchanged") : t("live.changed", { ago: ago(changedAt) }));
+  const words = (): string => {
+    if (line === "offline") return t("live.offline");
+    if (failed) return t("live.stale");
+    if (line === "asking") return t("live.asking", { seconds: format.number(everyMs / 1000) });
+    return changedAt === null ? t("live.unchanged") : t("live.changed", { ago: ago(changedAt) });
+  };
+  const tone = line === "live" && !failed ? "ok" : "warn";
   return (
     <span className="inline text-13 soft">
-      <Circle className="toned" data-tone={failed ? "warn" : "ok"} size={8} fill="currentColor" aria-hidden />
-      {failed ? t("live.stale") : live()}
+      <Circle className="toned" data-tone={tone} size={8} fill="currentColor" aria-hidden />
+      {words()}
     </span>
   );
 }

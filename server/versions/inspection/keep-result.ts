@@ -5,6 +5,7 @@ import { isEditable } from "#contract/versions/status.ts";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
 import { updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { openConflict } from "#server/conflicts/open-conflict.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { isExpansion } from "#server/packages/file-kind.ts";
 import type { InspectionResult } from "./inspection-result.ts";
@@ -36,6 +37,10 @@ export async function keepResult(tx: Tx, file: PackageFileRow, result: Inspectio
     await inspectExpansionsAgain(tx, version);
   }
   if (isEditable(version.status)) await noteMissing(tx, version.id, await countMissing(tx, version, app));
+  const { developerId } = app;
+  tellChange(tx, { resource: "files", type: "updated", ids: [file.id], developerId });
+  tellChange(tx, { resource: "versions", type: "updated", ids: [version.id], developerId });
+  tellChange(tx, { resource: "apps", type: "updated", ids: [app.id], developerId });
 }
 
 async function findingsOnName(

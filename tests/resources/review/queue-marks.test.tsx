@@ -5,6 +5,8 @@ import type { QueueRow } from "#contract/review/views.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { HistoryList } from "#resources/review/parts/HistoryList.tsx";
+import { LiveLine } from "#providers/live/use-live.ts";
+import type { LiveState } from "#providers/live/shared-line.ts";
 import { LiveMark } from "#resources/review/queue/LiveMark.tsx";
 
 beforeAll(() => startI18n(["review", "versions", "shell", "statuses"]));
@@ -12,11 +14,34 @@ afterEach(cleanup);
 
 const row = (id: string) => ({ version: { id, revision: 1 }, claim: null }) as unknown as QueueRow;
 
+const lineIn = (state: LiveState) => ({
+  start: () => undefined,
+  stop: () => undefined,
+  state: () => state,
+  onState: () => () => undefined,
+  onChanges: () => () => undefined,
+});
+
+const mark = (rows: readonly QueueRow[], answeredAt: number, state: LiveState = "live", failed = false) => (
+  <LiveLine value={lineIn(state)}>
+    <LiveMark rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={failed} everyMs={30_000} />
+  </LiveLine>
+);
+
+test("the queue says how it keeps up to date, and no more than is true", () => {
+  const at = Date.now();
+  const { rerender } = render(mark([row("a")], at, "asking"));
+  expect(screen.getByText("Not live: asked again every 30 s")).toBeDefined();
+  rerender(mark([row("a")], at, "offline", true));
+  expect(screen.getByText("Offline: may be out of date")).toBeDefined();
+  rerender(mark([row("a")], at, "live", true));
+  expect(screen.getByText("Not up to date, trying again")).toBeDefined();
+  rerender(mark([row("a")], at, "live"));
+  expect(screen.getByText("Live")).toBeDefined();
+});
+
 test("the queue says when it changed only once it has", () => {
   const at = Date.now();
-  const mark = (rows: readonly QueueRow[], answeredAt: number) => (
-    <LiveMark rows={rows} waiting={rows.length} answeredAt={answeredAt} failed={false} />
-  );
   const { rerender } = render(mark([row("a")], at));
   expect(screen.getByText("Live")).toBeDefined();
   rerender(mark([row("a")], at + 30_000));

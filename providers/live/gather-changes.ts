@@ -1,0 +1,54 @@
+import type { Change } from "#contract/live/line.ts";
+
+/** What is told of a resource: its changes, or that some may have been missed. */
+export type Told = Change | "anew";
+
+/** A resource that changes all the time is asked for this often, no oftener. */
+const restMs = 1_000;
+
+/**
+ * Hands changes on by resource: the first at once, those that follow together. While nobody looks nothing is handed on:
+ * what a hidden tab would ask for is asked for when it is looked at again.
+ */
+export function gatherChanges<Resource extends string>(
+  deliver: (resource: Resource, told: Told) => void,
+  isHidden: () => boolean = () => document.visibilityState === "hidden",
+) {
+  const waiting = new Map<Resource, Told>();
+  const resting = new Map<Resource, ReturnType<typeof setTimeout>>();
+  const handOn = (resource: Resource): void => {
+    const told = waiting.get(resource);
+    if (told === undefined || isHidden() || resting.has(resource)) return;
+    waiting.delete(resource);
+    resting.set(
+      resource,
+      setTimeout(() => {
+        resting.delete(resource);
+        handOn(resource);
+      }, restMs),
+    );
+    deliver(resource, told);
+  };
+  return {
+    add: (resource: Resource, told: Told): void => {
+      const before = waiting.get(resource);
+      waiting.set(resource, before === undefined ? told : both(before, told));
+      handOn(resource);
+    },
+    /** The tab is looked at again. */
+    seen: (): void => {
+      for (const resource of waiting.keys()) handOn(resource);
+    },
+    clear: (): void => {
+      for (const timer of resting.values()) clearTimeout(timer);
+      waiting.clear();
+      resting.clear();
+    },
+  };
+}
+
+function both(one: Told, other: Told): Told {
+  if (one === "anew" || other === "anew") return "anew";
+  const ids = one.ids.length === 0 || other.ids.length === 0 ? [] : [...new Set([...one.ids, ...other.ids])];
+  return { ...other, type: one.type === other.type ? one.type : "updated", ids };
+}

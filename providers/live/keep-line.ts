@@ -1,0 +1,105 @@
+import { type Change, type LineEvents, liveLimits, livePath } from "#contract/live/line.ts";
+import { ApiError, lineError } from "#providers/http/api-error.ts";
+import { askSignedIn } from "#providers/http/send-signed-in.ts";
+import { apiRoot, refusalIn } from "#providers/http/send.ts";
+import { readEvents, type StreamEvent } from "./read-events.ts";
+
+/** What the browser knows already: everything up to the last event, or up to so many seconds ago. */
+export interface Known {
+  readonly lastId: string | null;
+  readonly age: number;
+}
+
+export interface LineListener {
+  known(): Known;
+  /** The line is there, or is not. */
+  onOpen(open: boolean): void;
+  onId(id: string): void;
+  onChanges(changes: readonly Change[]): void;
+  /** Something may have been missed. */
+  onAnew(): void;
+}
+
+/** Nothing is heard of a line for longer than two beats: it is dead, whatever the browser thinks. */
+const silentMs = liveLimits.heartbeatSeconds * 2_500;
+/** A line that lasted this long was a good one. */
+const goodMs = 10_000;
+const firstWaitMs = 1_000;
+const longestWaitMs = 60_000;
+
+/** Half of the wait is drawn, so that the browsers of a server that starts again do not all come at once. */
+export function waitAfter(failures: number, error?: unknown): number {
+  const asked = error instanceof ApiError ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+  // A refusal is no cut line: asking again soon would change nothing.
+  const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 ? longestWaitMs : 0;
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** failures);
+  return Math.max(asked, refused, wait) * (0.5 + Math.random() / 2);
+}
+
+const isEvents = (answer: Response): boolean =>
+  answer.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
+
+function openStream({ lastId, age }: Known, signal: AbortSignal): Promise<ReadableStream<Uint8Array>> {
+  const query = lastId === null ? `?age=${age}` : "";
+  return askSignedIn(async (headers) => {
+    const answer = await fetch(`${apiRoot}${livePath}${query}`, {
+      headers: { accept: "text/event-stream", ...headers, ...(lastId !== null && { "last-event-id": lastId }) },
+      credentials: "same-origin",
+      cache: "no-store",
+      signal,
+    });
+    if (answer.ok && answer.body && isEvents(answer)) return answer.body;
+    const refusal = refusalIn(answer.status, await answer.text());
+    throw refusal ?? lineError("answer_unreadable", answer.status);
+  });
+}
+
+function hear({ name, id, data }: StreamEvent, listener: LineListener): void {
+  if (name === "open") listener.onOpen(true);
+  const isAnew = name === "anew" || (name === "open" && (JSON.parse(data) as LineEvents["open"]).anew);
+  if (isAnew) listener.onAnew();
+  if (name === "changes") listener.onChanges(JSON.parse(data) as LineEvents["changes"]);
+  if (id !== null) listener.onId(id);
+}
+
+/** One line, until it ends. */
+async function hearLine(listener: LineListener, leaving: AbortSignal): Promise<void> {
+  const dead = new AbortController();
+  let silence = setTimeout(() => dead.abort(), silentMs);
+  const signal = AbortSignal.any([leaving, dead.signal]);
+  const onBytes = (): void => {
+    clearTimeout(silence);
+    silence = setTimeout(() => dead.abort(), silentMs);
+  };
+  try {
+    const stream = await openStream(listener.known(), signal);
+    for await (const event of readEvents(stream, onBytes)) hear(event, listener);
+  } finally {
+    clearTimeout(silence);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+
+/** Keeps a line open until `signal`: after each end again, later each time it fails. */
+export async function keepLine(listener: LineListener, signal: AbortSignal): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    const began = Date.now();
+    let failure: unknown;
+    await hearLine(listener, signal).catch((error: unknown) => {
+      failure = error;
+    });
+    listener.onOpen(false);
+    failures = Date.now() - began >= goodMs ? 0 : failures + 1;
+    if (!signal.aborted) await pause(waitAfter(Math.max(0, failures - 1), failure), signal);
+  }
+}

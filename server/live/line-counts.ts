@@ -1,0 +1,31 @@
+import { liveLimits } from "#contract/live/line.ts";
+import { Failure } from "#server/http/failure.ts";
+
+const againSeconds = 60;
+
+/** How many lines are open, by account and by address; one too many is refused, and those who have one keep it. */
+export function countLines() {
+  const counts = new Map<string, number>();
+  const most = (key: string, limit: number): void => {
+    if ((counts.get(key) ?? 0) < limit) return;
+    throw new Failure("rate_limited", { params: { retryAfterSeconds: againSeconds } });
+  };
+  const add = (key: string, by: 1 | -1): void => {
+    const next = (counts.get(key) ?? 0) + by;
+    if (next > 0) counts.set(key, next);
+    else counts.delete(key);
+  };
+  return {
+    /** Counts one in; returns how it is counted out. */
+    take(accountId: string, address: string): () => void {
+      const keys = ["all", `account ${accountId}`, `address ${address}`];
+      most("all", liveLimits.lines);
+      most(`account ${accountId}`, liveLimits.linesOfAccount);
+      most(`address ${address}`, liveLimits.linesOfAddress);
+      for (const key of keys) add(key, 1);
+      return () => {
+        for (const key of keys) add(key, -1);
+      };
+    },
+  };
+}

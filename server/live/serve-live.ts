@@ -1,0 +1,56 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { liveLimits, livePath } from "#contract/live/line.ts";
+import type { Asker } from "#server/accounts/actor.ts";
+import type { Plugin } from "#server/http/app.ts";
+import { requireActor, requireSession } from "#server/http/authenticate.ts";
+import { callerAddress } from "#server/http/caller-address.ts";
+import { parseOrFail } from "#server/http/validation.ts";
+import { countLines } from "./line-counts.ts";
+import { openLine } from "./live-line.ts";
+import { keepLines } from "./live-lines.ts";
+
+/** How many seconds ago the browser last knew everything, where it had no line yet. */
+const Query = z.strictObject({ age: z.coerce.number().min(0).max(86_400).optional() });
+const LastId = z.coerce.number().int().positive();
+
+/** The moment until which the browser knows everything, by this machine's clock; undefined where it does not say. */
+function knownUntil(request: FastifyRequest): number | undefined {
+  const last = LastId.safeParse(request.headers["last-event-id"]);
+  if (last.success) return last.data;
+  const { age } = parseOrFail(Query, request.query);
+  return age === undefined ? undefined : Date.now() - age * 1000;
+}
+
+/** The session behind the line, as it is asked after while the line is open. */
+function askerOf(request: FastifyRequest): Asker {
+  const { accountId, adminId } = requireActor(request);
+  const sessionId = requireSession(request);
+  const { actingId } = request;
+  return { accountId: adminId ?? accountId, sessionId, ...(actingId !== null && { actingId }) };
+}
+
+/** `GET /api/x/live`: a line that says which records changed, of those the asker may read, until the session ends. */
+export const serveLive: Plugin = (app, services) => {
+  const lines = keepLines(services);
+  const counts = countLines();
+  app.addHook("preClose", (done) => {
+    lines.close();
+    done();
+  });
+  app.get(`/api${livePath}`, { schema: { hide: true }, config: { stays: true } }, (request, reply) => {
+    const actor = requireActor(request);
+    const since = knownUntil(request);
+    const leave = counts.take(actor.adminId ?? actor.accountId, callerAddress(request));
+    const line = openLine(actor, askerOf(request), since === undefined ? [] : lines.missedSince(since));
+    line.stream.once("close", leave);
+    reply.raw.once("close", () => line.stream.destroy());
+    lines.add(line);
+    return reply
+      .header("cache-control", "no-store, no-transform")
+      .header("x-accel-buffering", "no")
+      .header("x-heartbeat-seconds", liveLimits.heartbeatSeconds)
+      .type("text/event-stream; charset=utf-8")
+      .send(line.stream);
+  });
+};

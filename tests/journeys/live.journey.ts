@@ -1,0 +1,121 @@
+import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  submit,
+  writeDetails,
+} from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+
+const app = "Bahurupi Masks";
+
+async function draft(page: Page): Promise<void> {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { package: `in.bahurupi.masks${Date.now()}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
+  const key = await createSigningKey("CN=Bahurupi Works, C=IN");
+  const bytes = await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key);
+  const file = { name: "masks.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
+  await page.getByRole("button", { name: "List New App" }).click();
+  await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
+  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
+  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+  await writeDetails(page, {
+    shortDescription: "Masks of every fair.",
+    description: "Masks to wear in every picture.",
+  });
+  await addPictures(page, "Tools");
+  await nameContacts(page, 0);
+  await openStep(page, "Upload application");
+  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await page.getByLabel("What’s new").fill("The first masks.");
+}
+
+const queue = (page: Page) => page.getByRole("table", { name: "Apps in Review" });
+const row = (page: Page) => queue(page).getByRole("row").filter({ hasText: app });
+
+async function openQueue(page: Page): Promise<void> {
+  await page.goto("/review-apps");
+  await expect(queue(page)).toBeVisible();
+  await expect(page.getByText(/^Live(,|$)/)).toBeVisible();
+}
+
+/** Addresses that a browser goes to from now on: a screen that is told of something does not load its page again. */
+function countLoads(page: Page): () => number {
+  let loads = 0;
+  page.on("load", () => (loads += 1));
+  return () => loads;
+}
+
+test("a submission and a claim by somebody else are seen without asking for the page again", async ({ browser }) => {
+  const developer = await enterAs(await browser.newContext(), "normal");
+  const admin = await enterAs(await browser.newContext(), "admin");
+  const other = await enterAs(await browser.newContext(), "superadmin");
+  await draft(developer);
+  await Promise.all([openQueue(admin), openQueue(other)]);
+  const loads = countLoads(other);
+
+  await test.step("what the developer submits stands in both queues", async () => {
+    await submit(developer);
+    await expect(row(admin)).toBeVisible();
+    await expect(row(other)).toBeVisible();
+  });
+
+  await test.step("who claims it is seen by the other, and that it is free again", async () => {
+    await row(admin)
+      .getByRole("button", { name: `Claim ${app}` })
+      .click();
+    await expect(row(admin)).toContainText("You");
+    await expect(row(other).getByRole("button", { name: `Claim ${app}` })).toHaveCount(0);
+    await row(admin)
+      .getByRole("button", { name: `Release ${app}` })
+      .click();
+    await expect(row(other).getByRole("button", { name: `Claim ${app}` })).toBeVisible();
+  });
+
+  expect(loads()).toBe(0);
+});
+
+/** How often a browser has asked for a line. */
+function countLines(context: BrowserContext): () => number {
+  let lines = 0;
+  context.on("request", (request) => {
+    if (new URL(request.url()).pathname === "/api/x/live") lines += 1;
+  });
+  return () => lines;
+}
+
+test("two tabs of a browser hold one line, and the second keeps it when the first is closed", async ({ browser }) => {
+  const context = await browser.newContext();
+  const first = await enterAs(context, "admin");
+  await openQueue(first);
+  await first.goto("about:blank");
+  const lines = countLines(context);
+  await openQueue(first);
+  const second = await context.newPage();
+  await openQueue(second);
+  expect(lines()).toBe(1);
+  await first.close();
+  await expect.poll(lines).toBe(2);
+  await expect(second.getByText(/^Live(,|$)/)).toBeVisible();
+});
+
+test("without its line the queue says that it asks from time to time, and offline that it may be old", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await context.route("**/api/x/live**", (route) => route.abort());
+  const page = await enterAs(context, "admin");
+  await page.goto("/review-apps");
+  await expect(queue(page)).toBeVisible();
+  await expect(page.getByText("Not live: asked again every 30 s")).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText("Offline: may be out of date")).toBeVisible();
+  await context.unroute("**/api/x/live**");
+  await context.setOffline(false);
+  await expect(page.getByText(/^Live(,|$)/)).toBeVisible();
+});

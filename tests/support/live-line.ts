@@ -1,0 +1,86 @@
+import type { Change, LineEvents } from "#contract/live/line.ts";
+
+type Name = keyof LineEvents;
+
+export interface HeardEvent {
+  readonly name: Name;
+  readonly id: string;
+  readonly data: unknown;
+}
+
+export interface HeardLine {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly events: readonly HeardEvent[];
+  /** What changed, as `resource type ids`. */
+  changes(): string[];
+  /** Waits for an event after those that were waited for before. */
+  next(name: Name): Promise<HeardEvent>;
+  /** Waits until something was told of a resource; what it was. */
+  hears(resource: string): Promise<Change>;
+  /** Resolves when the server has ended the line. */
+  readonly ended: Promise<void>;
+  close(): void;
+}
+
+const fieldOf = (block: string, field: string): string | undefined =>
+  block
+    .split("\n")
+    .find((line) => line.startsWith(`${field}: `))
+    ?.slice(field.length + 2);
+
+const changesOf = ({ name, data }: HeardEvent): readonly Change[] => (name === "changes" ? (data as Change[]) : []);
+
+/** A browser's line, read by a test. */
+export async function listenLive(address: string, headers: Record<string, string>): Promise<HeardLine> {
+  const leaving = new AbortController();
+  const answer = await fetch(address, { headers, signal: leaving.signal });
+  const events: HeardEvent[] = [];
+  const listeners = new Set<() => void>();
+  let unread = 0;
+  const read = async (): Promise<void> => {
+    let text = "";
+    for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      const blocks = (text + part).split("\n\n");
+      text = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const name = fieldOf(block, "event") as Name | undefined;
+        const data: unknown = JSON.parse(fieldOf(block, "data") ?? "null");
+        if (name) events.push({ name, id: fieldOf(block, "id") ?? "", data });
+      }
+      for (const listener of listeners) listener();
+    }
+  };
+  const ended = answer.ok ? read().catch(() => undefined) : Promise.resolve();
+  const until = <T>(found: () => T | undefined): Promise<T> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const value = found();
+        if (value === undefined) return;
+        listeners.delete(look);
+        resolve(value);
+      };
+      listeners.add(look);
+      void ended.then(() => {
+        look();
+        reject(new Error(`the line ended; heard: ${JSON.stringify(events)}`));
+      });
+      look();
+    });
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    events,
+    changes: () => events.flatMap(changesOf).map(({ resource, type, ids }) => [resource, type, ...ids].join(" ")),
+    next: (name) =>
+      until(() => {
+        const at = events.findIndex((event, index) => index >= unread && event.name === name);
+        if (at === -1) return undefined;
+        unread = at + 1;
+        return events[at];
+      }),
+    hears: (resource) => until(() => events.flatMap(changesOf).find((change) => change.resource === resource)),
+    ended,
+    close: () => leaving.abort(),
+  };
+}
