@@ -58,6 +58,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   offers: "Offer",
   reference: null,
   review: "Review",
+  "review-metrics": null,
   sessions: "Account",
   staff: "Staff",
   "staff-apps": "App",
