@@ -1,4 +1,7 @@
 import type { Route } from "#server/http/route.ts";
+import { giveAccessKit } from "./access-kit/give-kit.ts";
+import { openAccessKit } from "./access-kit/open-kit.ts";
+import { readAccessKit } from "./access-kit/read-kit.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { listReasons } from "./list-reasons.ts";
@@ -12,4 +15,7 @@ export const routes: Route[] = [
   claimNext,
   releaseVersion,
   setAppStatus,
+  readAccessKit,
+  giveAccessKit,
+  openAccessKit,
 ];
