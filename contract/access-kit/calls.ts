@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { AccessKit, KitContent, KitGiven } from "./kit.ts";
+import { AccessKit, KitGiven, KitOpened } from "./kit.ts";
 
 const resource = "access-kit";
 
@@ -38,7 +38,7 @@ export const accessKitCalls = {
     summary: "Opens it to the reviewer who has claimed the version under review; each opening is noted.",
     access: { action: "review", subject: "AccessKit" },
     params: idParams,
-    response: KitContent,
+    response: KitOpened,
     errors: ["app_not_found", "access_kit_not_found", "access_kit_not_claimed"],
   }),
 } as const;

@@ -40,8 +40,11 @@ export const KitGiven = KitContent.extend({
   params: { code: "way_in_missing" },
 });
 
+/** What the reviewer reads, and of which saving it is. */
+export const KitOpened = KitContent.extend({ revision: Revision });
+
 /** What is kept of what was typed: where a reviewer needs no account, credentials that nobody needs are not. */
-export function contentToKeep({ needsLogin, revision: _, ...content }: z.infer<typeof KitGiven>): KitContent {
+export function contentToKeep(needsLogin: boolean, content: KitContent): KitContent {
   return needsLogin ? content : { ...emptyKit, steps: content.steps, region: content.region };
 }
 

@@ -17,10 +17,10 @@ export const giveAccessKit = handle(accessKitCalls.giveAccessKit)(async (context
   return services.database.transaction(async (tx) => {
     const { app, kit, version } = await kitToChange(tx, abilities, params.id, "secure");
     if (!version) throw new Failure("access_kit_not_taken");
-    if (body.revision !== (kit?.revision ?? 0))
+    const { needsLogin, revision, ...typed } = body;
+    if (revision !== (kit?.revision ?? 0))
       throw new Failure("revision_conflict", { current: await presentKit(tx, context, app, { kit, takes: true }) });
-    const { needsLogin } = body;
-    const content = contentToKeep(body);
+    const content = contentToKeep(needsLogin, typed);
     const sealed = isEmptyKit(content) ? null : sealKit(services.tokens, app.id, content);
     const saved = await saveKit(tx, kit, { appId: app.id, needsLogin, sealed });
     await writeAudit(tx, {

@@ -15,7 +15,7 @@ export const openAccessKit = handle(accessKitCalls.openAccessKit)(
       const isClaimed = version && isUnderReview(version.status) && version.claimedBy === actor.accountId;
       if (!isClaimed) throw new Failure("access_kit_not_claimed");
       const content = kit && unsealKit(services.tokens, kit);
-      if (!content) throw new Failure("access_kit_not_found");
+      if (!kit || !content) throw new Failure("access_kit_not_found");
       await noteReading(tx, app.id);
       await writeAudit(tx, {
         actor,
@@ -25,6 +25,6 @@ export const openAccessKit = handle(accessKitCalls.openAccessKit)(
         data: { versionId: version.id },
         requestId: request.id,
       });
-      return content;
+      return { ...content, revision: kit.revision };
     }),
 );

@@ -39,8 +39,8 @@ it("without a log-in no credentials are kept", () => {
       fc.record({ userName: text, password: text, otp: text, phone: text, steps: text, region: text }),
       (content) => {
         const { steps, region } = content;
-        expect(contentToKeep({ ...content, revision: 0, needsLogin: true })).toEqual(content);
-        const kept = contentToKeep({ ...content, revision: 0, needsLogin: false });
+        expect(contentToKeep(true, content)).toEqual(content);
+        const kept = contentToKeep(false, content);
         expect(kept).toEqual({ ...emptyKit, steps, region });
         expect(isEmptyKit(kept)).toBe(steps === "" && region === "");
       },

@@ -21,7 +21,7 @@ withApps("opening the access of an app", (app) => {
     const version = await waitingVersion(app());
     await anAccessKit(app(), version.appId);
     await claim(version.id);
-    expect((await open(version.appId)).json()).toEqual(canaries);
+    expect((await open(version.appId)).json()).toEqual({ ...canaries, revision: 1 });
     await open(version.appId);
     const opened = and(eq(auditEntry.action, "open_access_kit"), eq(auditEntry.subjectId, version.appId));
     const lines = await app().services.database.db.select().from(auditEntry).where(opened);
@@ -74,7 +74,9 @@ withApps("opening the access of an app", (app) => {
     await claim(version.id);
     expect((await open(version.appId)).json().code).toBe("access_kit_not_found");
     await anAccessKit(app(), version.appId);
-    await app().services.database.db.update(accessKit).set({ sealed: "c2VhbGVkIHVuZGVyIGFub3RoZXIgc2VjcmV0IG9mIGl0cw" });
+    await app()
+      .services.database.db.update(accessKit)
+      .set({ sealed: "c2VhbGVkIHVuZGVyIGFub3RoZXIgc2VjcmV0IG9mIGl0cw" });
     expect((await open(version.appId)).json().code).toBe("access_kit_not_found");
     expect(await kitOf(app(), version.appId)).toMatchObject({ given: true, content: null });
   });
