@@ -46,7 +46,7 @@ export function KitQuestion({ appId }: { appId: string }) {
           size={answered ? "small" : "middle"}
           onClick={() => setWriting(true)}
         >
-          {t(answered ? "submit.change" : "submit.yes")}
+          {t(answered ? "submit.change" : state === "unsaid" ? "submit.yes" : "act.wiped")}
         </Button>
       </div>
       {give.error && <FieldNote kind="error">{errorText(give.error)}</FieldNote>}

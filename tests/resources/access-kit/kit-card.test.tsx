@@ -136,6 +136,6 @@ test("what was erased since is asked for before the next submission", async () =
   kept({ ...givenKit, given: false, content: null, wiped });
   show(<KitQuestion appId={appId} />);
   expect(await screen.findByText(/erased after the last decision/)).toBeDefined();
-  await userEvent.setup().click(screen.getByRole("button", { name: "Give access" }));
+  await userEvent.setup().click(screen.getByRole("button", { name: "Give it anew" }));
   expect(field(await screen.findByRole("dialog"), "User name").value).toBe("");
 });
