@@ -43,7 +43,8 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
-  can("read", ["Statistics", "AccessKit"], { developerId });
+  can("read", "Statistics", { developerId });
+  can("read", "AccessKit", { developerId });
   can(["read", "update"], "Account", { accountId });
 };
 
@@ -86,7 +87,8 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    can("review", ["Review", "Identity", "AccessKit"]);
+    can("review", ["Review", "Identity"]);
+    can("review", "AccessKit");
     can("create", "Acting");
     can("administer", ["App", "Developer", "Conflict", "Offer"]);
   },

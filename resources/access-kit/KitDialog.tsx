@@ -16,6 +16,7 @@ interface KitDialogProps {
 /** One question and what a reviewer needs to get in; who reads it and when it is gone is said first. */
 export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogProps) {
   const { t } = useTranslation("access-kit");
+  const { t: shell } = useTranslation("shell");
   const errorText = useErrorText();
   const { form, initial, rules, send, isSending, failure, differing } = useKitForm(kit, first, onClose);
   const needsLogin = Form.useWatch("needsLogin", form) ?? initial.needsLogin;
@@ -26,6 +27,7 @@ export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogP
       width={560}
       title={t("title")}
       okText={t("form.save")}
+      cancelText={shell("act.cancel")}
       okButtonProps={{ loading: isSending }}
       maskClosable={false}
       onOk={() => form.submit()}
@@ -47,6 +49,7 @@ export function KitDialog({ kit, needsLogin: first = true, onClose }: KitDialogP
         <Form.Item name="needsLogin" label={t("question")}>
           <Radio.Group
             className="stack gap-4"
+            aria-label={t("question")}
             options={[
               { value: true, label: t("form.yes") },
               { value: false, label: t("form.no") },

@@ -11,6 +11,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import styles from "../desk.module.css";
 import { OpenedKit } from "./OpenedKit.tsx";
 import { useOpenKit } from "./use-open-kit.ts";
 
@@ -27,7 +28,7 @@ export function AccessPart({ submission }: { submission: Submission }) {
     { everyMs, askOnOpen: true, ownNotFound: true },
   );
   return (
-    <section className="padded-row stack gap-8 text-13" aria-label={t("desk.title")}>
+    <section className={`padded-row stack gap-8 text-13 ${styles.access}`} aria-label={t("desk.title")}>
       <h3 className="line text-13 medium soft">
         <KeyRound size={14} strokeWidth={1.75} aria-hidden />
         {t("desk.title")}
@@ -52,7 +53,10 @@ function Access({ kit, submission }: AccessProps) {
   return (
     <>
       <div className="row gap-12">
-        <span className="grow">{t(wordsOf(kit), { at: format.moment(kit.savedAt ?? 0) })}</span>
+        <span className="grow two-lines">
+          {t(wordsOf(kit), { at: format.moment(kit.savedAt ?? 0) })}
+          {kit.given && <span className="text-12 faint">{t("desk.noted")}</span>}
+        </span>
         {kit.given && <OpenButton submission={submission} busy={isOpening} onOpen={open} />}
       </div>
       {failure && <FieldNote kind="error">{errorText(failure)}</FieldNote>}
@@ -88,11 +92,8 @@ function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButton
       </BlockedButton>
     );
   return (
-    <>
-      <span className="text-12 faint">{t("desk.noted")}</span>
-      <Button size="small" loading={busy} onClick={onOpen}>
-        {t("desk.show")}
-      </Button>
-    </>
+    <Button size="small" loading={busy} onClick={onOpen}>
+      {t("desk.show")}
+    </Button>
   );
 }
