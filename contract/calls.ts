@@ -1,3 +1,4 @@
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { actingCalls } from "#contract/staff/acting-calls.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
@@ -25,6 +26,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 
 /** Every call of the product; what is not here is not served. */
 export const calls = {
+  ...accessKitCalls,
   ...accountCalls,
   ...actingCalls,
   ...analyticsCalls,

@@ -55,6 +55,7 @@ export const errorStatus = {
   identity_document_not_found: 404,
   consent_paper_not_found: 404,
   offer_request_not_found: 404,
+  access_kit_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -65,6 +66,8 @@ export const errorStatus = {
   campaign_running: 409,
   campaign_started: 409,
   claim_taken: 409,
+  access_kit_not_claimed: 409,
+  access_kit_not_taken: 409,
   cannot_act_as: 409,
   last_superadmin: 409,
   own_account: 409,

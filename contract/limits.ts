@@ -19,6 +19,16 @@ export const limits = {
   imagePixels: 40_000_000,
   /** Identity papers and consents: one file, papers of one check, versions that one developer may send. */
   papers: { bytes: 10 * 1024 * 1024, ofCheck: 5, ofDeveloper: 300, openSeconds: 60 },
+  /** What a reviewer gets to try an app: letters of each, and seconds until what was opened is covered again. */
+  accessKit: {
+    userName: 200,
+    password: 200,
+    otp: 40,
+    phone: 40,
+    steps: 4000,
+    region: 1000,
+    shownSeconds: 300,
+  },
   package: { bytes: 2 * 1024 ** 3, directBytes: 64 * 1024 * 1024 },
   password: { min: 8, advised: 15, max: 128 },
   /** Of a JSON body, unless its call says otherwise: bytes, nesting, values, and seconds until all of it is there. */

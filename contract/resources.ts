@@ -3,6 +3,7 @@
  * its noun (`resource`), a writing call the nouns whose kept answers are no longer true after it (`changes`).
  */
 export const resourceNames = [
+  "access-kit",
   "accounts",
   "analytics",
   "apps",

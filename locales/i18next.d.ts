@@ -1,3 +1,4 @@
+import type accessKit from "#locales/en-US/access-kit.json";
 import type accountTexts from "#locales/en-US/account-texts.json";
 import type accounts from "#locales/en-US/accounts.json";
 import type analytics from "#locales/en-US/analytics.json";
@@ -37,6 +38,7 @@ declare module "i18next" {
   interface CustomTypeOptions {
     defaultNS: "shell";
     resources: {
+      "access-kit": typeof accessKit;
       "account-texts": typeof accountTexts;
       accounts: typeof accounts;
       analytics: typeof analytics;

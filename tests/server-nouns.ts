@@ -28,6 +28,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
+  { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "serving", why: "which accepted version phones get" },

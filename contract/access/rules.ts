@@ -1,7 +1,7 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/ability";
 import type { Actor, Role } from "./roles.ts";
 
-/** `secure` stands for credentials (password, phone, keys): an admin acting as a developer never has it. */
+/** `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it. */
 export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
 /** Every kind of record the store keeps; `tests/access/strangers.test.ts` has one of each. */
@@ -21,6 +21,7 @@ export const subjects = [
   "Developer",
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
+  "AccessKit", // how a reviewer gets into an app
   "Notification", // what the store told somebody of
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
@@ -43,6 +44,7 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
+  can("read", "AccessKit", { developerId });
   can(["read", "update"], "Account", { accountId });
 };
 
@@ -58,6 +60,7 @@ const readByStaff: Subject[] = [
   "Developer",
   "Identity",
   "Consent",
+  "AccessKit",
   "Offer",
   "Staff",
   "Audit",
@@ -71,6 +74,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     ownRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
     can(["read", "update"], "Identity", { developerId: actor.developerId });
+    can("secure", "AccessKit", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {
     ownRecords(can, actor);
@@ -84,6 +88,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
+    can("review", "AccessKit");
     can("create", "Acting");
     can("administer", ["App", "Developer", "Conflict", "Offer"]);
   },

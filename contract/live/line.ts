@@ -43,6 +43,7 @@ export interface LineEvents {
 
 /** The kind of record a resource's changes are about: whoever may read those hears of them; null: nobody is told. */
 export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
+  "access-kit": null,
   accounts: "Account",
   analytics: null,
   apps: "App",

@@ -34,6 +34,9 @@ const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited"] as const;
 
+/** How reviewers get into an app: that it was given and opened, never what it says. */
+const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
+
 const versionActions = versionStatuses.map((status) => `version_${status}` as const);
 const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
 
@@ -48,6 +51,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...accessKitActions,
   "update_profile",
   "erase",
   "conflict_opened",

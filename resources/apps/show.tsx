@@ -3,6 +3,7 @@ import { useParams } from "react-router";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { CurrentVersion } from "./overview/CurrentVersion.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
@@ -55,6 +56,7 @@ export function AppShow() {
       <Main details={answer.data} />
       <div className="stack">
         <DoNow app={app} />
+        <KitCard appId={app.id} />
         {app.live && <LivePermissions permissions={permissions} />}
         <Suspense fallback={<CardSkeleton />}>
           <History items={history} />

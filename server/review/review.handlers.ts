@@ -1,4 +1,7 @@
 import type { Route } from "#server/http/route.ts";
+import { giveAccessKit } from "./access-kit/give-kit.ts";
+import { openAccessKit } from "./access-kit/open-kit.ts";
+import { readAccessKit } from "./access-kit/read-kit.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { expedite } from "./expedite.ts";
@@ -14,4 +17,7 @@ export const routes: Route[] = [
   releaseVersion,
   expedite,
   setAppStatus,
+  readAccessKit,
+  giveAccessKit,
+  openAccessKit,
 ];

@@ -1,7 +1,9 @@
+import { kitEndOf } from "#contract/access-kit/ends.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { type Mover, underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { wipeKit } from "#server/access-kit/access-kit.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
@@ -38,7 +40,7 @@ export interface Move {
 
 /**
  * The only place where a version's status changes: asks the moves table, writes the version, its history row, the
- * audit row, the held fields and the mail, and lets the app follow, all in the caller's transaction. Load `version`
+ * audit row, the held fields and the mail, wipes what the reviewer was given, and lets the app follow, all in the caller's transaction. Load `version`
  * with `lockVersion` and check the revision the caller saw; a version that moved meanwhile is a lost race (409).
  * Errors: version_status_conflict, forbidden, reason_required, reasons_not_allowed, held_field_open,
  * revision_conflict, package_owned_elsewhere.
@@ -57,6 +59,8 @@ export async function moveVersion(
   const findings = move.findings ? { checkFindings: [...move.findings] } : {};
   const change = { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...findings };
   const moved = await updateVersion(tx, version, change);
+  const kitEnd = kitEndOf(version.status, to, moverOf(move));
+  if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
   const { developerId } = app;
@@ -73,9 +77,10 @@ async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStat
   if (!entries.includes(to)) return null;
   return queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
 }
+const moverOf = ({ by }: Move): Mover => (by === "system" ? "system" : by.role);
 
 async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: Move): Promise<void> {
-  const refusal = moveRefusal(version.status, to, move.by === "system" ? "system" : move.by.role, {
+  const refusal = moveRefusal(version.status, to, moverOf(move), {
     reasons: move.reasons ?? [],
     findings: move.findings ?? [],
     openFields: await heldFieldsOf(tx, [version.id]),

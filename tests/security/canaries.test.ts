@@ -13,9 +13,10 @@ import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
 import { gatewaySender } from "#server/outside/sms/gateway-sender.ts";
 import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { oneTimeCode } from "#server/profile/profile.tables.ts";
-import { seedPeople } from "#tests/support/people.ts";
+import { type People, seedPeople } from "#tests/support/people.ts";
 import { testSecret } from "#tests/support/app.ts";
 import type { Services } from "#server/services.ts";
+import { canaries } from "#tests/support/builders/access-kits.ts";
 import { solved } from "#tests/support/captcha.ts";
 import { openTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 
@@ -29,6 +30,7 @@ const lines: string[] = [];
 let opened: TestDatabase;
 let app: FastifyInstance;
 let services: Services;
+let people: People;
 
 beforeAll(async () => {
   opened = await openTestDatabase("embedded");
@@ -41,6 +43,7 @@ beforeAll(async () => {
   });
   const log = createLog("trace", { write: (line) => lines.push(line) });
   services = await assembleServices(environment, log, opened.database, testSecret);
+  people = await seedPeople(services);
   app = await createApp({ services, routes, plugins });
 });
 afterAll(async () => {
@@ -83,7 +86,6 @@ it("no password, token or mail address of a caller reaches the log, whatever the
 });
 
 it("no one-time code and no number reaches the log, whoever sends it and whatever becomes of it", async () => {
-  const people = await seedPeople(services);
   const headers = { authorization: `O-Bearer ${people.tokens.normal}` };
   const ask = (path: string, payload: object) => app.inject({ method: "POST", url: `/api/${path}`, payload, headers });
   const asked = { deviceFingerprint: token, phone, countryCode: "91" };
@@ -102,6 +104,32 @@ it("no one-time code and no number reaches the log, whoever sends it and whateve
   const written = lines.join("");
   expect(written).toContain("a job failed");
   for (const canary of [otp, phone, `+91${phone}`]) expect(written).not.toContain(canary);
+});
+
+it("nothing of what a reviewer is given reaches the log, whoever gives or opens it and whatever the call came to", async () => {
+  const by = (who: "normal" | "stranger" | "admin") => ({ authorization: `O-Bearer ${people.tokens[who]}` });
+  const draft = { mode: "create", title: "Notes", applicationType: "apk" };
+  const made = await app.inject({ method: "POST", url: "/api/app/create", payload: draft, headers: by("normal") });
+  const url = `/api/x/access-kit/${made.json().version.appId}`;
+  const give = (who: "normal" | "stranger", change: object = {}) =>
+    app.inject({
+      method: "PUT",
+      url,
+      payload: { ...canaries, revision: 0, needsLogin: true, ...change },
+      headers: by(who),
+    });
+  const answers = [
+    await give("stranger"),
+    await give("normal", { surprise: canaries.password }),
+    await give("normal", { userName: canaries.userName.repeat(40) }),
+    await give("normal"),
+    await give("normal"),
+    await app.inject({ method: "POST", url: `${url}/openings`, headers: by("admin") }),
+    await app.inject({ url: `${url}?password=${encodeURIComponent(canaries.password)}`, headers: by("normal") }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 422, 422, 200, 409, 409, 422]);
+  const written = lines.join("");
+  for (const canary of Object.values(canaries)) expect(written).not.toContain(canary.trim());
 });
 
 const nowhere = { senderId: undefined, entityId: undefined, templateIds: {}, authorization: undefined };

@@ -11,6 +11,7 @@ import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
+import { AccessPart } from "./access/AccessPart.tsx";
 import { PhonePane } from "./PhonePane.tsx";
 import { WrittenIn } from "./WrittenIn.tsx";
 import styles from "./desk.module.css";
@@ -40,6 +41,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
   const { submission, sides, view, onView, folded, evidenceApart, pinning } = props;
   const { t } = useTranslation("review");
   const { changes, sinceHold } = submission;
+  const isOfFields = view === "changed" || view === "sinceHold" || view === "all";
   const words = {
     changed: t("desk.changed", { count: changes.fields.length }),
     sinceHold: t("desk.sinceHold", { count: sinceHold?.fields.length ?? 0 }),
@@ -77,6 +79,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
         </span>
       </header>
       <div className={styles.scroll}>
+        {isOfFields && <AccessPart submission={submission} />}
         {view === "phone" && <PhonePane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (
           <Fields submission={submission} changes={changes} sides={sides} all={view === "all"} pinning={pinning} />

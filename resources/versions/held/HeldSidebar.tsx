@@ -2,6 +2,7 @@ import { Button, Progress } from "antd";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
@@ -19,9 +20,11 @@ const hourMs = 3_600_000;
 
 /** Whose move it is, how long the place is kept, what happens after, and what happened before. */
 export function HeldSidebar() {
+  const { details } = useForm();
   return (
     <div className={`stack ${shared.aside}`}>
       <YourMove />
+      <KitCard appId={details.version.appId} />
       <HeldHistory />
     </div>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
+import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { StorePreview } from "../parts/listing/StorePreview.tsx";
 import { useForm } from "../form/form-context.ts";
@@ -43,6 +44,7 @@ function OpenPreview({ details }: { details: VersionDetails }) {
           <div className="stack">
             <Phones language={language} />
             <ChangesForPeople />
+            <KitCard appId={details.version.appId} />
           </div>
         </div>
       </>

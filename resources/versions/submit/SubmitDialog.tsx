@@ -2,6 +2,7 @@ import { Button, Checkbox, Modal } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useTrack, useVersionModal } from "#providers/analytics/use-track.ts";
+import { KitQuestion } from "#resources/access-kit/parts/KitQuestion.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
@@ -80,6 +81,7 @@ export function SubmitDialog({ onClose }: { onClose(): void }) {
         <Split>
           <div className={`stack ${styles.part}`}>
             <Checklist lines={lines} onLeave={onClose} />
+            <KitQuestion appId={details.version.appId} />
             <Declaration />
           </div>
           <ReviewPlan />

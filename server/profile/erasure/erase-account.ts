@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Erasure } from "#contract/accounts/personal-data.ts";
 import { Id } from "#contract/identifiers.ts";
+import { removeKits } from "#server/access-kit/access-kit.store.ts";
 import { forgetActivityOf } from "#server/accounts/activity.ts";
 import { mailAboutAccount } from "#server/accounts/account-mails.ts";
 import { type AccountRow, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
@@ -44,6 +45,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await forgetSmsTo(tx, developer.phone);
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
+  await removeKits(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {

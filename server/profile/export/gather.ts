@@ -1,6 +1,8 @@
+import { accessKitData } from "#server/access-kit/own-data.ts";
 import { findAccount } from "#server/accounts/accounts.store.ts";
 import { activityOf } from "#server/accounts/activity.ts";
 import { sessionsOf } from "#server/accounts/sessions.ts";
+import type { Tokens } from "#server/accounts/tokens.ts";
 import { appsOf } from "#server/apps/apps.store.ts";
 import { consentData } from "#server/consents/own-data.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -32,7 +34,7 @@ interface Gathered {
 }
 
 /** Pictures and papers come along; packages are named with their hashes, since whoever built them has them. */
-async function ofDeveloper(tx: Tx, developerId: string): Promise<Gathered> {
+async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise<Gathered> {
   const pictures = await mediaOf(tx, developerId);
   const identity = await identityData(tx, developerId);
   const { consents, papers } = await consentData(tx, developerId);
@@ -45,6 +47,7 @@ async function ofDeveloper(tx: Tx, developerId: string): Promise<Gathered> {
       pictures,
       identity: identity.checks,
       consents,
+      accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
@@ -53,12 +56,13 @@ async function ofDeveloper(tx: Tx, developerId: string): Promise<Gathered> {
 }
 
 /** All that is kept about an account and its developer, but for secrets; null where there is no such account. */
-export async function gatherData(tx: Tx, accountId: string): Promise<Gathered | null> {
+export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Promise<Gathered | null> {
   const found = await findAccount(tx, accountId);
   if (!found) return null;
   const { passwordHash, ...account } = found;
   const { developerId } = account;
-  const own = developerId === null ? { documents: {}, files: [], papers: [] } : await ofDeveloper(tx, developerId);
+  const own =
+    developerId === null ? { documents: {}, files: [], papers: [] } : await ofDeveloper(tx, tokens, developerId);
   const events = await activityOf(tx, accountId, undefined, mostEvents);
   const developer: { phone?: string } = Object(Object(own.documents)["developer"]);
   return {

@@ -18,11 +18,11 @@ const marginMs = 60_000;
 
 /** Makes the copy of somebody's data and mails that it is ready. The mail opens the profile: the copy itself needs a session. */
 export function makeExports(services: Services): JobHandler {
-  const { copies, database } = services;
+  const { copies, database, tokens } = services;
   return handleJob(makeExport, {
     prepare: async ({ id }, { signal }) => {
       const asked = await findExport(database.db, id);
-      const gathered = asked?.state === "preparing" ? await gatherData(database.db, asked.accountId) : null;
+      const gathered = asked?.state === "preparing" ? await gatherData(database.db, tokens, asked.accountId) : null;
       if (!asked || !gathered) return async () => {};
       const stored = await copies.put(writeExport(gathered, services, signal));
       const until = new Date(Date.now() + keptDays.export * dayMs);

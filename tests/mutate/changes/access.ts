@@ -12,12 +12,14 @@ export const accessChanges = [
     [`"Identity", { developerId: actor.developerId });`, `"Identity");`],
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
     [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],
+    [`can("read", "AccessKit", { developerId });`, `can("read", "AccessKit");`],
     [`grant(["read", "update"], "Report", { accountId: actor.accountId });`, `grant(["read", "update"], "Report");`],
   ),
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: matrix },
     [`can("revert", "Acting");`, `can("review", "Review");`],
     [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
+    [`can("review", "AccessKit");`, ""],
     [
       `can("administer", ["App", "Developer", "Conflict", "Offer"]);`,
       `can("administer", ["Developer", "Conflict", "Offer"]);`,
@@ -25,6 +27,18 @@ export const accessChanges = [
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Developer",`, `  "Developer",`],
   ),
+  ...wrongIn({ file: "server/review/access-kit/open-kit.ts", tests: ["tests/server/access-kit/open-kit.test.ts"] }, [
+    ` && version.claimedBy === actor.accountId`,
+    "",
+  ]),
+  ...wrongIn({ file: "server/access-kit/present-kit.ts", tests: ["tests/server/access-kit/give-kit.test.ts"] }, [
+    `kit && mayRead ?`,
+    `kit ?`,
+  ]),
+  ...wrongIn({ file: "server/versions/move-version.ts", tests: ["tests/server/access-kit/wipe-kit.test.ts"] }, [
+    `if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);`,
+    "",
+  ]),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
     `can("administer", ["Review", "Staff", "Audit"]);`,
     `can("read", "Review");`,

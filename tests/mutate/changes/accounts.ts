@@ -95,6 +95,10 @@ export const accountChanges = [
     [`, ...(await eraseConsents(tx, developerId))`, ""],
     [`await tidySoon(tx, papers);`, ""],
   ),
+  ...wrongIn({ file: "server/profile/erasure/erase-account.ts", tests: ["tests/server/access-kit/own-data.test.ts"] }, [
+    `await removeKits(tx, developerId);`,
+    "",
+  ]),
   ...wrongIn({ file: "server/profile/erasure/erasure.ts", tests: personalData }, [
     `await requireOwnPassword(context, account, "password", body.password);`,
     "",

@@ -54,6 +54,7 @@ const reads: Readonly<Record<string, Asked>> = {
   cdnStatus: own(3),
   listOfferRequests: own(2),
   offerRequest: own(2, byId("offerId")),
+  accessKit: own(5, byId("appId")),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),
   consentAppMapping: own(6, ({ packageName }) => ({ params: { packageName } })),

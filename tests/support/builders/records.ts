@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access/roles.ts";
 import type { Subject } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
+import { accessKit } from "#server/access-kit/access-kit.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
@@ -23,6 +24,7 @@ import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
 import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
+import { anAccessKit } from "./access-kits.ts";
 import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
@@ -105,6 +107,11 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
   },
+  AccessKit: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: accessKit, id: accessKit.appId, owner: byApp, joinsApp: accessKit.appId },
+  },
   Notification: {
     readers: owner,
     whose: "account",
@@ -150,6 +157,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [listed] = await db.select({ name: appTable.packageName }).from(appTable).where(eq(appTable.id, appId));
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
+  await anAccessKit(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));

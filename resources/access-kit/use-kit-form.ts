@@ -1,0 +1,60 @@
+import { Form } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import { AccessKit, emptyKit, type KitContent, type KitField, kitFields } from "#contract/access-kit/kit.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useSchemaRules } from "#providers/forms/schema-rules.ts";
+import { useRefusal } from "#providers/forms/use-refusal.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+export interface TypedKit extends KitContent {
+  readonly needsLogin: boolean;
+}
+
+const typedOf = ({ content, needsLogin }: AccessKit, first: boolean): TypedKit => ({
+  ...emptyKit,
+  ...content,
+  needsLogin: needsLogin ?? first,
+});
+
+/** The form of a kit. Who was overtaken keeps what they typed, beside what is kept now, and sends it again over that. */
+export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
+  const { t } = useTranslation("access-kit");
+  const [form] = Form.useForm<TypedKit>();
+  // What was there when it opened: an answer that comes meanwhile changes nothing under the writer's hands.
+  const [opened] = useState(kit);
+  const [newer, setNewer] = useState<AccessKit | null>(null);
+  const initial = typedOf(opened, first);
+  const give = useSend(accessKitCalls.giveAccessKit);
+  const notify = useNotify();
+  const { failure, refuse, forget } = useRefusal(form);
+  const { revision, appId: id } = newer ?? opened;
+  const bodyOf = (typed: Partial<TypedKit>) => ({ ...initial, ...form.getFieldsValue(true), ...typed, revision });
+  const rules = useSchemaRules<TypedKit>({ schema: accessKitCalls.giveAccessKit.body, bodyOf });
+  const overtaken = (error: ApiError) => {
+    const now = error.code === "revision_conflict" ? AccessKit.safeParse(error.current).data : undefined;
+    return now ? setNewer(now) : refuse(error);
+  };
+  const send = (typed: TypedKit) => {
+    forget();
+    give.mutate(
+      { params: { id }, body: bodyOf(typed) },
+      {
+        onSuccess: () => {
+          notify.success(t("form.saved"));
+          onDone();
+        },
+        onError: overtaken,
+      },
+    );
+  };
+  const rowsAgainst = (now: AccessKit) => {
+    const [mine, theirs] = [bodyOf({}), typedOf(now, first)];
+    return kitFields
+      .filter((field) => mine[field] !== theirs[field])
+      .map((field: KitField) => ({ field: t(`field.${field}`), yours: mine[field], theirs: theirs[field] || "–" }));
+  };
+  return { form, initial, rules, send, isSending: give.isPending, failure, differing: newer && rowsAgainst(newer) };
+}

@@ -1,0 +1,15 @@
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import type { AccessKit } from "#contract/access-kit/kit.ts";
+import { useCall } from "#providers/data/use-call.ts";
+
+/** How a reviewer gets into an app, as whoever is signed in may see it. */
+export function useKit(appId: string) {
+  return useCall(accessKitCalls.accessKit, { params: { id: appId } }, { ownNotFound: true });
+}
+
+/** Not said yet; not needed; there; or needed and gone, with the version it was given for. */
+export function stateOfKit({ needsLogin, given }: Pick<AccessKit, "needsLogin" | "given">) {
+  if (needsLogin === null) return "unsaid" as const;
+  if (given) return "given" as const;
+  return needsLogin ? ("wiped" as const) : ("open" as const);
+}

@@ -1,0 +1,99 @@
+import { Button } from "antd";
+import { KeyRound } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import type { AccessKit } from "#contract/access-kit/kit.ts";
+import type { Submission } from "#contract/review/views.ts";
+import { underReview } from "#contract/versions/status.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import styles from "../desk.module.css";
+import { OpenedKit } from "./OpenedKit.tsx";
+import { useOpenKit } from "./use-open-kit.ts";
+
+/** A developer may give it while somebody is at the desk. */
+const everyMs = 30_000;
+
+/** How to get into the app: that there is a way, and for whoever has claimed the version, what it is. */
+export function AccessPart({ submission }: { submission: Submission }) {
+  const { t } = useTranslation("access-kit");
+  const { id } = submission.app;
+  const { data: kit, error } = useCall(
+    accessKitCalls.accessKit,
+    { params: { id } },
+    { everyMs, askOnOpen: true, ownNotFound: true },
+  );
+  return (
+    <section className={`padded-row stack gap-8 text-13 ${styles.access}`} aria-label={t("desk.title")}>
+      <h3 className="line text-13 medium soft">
+        <KeyRound size={14} strokeWidth={1.75} aria-hidden />
+        {t("desk.title")}
+      </h3>
+      {error && <FieldNote kind="error">{t("desk.failed")}</FieldNote>}
+      {kit && <Access kit={kit} submission={submission} />}
+    </section>
+  );
+}
+
+interface AccessProps {
+  kit: AccessKit;
+  submission: Submission;
+}
+
+function Access({ kit, submission }: AccessProps) {
+  const { t } = useTranslation("access-kit");
+  const format = useFormat();
+  const errorText = useErrorText();
+  const { opened, open, hide, isOpening, failure } = useOpenKit(kit);
+  if (opened) return <OpenedKit content={opened.content} until={opened.until} onHide={hide} />;
+  return (
+    <>
+      <div className="row gap-12">
+        <span className="grow two-lines">
+          {t(wordsOf(kit), { at: format.moment(kit.savedAt ?? 0) })}
+          {kit.given && <span className="text-12 faint">{t("desk.noted")}</span>}
+        </span>
+        {kit.given && <OpenButton submission={submission} busy={isOpening} onOpen={open} />}
+      </div>
+      {failure && <FieldNote kind="error">{errorText(failure)}</FieldNote>}
+    </>
+  );
+}
+
+function wordsOf({ needsLogin, given, wiped }: AccessKit) {
+  if (needsLogin === null) return "desk.unsaid";
+  if (given) return needsLogin ? "desk.given" : "desk.hints";
+  if (!needsLogin) return "desk.open";
+  return wiped ? "desk.wiped" : "desk.unsaid";
+}
+
+interface OpenButtonProps {
+  submission: Submission;
+  busy: boolean;
+  onOpen: () => void;
+}
+
+/** Says why it is closed to whoever may not press it; the server decides again. */
+function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButtonProps) {
+  const { t } = useTranslation("access-kit");
+  const { actor } = useProfile();
+  const mayReview = useAllowed("review", "AccessKit");
+  const isWaiting = underReview.some((status) => status === details.version.status);
+  if (!isWaiting) return null;
+  if (!mayReview) return <span className="soft">{t("desk.reviewersOnly")}</span>;
+  if (claim?.accountId !== actor.accountId)
+    return (
+      <BlockedButton size="small" reason={t(claim ? "desk.others" : "desk.claimFirst")}>
+        {t("desk.show")}
+      </BlockedButton>
+    );
+  return (
+    <Button size="small" loading={busy} onClick={onOpen}>
+      {t("desk.show")}
+    </Button>
+  );
+}

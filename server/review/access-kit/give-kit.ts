@@ -1,0 +1,36 @@
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import { contentToKeep, isEmptyKit } from "#contract/access-kit/kit.ts";
+import { saveKit } from "#server/access-kit/access-kit.store.ts";
+import { presentKit } from "#server/access-kit/present-kit.ts";
+import { sealKit } from "#server/access-kit/seal-kit.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { kitToChange } from "./kit-of-app.ts";
+
+/**
+ * Keeps how a reviewer gets into an app, until its version is decided on; nothing is taken that no version waits for.
+ * The loser of a race gets what is kept now.
+ */
+export const giveAccessKit = handle(accessKitCalls.giveAccessKit)(async (context) => {
+  const { actor, params, body, abilities, services, request } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, kit, version } = await kitToChange(tx, abilities, params.id, "secure");
+    if (!version) throw new Failure("access_kit_not_taken");
+    const { needsLogin, revision, ...typed } = body;
+    if (revision !== (kit?.revision ?? 0))
+      throw new Failure("revision_conflict", { current: await presentKit(tx, context, app, { kit, takes: true }) });
+    const content = contentToKeep(needsLogin, typed);
+    const sealed = isEmptyKit(content) ? null : sealKit(services.tokens, app.id, content);
+    const saved = await saveKit(tx, kit, { appId: app.id, needsLogin, sealed });
+    await writeAudit(tx, {
+      actor,
+      action: "access_kit_given",
+      subject: "AccessKit",
+      subjectId: app.id,
+      data: { needsLogin },
+      requestId: request.id,
+    });
+    return presentKit(tx, context, app, { kit: saved, takes: true });
+  });
+});

@@ -1,0 +1,12 @@
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import { presentKit } from "#server/access-kit/present-kit.ts";
+import { handle } from "#server/http/route.ts";
+import { kitToRead } from "./kit-of-app.ts";
+
+/** That there is a kit and when it was read; what it says, to its owner. */
+export const readAccessKit = handle(accessKitCalls.accessKit)(async (context) => {
+  const { params, abilities, services } = context;
+  const { db } = services.database;
+  const { app, kit, version } = await kitToRead(db, abilities, params.id);
+  return presentKit(db, context, app, { kit, takes: version !== undefined });
+});

@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  tick,
+  untilSaved,
+  writeDetails,
+} from "#tests/support/journey-listing.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+import { approve, openDesk } from "#tests/support/journey-review.ts";
+
+const mark = randomUUID().slice(0, 8);
+const app = `Gaon Khata ${mark}`;
+const userName = `reviewer-${mark}`;
+const password = `Neem-Tree-${mark}`;
+
+async function buildPackage() {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { package: `in.patang.khata${mark}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
+  const key = await createSigningKey("CN=Patang Works, C=IN");
+  const bytes = await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key);
+  return { name: "khata.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
+}
+
+async function fillDraft(page: Page): Promise<void> {
+  await page.goto("/list-new-app");
+  await chooseFiles(page.getByRole("button", { name: "Choose file" }), await buildPackage());
+  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+  await writeDetails(page, { shortDescription: "Accounts of a village.", description: "Who owes what to whom." });
+  await addPictures(page, "Tools");
+  await nameContacts(page, 0);
+  await openStep(page, "Upload application");
+  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await page.getByLabel("What’s new").fill("The first version.");
+  await untilSaved(page);
+}
+
+test("a reviewer gets into an app with what its developer gave, and it is gone after the decision", async ({
+  browser,
+}) => {
+  const developer = await enterAs(await browser.newContext(), "normal");
+  const desk = await enterAs(await browser.newContext(), "admin");
+  const card = developer.getByRole("region", { name: "Access for the reviewer" });
+
+  await test.step("the developer is asked once, before the submission, and gives a log-in", async () => {
+    await fillDraft(developer);
+    await developer.getByRole("link", { name: "Preview" }).click();
+    await developer.getByRole("button", { name: "Submit for review" }).click();
+    const submission = developer.getByRole("dialog", { name: /^Submit 1.0.0/ });
+    const question = submission.getByRole("region", { name: "Does a reviewer need a log-in?" });
+    await expect(question).toContainText("A reviewer who cannot get in holds the version.");
+    await question.getByRole("button", { name: "Yes, give access" }).click();
+    const form = developer.getByRole("dialog", { name: "Access for the reviewer" });
+    await expect(form).toContainText("erased when the version is approved");
+    await form.getByLabel("User name").fill(userName);
+    await form.getByLabel("Password").fill(password);
+    await form.getByLabel("Steps to what matters").fill("Choose Log in, then Village.");
+    await form.getByRole("button", { name: "Save" }).click();
+    await expect(form).toBeHidden();
+    await expect(question).toContainText("Yes, and a log-in is there.");
+    for (const statement of [/^We hold the rights/, /^Data permissions/, /^We follow the terms/])
+      await tick(submission.getByRole("checkbox", { name: statement }));
+    await submission.getByRole("button", { name: "Submit for review" }).click();
+    await expect(card).toContainText("No reviewer has opened it yet.");
+    await expect(developer.getByRole("region", { name: "Latest" })).toContainText("1.0.0: In review", {
+      timeout: 60_000,
+    });
+  });
+
+  await test.step("support sees that it is there, and no more", async () => {
+    const support = await enterAs(await browser.newContext(), "support");
+    await openDesk(support, app);
+    const access = support.getByRole("region", { name: "Access", exact: true });
+    await expect(access).toContainText("Only the reviewer who has claimed the version can open it.");
+    await expect(access.getByRole("button")).toHaveCount(0);
+  });
+
+  await test.step("the reviewer claims the version and opens it", async () => {
+    await openDesk(desk, app);
+    const access = desk.getByRole("region", { name: "Access", exact: true });
+    await expect(access).toContainText("Claim this version to open it.");
+    await desk.getByRole("button", { name: "Claim", exact: true }).click();
+    await access.getByRole("button", { name: "Show" }).click();
+    await expect(access).toContainText(userName);
+    await expect(access).toContainText(password);
+    await access.getByRole("button", { name: "Cover" }).click();
+    await expect(access).not.toContainText(password);
+  });
+
+  await test.step("after the decision it is gone, and its developer sees that it was read", async () => {
+    await approve(desk, app);
+    await developer.reload();
+    await expect(card).toContainText("A reviewer opened it");
+    await expect(card).toContainText(/What you gave was erased .* when the version was approved/);
+    await expect(card).toContainText("It can be given with the next version.");
+  });
+});

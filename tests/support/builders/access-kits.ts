@@ -1,0 +1,24 @@
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
+import { type AccessKit, emptyKit, type KitContent } from "#contract/access-kit/kit.ts";
+import type { AskedAs, TestApp } from "../app.ts";
+
+/** Words that stand nowhere else: where one is found, a kit has leaked. */
+export const canaries: KitContent = {
+  userName: "canary-user-7301",
+  password: " canary-password-7302 ",
+  otp: "730373",
+  phone: "+919812347304",
+  steps: "canary-steps-7305: choose Log in, then Staff.",
+  region: "canary-region-7306, Kerala",
+};
+
+export function kitOf(app: TestApp, id: string, who: AskedAs = "normal"): Promise<AccessKit> {
+  return app.as(who).call(accessKitCalls.accessKit, { params: { id } });
+}
+
+/** Gives a kit in place of the one that is kept now. */
+export async function anAccessKit(app: TestApp, id: string, content: Partial<KitContent> = canaries) {
+  const { revision } = await kitOf(app, id);
+  const body = { ...emptyKit, ...content, revision, needsLogin: true };
+  return app.as("normal").call(accessKitCalls.giveAccessKit, { params: { id }, body });
+}
