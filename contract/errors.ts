@@ -55,6 +55,7 @@ export const errorStatus = {
   identity_document_not_found: 404,
   consent_paper_not_found: 404,
   offer_request_not_found: 404,
+  reason_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states

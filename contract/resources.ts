@@ -18,6 +18,7 @@ export const resourceNames = [
   "offers",
   "reference",
   "review",
+  "review-reasons",
   "sessions",
   "staff",
   "staff-apps",

@@ -4,13 +4,12 @@ import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, start } from "#contract/paging.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
+import { reasonStates, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import {
   Claim,
   QueueCounts,
   QueueRow,
-  ReasonTemplate,
-  reasonStates,
   ReviewDecision,
   reviewFlags,
   StaffAppDetails,
@@ -38,7 +37,7 @@ export const reviewCalls = {
     method: "GET",
     path: "/admin/reasons/{state}",
     resource: "review",
-    summary: "Ready-made reasons for a state, in a language.",
+    summary: "The ready-made reasons that are offered for a state, in a language, English where it has none.",
     access: read,
     params: z.strictObject({ state: z.string().max(40) }),
     query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),

@@ -28,6 +28,9 @@ const paperActions = [
   "open_paper",
 ] as const;
 
+/** What becomes of the reasons that reviewers have ready. */
+const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
+
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
@@ -44,6 +47,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...reasonActions,
   "update_profile",
   "erase",
   "conflict_opened",

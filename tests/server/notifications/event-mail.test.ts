@@ -24,7 +24,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "version-rejected": { ...about, reason },
   "version-approved": about,
   "version-served-again": { ...about, reason: reason.description },
-  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description },
+  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
