@@ -10,6 +10,7 @@ import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
+import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
@@ -35,6 +36,7 @@ export const resources: readonly ConsoleResource[] = [
   statistics,
   versions,
   staff,
+  reviewReasons,
   audit,
   analytics,
 ];

@@ -2,8 +2,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { ReasonContent, ReasonState } from "./reasons.ts";
 
-const repeatedAt = (values: readonly string[]): number =>
-  values.findIndex((value, at) => values.indexOf(value) < at);
+const repeatedAt = (values: readonly string[]): number => values.findIndex((value, at) => values.indexOf(value) < at);
 
 /**
  * What a schema cannot say of a reason: a hold's belongs to the fields it opens and no other one to any, English is

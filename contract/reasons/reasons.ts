@@ -15,7 +15,7 @@ export const reasonLimits = { key: 60, title: 200, policyLink: 300, position: 99
 export const ReasonKey = z
   .string()
   .max(reasonLimits.key)
-  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/);
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, "reason_key_form");
 
 /** What policies say of it: a page under https, or a section of the store's policy centre. */
 export const PolicyLink = z
@@ -23,6 +23,7 @@ export const PolicyLink = z
   .max(reasonLimits.policyLink)
   .regex(
     /^(https:\/\/[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)+(:\d{2,5})?([/?#][!-~]*)?|\/policy-center(\/[a-z0-9-]+)*(#[a-z0-9-]+)?)$/,
+    "policy_link_form",
   );
 
 /** Whether a link leads to the store's own policy centre. */

@@ -6,15 +6,7 @@ import { limit, listOf, searchText, start } from "#contract/paging.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { reasonStates, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import {
-  Claim,
-  QueueCounts,
-  QueueRow,
-  ReviewDecision,
-  reviewFlags,
-  StaffAppDetails,
-  Submission,
-} from "./views.ts";
+import { Claim, QueueCounts, QueueRow, ReviewDecision, reviewFlags, StaffAppDetails, Submission } from "./views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 

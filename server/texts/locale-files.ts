@@ -39,7 +39,7 @@ export const localeFiles = {
   "en-US": {
     "account-texts": englishAccounts,
     "mail-texts": englishMails,
-   
+
     versions: englishVersions,
   },
   "gu-IN": { "mail-texts": gujaratiMails, versions: gujaratiVersions },

@@ -75,7 +75,11 @@ export function reasonsMatching(tx: Tx, query: Query) {
 }
 
 export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | undefined> {
-  const [row] = await tx.select(columnsOf(tx)).from(reason).innerJoin(reasonRevision, isCurrent).where(eq(reason.id, id));
+  const [row] = await tx
+    .select(columnsOf(tx))
+    .from(reason)
+    .innerJoin(reasonRevision, isCurrent)
+    .where(eq(reason.id, id));
   return row;
 }
 export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number], "total">;
@@ -87,7 +91,9 @@ export function revisionsOf(tx: Tx, reasonId: string, number?: number) {
     .select({ ...getTableColumns(reasonRevision), name })
     .from(reasonRevision)
     .leftJoin(account, eq(account.id, reasonRevision.byAccountId))
-    .where(and(eq(reasonRevision.reasonId, reasonId), number === undefined ? undefined : eq(reasonRevision.number, number)))
+    .where(
+      and(eq(reasonRevision.reasonId, reasonId), number === undefined ? undefined : eq(reasonRevision.number, number)),
+    )
     .orderBy(desc(reasonRevision.number));
 }
 export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
@@ -106,7 +112,12 @@ export async function usesOf(tx: Tx, reasonId: string) {
     .innerJoin(transition, eq(transition.id, reasonUse.transitionId))
     .where(where);
   const newest = await tx
-    .select({ at: reasonUse.at, revision: reasonUse.revision, edited: reasonUse.edited, app: { id: app.id, title: app.title } })
+    .select({
+      at: reasonUse.at,
+      revision: reasonUse.revision,
+      edited: reasonUse.edited,
+      app: { id: app.id, title: app.title },
+    })
     .from(reasonUse)
     .innerJoin(transition, eq(transition.id, reasonUse.transitionId))
     .innerJoin(app, eq(app.id, transition.appId))

@@ -4,7 +4,7 @@ import { reasonCalls } from "#contract/reasons/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
-import { live, waitingVersion } from "#tests/server/review/waiting.ts";
+import { live, waitingVersion } from "../review/waiting.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 const policyLink = "https://policies.example/icons";
@@ -27,7 +27,9 @@ withApps("a decision written from a ready-made reason", (app) => {
   const hold = (version: VersionRow, key: string, revision: number, more: object = {}) => {
     const reason = { field: "icon", title: "Icon is not sharp", description: "", template: { key, revision }, ...more };
     const body = { versionId: version.id, revision: version.revision, decision: "hold", reasons: [reason] };
-    return app().as("admin").send(reviewCalls.decide, { body: { ...body, reason: "", note: "" } });
+    return app()
+      .as("admin")
+      .send(reviewCalls.decide, { body: { ...body, reason: "", note: "" } });
   };
   const usesOf = async (key: string) =>
     app()
@@ -38,12 +40,18 @@ withApps("a decision written from a ready-made reason", (app) => {
     await linkIt("icon-unclear");
     const version = await waitingVersion(app());
     expect((await hold(version, "icon-unclear", 2)).json()).toMatchObject({ status: "onhold" });
-    const shown = await app().as("normal").call(versionCalls.versionDetails, { params: { id: version.id } });
+    const shown = await app()
+      .as("normal")
+      .call(versionCalls.versionDetails, { params: { id: version.id } });
     expect(shown.heldFields[0]).toMatchObject({ field: "icon", policyLink });
     expect(shown.history[0]?.reasons[0]).toMatchObject({ policyLink, template: null });
-    const { items } = await app().as("admin").call(appCalls.appTransitions, { params: { appId: version.appId } });
+    const { items } = await app()
+      .as("admin")
+      .call(appCalls.appTransitions, { params: { appId: version.appId } });
     expect(items[0]?.reasons[0]?.template).toEqual({ key: "icon-unclear", revision: 2 });
-    const { rows } = await app().services.database.pool.query("select plain_text, html from mail where template = 'version-held'");
+    const { rows } = await app().services.database.pool.query(
+      "select plain_text, html from mail where template = 'version-held'",
+    );
     expect(rows[0].plain_text).toContain(`What the policy says: ${policyLink}`);
     expect(rows[0].html).toContain(`href="${policyLink}"`);
   });
@@ -78,7 +86,9 @@ withApps("a decision written from a ready-made reason", (app) => {
     const version = await waitingVersion(app());
     const answer = await hold(version, key, revision);
     expect([answer.statusCode, answer.json().fields]).toEqual([422, [{ path: "reasons.0.template", code }]]);
-    const { version: now } = await app().as("admin").call(versionCalls.versionDetails, { params: { id: version.id } });
+    const { version: now } = await app()
+      .as("admin")
+      .call(versionCalls.versionDetails, { params: { id: version.id } });
     expect(now.status).toBe("inreview");
   });
 
@@ -106,7 +116,9 @@ withApps("a decision written from a ready-made reason", (app) => {
     ]);
     expect((await set("block-fraud", 2)).json()).toMatchObject({ status: "blocked" });
     expect(await usesOf("block-fraud")).toMatchObject({ total: 1, edited: 1 });
-    const { rows } = await app().services.database.pool.query("select plain_text from mail where template = 'app-status'");
+    const { rows } = await app().services.database.pool.query(
+      "select plain_text from mail where template = 'app-status'",
+    );
     expect(rows[0].plain_text).toContain(policyLink);
   });
 });

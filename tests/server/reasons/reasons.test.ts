@@ -30,7 +30,9 @@ withApps("ready-made reasons", (app) => {
     app().as("superadmin").send(reasonCalls.changeReviewReason, { params: { id }, body });
   const offered = async (language: "en-US" | "hi-IN" | "ta-IN", key = "icon-text") => {
     const query = { language };
-    const { items } = await app().as("admin").call(reviewCalls.listReasons, { params: { state: "onhold" }, query });
+    const { items } = await app()
+      .as("admin")
+      .call(reviewCalls.listReasons, { params: { state: "onhold" }, query });
     return items.find((one) => one.key === key);
   };
 
@@ -39,7 +41,12 @@ withApps("ready-made reasons", (app) => {
     const body = asItIs(before);
     const answer = await change(before.id, { ...body, texts: write(body, "hi-IN", "आइकन में विज्ञापन") });
     expect(answer.json()).toEqual({ id: before.id, revision: 2 });
-    expect(await offered("hi-IN")).toMatchObject({ revision: 2, title: "आइकन में विज्ञापन", language: "hi-IN", stale: false });
+    expect(await offered("hi-IN")).toMatchObject({
+      revision: 2,
+      title: "आइकन में विज्ञापन",
+      language: "hi-IN",
+      stale: false,
+    });
     const now = await find(app(), "icon-text");
     expect(now.revisions.map(({ number, by, why }) => [number, by, why])).toEqual([
       [2, expect.stringMatching(/\w/), "Clearer words"],
@@ -58,7 +65,9 @@ withApps("ready-made reasons", (app) => {
     await change(before.id, { ...body, texts: english, confirmed: ["ta-IN"] });
     expect(await offered("hi-IN")).toMatchObject({ stale: true, english: { title: "Advertising in the icon" } });
     expect(await offered("ta-IN")).toMatchObject({ stale: false });
-    const stale = await app().as("admin").call(reasonCalls.listReviewReasons, { query: { stale: "hi-IN" } });
+    const stale = await app()
+      .as("admin")
+      .call(reasonCalls.listReviewReasons, { query: { stale: "hi-IN" } });
     expect(stale.map(({ key }) => key)).toEqual(["icon-text"]);
   });
 
@@ -67,7 +76,9 @@ withApps("ready-made reasons", (app) => {
     const body = asItIs(before);
     await change(before.id, { ...body, texts: body.texts.filter(({ language }) => language !== "hi-IN") });
     expect(await offered("hi-IN")).toMatchObject({ language: "en-US", title: before.title });
-    const missing = await app().as("admin").call(reasonCalls.listReviewReasons, { query: { missing: "hi-IN" } });
+    const missing = await app()
+      .as("admin")
+      .call(reasonCalls.listReviewReasons, { query: { missing: "hi-IN" } });
     expect(missing.map(({ key }) => key)).toEqual(["icon-text"]);
   });
 
@@ -92,7 +103,9 @@ withApps("ready-made reasons", (app) => {
       body: { revision, why: "Nobody gives it" },
     });
     expect(await offered("en-US")).toBeUndefined();
-    const [listed] = await app().as("admin").call(reasonCalls.listReviewReasons, { query: { standing: "retired" } });
+    const [listed] = await app()
+      .as("admin")
+      .call(reasonCalls.listReviewReasons, { query: { standing: "retired" } });
     expect(listed).toMatchObject({ key: "icon-text", retired: true });
     await root.call(reasonCalls.restoreReviewReason, {
       params: { id },
@@ -104,7 +117,14 @@ withApps("ready-made reasons", (app) => {
   });
 
   const words = [{ language: "en-US", title: "Loud sounds", description: "" }];
-  const added = { key: "sound-loud", state: "onhold", fields: ["apkSection"], policyLink: null, position: 5, texts: words };
+  const added = {
+    key: "sound-loud",
+    state: "onhold",
+    fields: ["apkSection"],
+    policyLink: null,
+    position: 5,
+    texts: words,
+  };
   const add = (more: object) =>
     app()
       .as("superadmin")
@@ -112,7 +132,9 @@ withApps("ready-made reasons", (app) => {
 
   it("are added by superadmins and offered at their place", async () => {
     expect((await add({ policyLink: "https://policies.example/sound#loud" })).statusCode).toBe(200);
-    const { items } = await app().as("admin").call(reviewCalls.listReasons, { params: { state: "onhold" } });
+    const { items } = await app()
+      .as("admin")
+      .call(reviewCalls.listReasons, { params: { state: "onhold" } });
     expect(items[0]).toMatchObject({ key: "sound-loud", policyLink: "https://policies.example/sound#loud" });
   });
 
