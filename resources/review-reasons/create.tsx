@@ -61,7 +61,6 @@ export function ReviewReasonCreate() {
   const creation = useCreation();
   const { form, state, refusal } = creation;
   const keyProblem = form.problemOf("key");
-  const textsProblem = form.problems.find(({ path }) => path === "texts");
   return (
     <>
       <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === newReasonPath} />
@@ -102,7 +101,6 @@ export function ReviewReasonCreate() {
         <Card>
           <div className="stack">
             <WhyField form={form} />
-            {textsProblem && <FieldNote kind="error">{fieldErrorText(textsProblem)}</FieldNote>}
             {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
             <div className="row">
               <Button type="primary" loading={creation.isPending} onClick={creation.save}>

@@ -1,15 +1,13 @@
-import { Columns3, Languages, MessageSquareText, Plus } from "lucide-react";
+import { Columns3, Languages, MessageSquareText } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { reasonStandings } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates, type ReviewReason } from "#contract/reasons/reasons.ts";
 import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { newReasonPath, reasonPath } from "./paths.ts";
+import { reasonPath } from "./paths.ts";
 import { LanguagesMark, StandingTag } from "./ReasonMarks.tsx";
 import { reviewReasons } from "./resource.ts";
 import { useReasonWords } from "./words.ts";
@@ -98,19 +96,11 @@ export function ReviewReasonList() {
   const table = useCallTable(reviewReasons);
   const words = useReasonWords();
   const { columns, ofWhat } = useColumns();
-  const mayWrite = useAllowed("administer", "Reason");
   return (
     <ListScreen
       table={table}
       title={t("list.title")}
       label={t("list.title")}
-      headerButtons={
-        mayWrite && (
-          <LinkButton type="primary" to={newReasonPath} icon={<Plus size={16} aria-hidden />}>
-            {t("list.add")}
-          </LinkButton>
-        )
-      }
       rowKey={({ id }) => id}
       rowLabel={({ title }) => title}
       path={({ id }) => reasonPath(id)}

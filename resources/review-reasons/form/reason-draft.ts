@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewReasonDetails, ReasonContent, WrittenText } from "#contract/reasons/reasons.ts";
-import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { consoleLanguage, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
 
 interface Words {
   readonly title: string;
@@ -103,6 +103,7 @@ export function problemAt(
   part: string,
 ): FieldError | undefined {
   const at = content.texts.findIndex(({ language }) => language === part);
+  if (at === -1 && part === consoleLanguage) return problems.find(({ path }) => path === "texts");
   const path = at === -1 ? part : `texts.${at}`;
   return problems.find((one) => one.path === path || one.path.startsWith(`${path}.`));
 }

@@ -36,7 +36,9 @@ export function useReasonDraft(start: ReasonDraft) {
     /** Whether it may be sent; what may not is shown. */
     judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
       const { error } = schema.safeParse(body, { reportInput: true });
-      const found = error ? fieldErrorsOf(error) : contentProblems(state, content);
+      // That there is no text at all is said better by the language that is missing.
+      const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
+      const found = [...ofSchema, ...contentProblems(state, content)];
       setProblems(found);
       return found.length === 0;
     },
