@@ -61,14 +61,15 @@ export const reasonCalls = {
     response: ReviewReasonDetails,
     errors: ["reason_not_found"],
   }),
-  reasonRevision: defineCall({
+  reasonRevisions: defineCall({
     method: "GET",
-    path: "/x/review-reasons/{id}/revisions/{number}",
+    path: "/x/review-reasons/{id}/revisions",
     resource,
-    summary: "What a revision of a reason said.",
+    summary: "What two revisions of a reason said; the current one, and the one before that, where none is named.",
     access: read,
-    params: z.strictObject({ id: Id, number: wholeNumber }),
-    response: ReasonRevision,
+    params: idParams,
+    query: z.strictObject({ from: wholeNumber.optional(), to: wholeNumber.optional() }),
+    response: z.strictObject({ before: ReasonRevision, after: ReasonRevision }),
     errors: ["reason_not_found"],
   }),
   reasonUses: defineCall({

@@ -65,11 +65,8 @@ export function RevisionsCard({ record: { id, revisions } }: { record: ReviewRea
 }
 
 function Compared({ id, from, to }: { id: string; from: number; to: number }) {
-  const one = (number: number) => ({ params: { id, number: String(number) } });
-  const before = useCall(reasonCalls.reasonRevision, one(from));
-  const after = useCall(reasonCalls.reasonRevision, one(to));
-  const failed = before.error ? before : after;
-  if (failed.error) return <ErrorCard error={failed.error} onRetry={() => void failed.refetch()} />;
-  if (!before.data || !after.data) return <RowSkeleton rows={2} />;
-  return <Differences before={before.data} after={after.data} />;
+  const query = { from: String(from), to: String(to) };
+  const { data, error, refetch } = useCall(reasonCalls.reasonRevisions, { params: { id }, query });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return data ? <Differences {...data} /> : <RowSkeleton rows={2} />;
 }

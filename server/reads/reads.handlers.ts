@@ -9,7 +9,7 @@ import { listConsents } from "./list-consents.ts";
 import { listVersions } from "./list-versions.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
-import { listReviewReasons, reasonRevision, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
+import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
 import { listStaff } from "./staff/list-staff.ts";
@@ -32,7 +32,7 @@ export const routes: readonly Route[] = [
   staffAppDetails,
   listReviewReasons,
   reviewReason,
-  reasonRevision,
+  reasonRevisions,
   reasonUses,
   listStaff,
   listAudit,

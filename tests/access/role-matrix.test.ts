@@ -92,7 +92,7 @@ const ownCalls: Record<string, string> = {
   "POST /x/identity-callbacks": "developer in person",
   "GET /x/review-reasons": "support, admin, superadmin",
   "GET /x/review-reasons/{id}": "support, admin, superadmin",
-  "GET /x/review-reasons/{id}/revisions/{number}": "support, admin, superadmin",
+  "GET /x/review-reasons/{id}/revisions": "support, admin, superadmin",
   "GET /x/review-reasons/{id}/uses": "support, admin, superadmin",
   "POST /x/review-reasons": "superadmin",
   "PATCH /x/review-reasons/{id}": "superadmin",

@@ -20,10 +20,16 @@ export const reviewReason = handle(reasonCalls.reviewReason)(async ({ params, se
   return { ...presentReason(row), texts: writtenTexts(row.texts), revisions };
 });
 
-export const reasonRevision = handle(reasonCalls.reasonRevision)(async ({ params, services }) => {
-  const [row] = await revisionsOf(services.database.db, params.id, params.number);
+export const reasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ params, query, services }) => {
+  const { db } = services.database;
+  const row = await findReasonRow(db, params.id);
   if (!row) throw new Failure("reason_not_found");
-  return presentRevision(row);
+  const { to = row.number } = query;
+  const { from = Math.max(1, to - 1) } = query;
+  const rows = await revisionsOf(db, params.id, [from, to]);
+  const [before, after] = [from, to].map((number) => rows.find((one) => one.number === number));
+  if (!before || !after) throw new Failure("reason_not_found");
+  return { before: presentRevision(before), after: presentRevision(after) };
 });
 
 export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, services }) => {

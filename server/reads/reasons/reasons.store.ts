@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
@@ -84,16 +84,14 @@ export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | und
 }
 export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number], "total">;
 
-/** Revisions with the name of whoever wrote them, newest first; of one number, or all of them. */
-export function revisionsOf(tx: Tx, reasonId: string, number?: number) {
+/** Revisions with the name of whoever wrote them, newest first; of these numbers, or all of them. */
+export function revisionsOf(tx: Tx, reasonId: string, numbers?: readonly number[]) {
   const name = sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`;
   return tx
     .select({ ...getTableColumns(reasonRevision), name })
     .from(reasonRevision)
     .leftJoin(account, eq(account.id, reasonRevision.byAccountId))
-    .where(
-      and(eq(reasonRevision.reasonId, reasonId), number === undefined ? undefined : eq(reasonRevision.number, number)),
-    )
+    .where(and(eq(reasonRevision.reasonId, reasonId), numbers && inArray(reasonRevision.number, [...numbers])))
     .orderBy(desc(reasonRevision.number));
 }
 export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];

@@ -23,10 +23,10 @@ export const accessChanges = [
       `can("administer", ["Developer", "Conflict", "Offer"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
-    [`  "Review",\n  "Developer",`, `  "Developer",`],
+    [`  "Review",\n  "Reason",`, `  "Reason",`],
   ),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
-    `can("administer", ["Review", "Staff", "Audit"]);`,
+    `can("administer", ["Review", "Reason", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(

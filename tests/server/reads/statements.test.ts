@@ -67,7 +67,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listReasons: staff(2, () => ({ params: { state: "onhold" } })),
   listReviewReasons: staff(2),
   reviewReason: staff(3, byId("reasonId")),
-  reasonRevision: staff(2, ({ reasonId }) => ({ params: { id: reasonId, number: 1 } })),
+  reasonRevisions: staff(3, byId("reasonId")),
   reasonUses: staff(4, byId("reasonId")),
   staffAppDetails: staff(14, byId("appId")),
   reviewQueue: staff(4),

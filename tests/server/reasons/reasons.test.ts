@@ -52,10 +52,11 @@ withApps("ready-made reasons", (app) => {
       [2, expect.stringMatching(/\w/), "Clearer words"],
       [1, null, ""],
     ]);
-    const first = await app()
+    const compared = await app()
       .as("support")
-      .call(reasonCalls.reasonRevision, { params: { id: before.id, number: "1" } });
-    expect(first.texts).toEqual(before.texts);
+      .call(reasonCalls.reasonRevisions, { params: { id: before.id } });
+    expect([compared.before.number, compared.after.number]).toEqual([1, 2]);
+    expect(compared.before.texts).toEqual(before.texts);
   });
 
   it("mark what is older than the English text until it is written or confirmed", async () => {
