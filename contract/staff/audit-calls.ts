@@ -61,7 +61,9 @@ const WrongLine = z.strictObject({
   fault: z.enum(chainFaults),
 });
 
-const place = { chain: wholeNumber, line: wholeNumber };
+/** Chains are counted in a small column. */
+const mostChains = 32_767;
+const place = { chain: wholeNumber.refine((chain) => chain <= mostChains, "too_big"), line: wholeNumber };
 
 export const auditCalls = {
   listAudit: defineCall({
