@@ -14,6 +14,7 @@ import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
+import { reasonCalls } from "#contract/reasons/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
@@ -41,6 +42,7 @@ export const calls = {
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,
+  ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,
   ...reviewMetricCalls,

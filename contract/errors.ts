@@ -56,6 +56,7 @@ export const errorStatus = {
   consent_paper_not_found: 404,
   offer_request_not_found: 404,
   access_kit_not_found: 404,
+  reason_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states

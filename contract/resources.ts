@@ -20,6 +20,7 @@ export const resourceNames = [
   "reference",
   "review",
   "review-metrics",
+  "review-reasons",
   "sessions",
   "staff",
   "staff-apps",

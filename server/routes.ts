@@ -8,6 +8,7 @@ import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
+import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...profile,
   ...files,
   ...bundles,
+  ...reasons,
   ...reference,
   ...review,
   ...serving,

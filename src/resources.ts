@@ -11,6 +11,7 @@ import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
 import { resource as reviewMetrics } from "#resources/review-metrics/index.tsx";
+import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
@@ -37,6 +38,7 @@ export const resources: readonly ConsoleResource[] = [
   versions,
   reviewMetrics,
   staff,
+  reviewReasons,
   audit,
   analytics,
 ];

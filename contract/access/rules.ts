@@ -17,7 +17,8 @@ export const subjects = [
   "Report", // a file of numbers, prepared for whoever asked
   "Campaign",
   "Conflict", // two developers and one package name
-  "Review", // queue, desk, claims, reasons, history
+  "Review", // queue, desk, claims, history
+  "Reason", // what reviewers have ready to write
   "Developer",
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
@@ -57,6 +58,7 @@ const readByStaff: Subject[] = [
   "Statistics",
   "Conflict",
   "Review",
+  "Reason",
   "Developer",
   "Identity",
   "Consent",
@@ -94,7 +96,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
-    can("administer", ["Review", "Staff", "Audit"]);
+    can("administer", ["Review", "Reason", "Staff", "Audit"]);
     can("read", "Analytics");
   },
 };

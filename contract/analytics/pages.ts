@@ -44,6 +44,10 @@ export const pageOfTitle = {
   identityChecks: "identity-checks",
   identityCase: "identity-check",
   staff: "staff",
+  reviewReasons: "review-reasons",
+  reviewReason: "review-reason",
+  newReviewReason: "new-review-reason",
+  editReviewReason: "edit-review-reason",
   audit: "audit",
   analytics: "analytics",
 } as const;

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
 import { defineCall } from "#contract/call.ts";
+import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
@@ -40,6 +41,8 @@ export const appCalls = {
       revision: Revision,
       status: z.enum(staffAppStatuses),
       reason: z.string().trim().max(limits.holdReason.codePoints),
+      /** The ready-made reason it was written from. */
+      template: ReasonUsed.nullable().default(null),
     }),
     response: AppSummary,
     errors: ["app_not_found", "revision_conflict", "app_status_conflict", "reason_required"],

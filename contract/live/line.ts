@@ -60,6 +60,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   reference: null,
   review: "Review",
   "review-metrics": null,
+  "review-reasons": "Reason",
   sessions: "Account",
   staff: "Staff",
   "staff-apps": "App",

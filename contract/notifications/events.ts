@@ -9,7 +9,9 @@ import { FieldPart } from "#contract/review/parts.ts";
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` as the package calls it; null before a package was read. */
 const Version = { ...App, versionName: z.string().nullable() };
-const Reason = { title: z.string(), description: z.string() };
+/** What policies say of it; notices from before reasons had links have none. */
+const policyLink = z.string().nullable().default(null);
+const Reason = { title: z.string(), description: z.string(), policyLink };
 
 /** What the checks after a submission can find; everything a form lacks is `incomplete`. */
 export const checkFailures = [
@@ -57,7 +59,7 @@ export const events = {
   },
   "app-status": {
     audience: "owners",
-    about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string() }),
+    about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string(), policyLink }),
   },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },

@@ -4,19 +4,11 @@ import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { limit, listOf, searchText, start } from "#contract/paging.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
+import { reasonStates, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
-import {
-  Claim,
-  QueueCounts,
-  QueueRow,
-  ReasonTemplate,
-  reasonStates,
-  ReviewDecision,
-  StaffAppDetails,
-  Submission,
-} from "./views.ts";
+import { Claim, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 
@@ -40,7 +32,7 @@ export const reviewCalls = {
     method: "GET",
     path: "/admin/reasons/{state}",
     resource: "review",
-    summary: "Ready-made reasons for a state, in a language.",
+    summary: "The ready-made reasons that are offered for a state, in a language, English where it has none.",
     access: read,
     params: z.strictObject({ state: z.string().max(40) }),
     query: z.strictObject({ language: z.enum(languageCodes).default("en-US") }),

@@ -79,6 +79,17 @@ export type ReviewField = keyof typeof contents;
 export const contentOf: Readonly<Record<ReviewField, FieldContent>> = contents;
 export const reviewFields = Object.keys(contents) as ReviewField[];
 
+/** A policy and the reason for having none are one answer: who holds the one lets the other be given in its place. */
+const opensBeside: Readonly<Partial<Record<ReviewField, ReviewField>>> = {
+  privacyPolicy: "privacyPolicyNote",
+  privacyPolicyNote: "privacyPolicy",
+};
+
+/** The fields that may change while these are held. */
+export function fieldsOpenedBy(held: readonly ReviewField[]): ReviewField[] {
+  return held.flatMap((field) => [field, opensBeside[field] ?? field]);
+}
+
 /** Settings of the wizard and notes of the system: nothing the store serves. On hold the first one stays as it is. */
 export const unreviewed: readonly FormPlace[] = [
   "sourceLanguage",

@@ -3,6 +3,7 @@ import { AppSummary } from "#contract/apps/views.ts";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
+import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { reviewFields } from "./fields.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
@@ -80,23 +81,14 @@ export const Submission = z.strictObject({
 });
 export type Submission = z.infer<typeof Submission>;
 
-export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving"] as const;
-
-/** A ready-made reason; texts are in the language asked for and may be edited before they are sent. */
-export const ReasonTemplate = z.strictObject({
-  id: z.string(),
-  field: z.enum(reviewFields).nullable(),
-  title: z.string(),
-  description: z.string(),
-});
-export type ReasonTemplate = z.infer<typeof ReasonTemplate>;
-
 export const PinnedReason = z.strictObject({
   field: z.enum(reviewFields),
   title: z.string().trim().min(1).max(200),
   description: z.string().trim().max(limits.holdReason.codePoints),
   /** What of the field it is about; none: the field as a whole. */
   parts: FieldParts.default([]),
+  /** The ready-made reason it was written from; null for words of one's own. */
+  template: ReasonUsed.nullable().default(null),
 });
 export type PinnedReason = z.infer<typeof PinnedReason>;
 
@@ -115,6 +107,8 @@ export const ReviewDecision = z.strictObject({
   /** A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more follow. */
   reasons: z.array(PinnedReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
+  /** The ready-made reason that a rejection was written from. */
+  template: ReasonUsed.nullable().default(null),
   /** For staff only. */
   note: z.string().trim().max(limits.holdReason.codePoints),
 });
@@ -132,6 +126,7 @@ export const StaffAppDetails = z.strictObject({
     emailVerified: z.boolean(),
     city: z.string().nullable(),
     apps: z.int(),
+    language: z.string(),
     since: Instant,
   }),
   versions: z.array(VersionSummary),

@@ -28,6 +28,9 @@ const paperActions = [
   "open_paper",
 ] as const;
 
+/** What becomes of the reasons that reviewers have ready. */
+const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reason_restored"] as const;
+
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
@@ -52,6 +55,7 @@ export const auditActions = [
   ...paperActions,
   ...offerActions,
   ...accessKitActions,
+  ...reasonActions,
   "update_profile",
   "erase",
   "conflict_opened",

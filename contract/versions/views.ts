@@ -5,6 +5,7 @@ import { PackageChanges } from "#contract/packages/changes.ts";
 import { LivePackage } from "#contract/packages/facts.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
+import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { placesOf, reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
 import { VersionForm } from "./form.ts";
@@ -57,6 +58,8 @@ export const HeldField = z.strictObject({
   description: z.string(),
   /** What of the field the reason is about; none: the field as a whole. */
   parts: z.array(FieldPart),
+  /** What policies say of it. */
+  policyLink: z.string().nullable(),
   heldAt: Instant,
   fixedAt: Instant.nullable(),
   /** True once every named part, or without any the field, differs from what was held: Mark fixed opens. */
@@ -85,6 +88,9 @@ export const Transition = z.strictObject({
       title: z.string(),
       description: z.string(),
       parts: z.array(FieldPart),
+      policyLink: z.string().nullable(),
+      /** The ready-made reason it was written from, for staff only. */
+      template: ReasonUsed.nullable(),
     }),
   ),
   /** For staff only; developers get null. */

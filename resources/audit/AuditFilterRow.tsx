@@ -5,12 +5,10 @@ import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/audit-actions.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { useActionWord, useSubjectWord } from "./words.ts";
+import { auditSubjects, useActionWord, useSubjectWord } from "./words.ts";
 import type { AuditAddress } from "./filters.ts";
 import styles from "./audit.module.css";
 
-/** The subjects that acts are noted on. */
-const subjects = ["App", "Account", "Audit"] as const;
 const typedMs = 400;
 /** A calendar is a quarter of what the page loads, and comes after it. */
 const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
@@ -88,7 +86,7 @@ export function AuditFilterRow({ address }: { address: AuditAddress }) {
         allowClear
         placeholder={t("filter.subject")}
         aria-label={t("filter.subject")}
-        options={subjects.map((value) => ({ value, label: subjectWord(value) }))}
+        options={auditSubjects.map((value) => ({ value, label: subjectWord(value) }))}
         onChange={(value?: string) => filter("subject", value)}
       />
       <Days address={address} />

@@ -10,12 +10,13 @@ export function useActionWord() {
   };
 }
 
-const subjects = ["Account", "App", "Audit"] as const;
+/** The subjects that acts are noted on. */
+export const auditSubjects = ["Account", "App", "Audit", "Consent", "Identity", "Offer", "Reason"] as const;
 
 export function useSubjectWord() {
   const { t } = useTranslation("audit");
   return (subject: string): string => {
-    const known = subjects.find((one) => one === subject);
+    const known = auditSubjects.find((one) => one === subject);
     return known ? t(`subject.${known}`) : subject;
   };
 }

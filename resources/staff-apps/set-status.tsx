@@ -7,7 +7,7 @@ import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { ReasonEditor } from "#resources/review/parts/ReasonEditor.tsx";
+import { ReasonEditor, type WrittenReason } from "#resources/review/parts/ReasonEditor.tsx";
 import { useReasons } from "#resources/review/parts/use-reasons.ts";
 import { staffApps } from "./resource.ts";
 
@@ -18,13 +18,13 @@ function possibleStatuses(from: AppStatus): StaffAppStatus[] {
 
 interface Typed {
   readonly status: StaffAppStatus | null;
-  readonly reason: { readonly title: string; readonly text: string };
+  readonly reason: WrittenReason;
 }
-const initial: Typed = { status: null, reason: { title: "", text: "" } };
+const initial: Typed = { status: null, reason: { title: "", text: "", template: null } };
 const reasonOf = ({ reason }: Typed) => [reason.title.trim(), reason.text.trim()].filter(Boolean).join("\n");
 
 /** A new status for a published app, with the reason that the developer reads. */
-export function SetStatus({ app }: { app: AppSummary }) {
+export function SetStatus({ app, language }: { app: AppSummary; language: string }) {
   const { t } = useTranslation(["review", "statuses"]);
   const word = (one: AppSummary["status"]) => t(`statuses:app.${one}`);
   const { formProps, modalProps, formLoading, show, close, rules, overtaken, unsaved } = useCallModalForm<
@@ -38,13 +38,15 @@ export function SetStatus({ app }: { app: AppSummary }) {
       revision: app.revision,
       status: typed.status ?? "active",
       reason: reasonOf(typed),
+      // One that was chosen for another status is none of this one's: its words stay, as one's own.
+      template: templates.some(({ key }) => key === typed.reason.template?.key) ? typed.reason.template : null,
     }),
     done: ({ status }) => t("setStatus.done", { app: app.title, status: word(status) }),
   });
   const status = Form.useWatch("status", formProps.form) ?? null;
   const templates = useReasons(
     status === null || status === "active" ? "inactive" : status,
-    "en-US",
+    language,
     !!modalProps.open,
   );
   const statuses = possibleStatuses(app.status);
@@ -93,7 +95,7 @@ export function SetStatus({ app }: { app: AppSummary }) {
               ...rules("reason"),
             ]}
           >
-            <Reason templates={status === null || status === "active" ? [] : templates} />
+            <Reason language={language} templates={status === null || status === "active" ? [] : templates} />
           </Form.Item>
           <p className="line top text-13 soft">
             <Mail size={16} strokeWidth={1.75} aria-hidden />{" "}
@@ -132,17 +134,17 @@ function StatusChoice({
 }
 
 function Reason({
+  language,
   templates,
-  value,
+  value = initial.reason,
   onChange,
-}: FieldProps<Typed["reason"]> & { templates: ReturnType<typeof useReasons> }) {
+}: FieldProps<WrittenReason> & { language: string; templates: ReturnType<typeof useReasons> }) {
   return (
     <ReasonEditor
-      title={value?.title ?? ""}
-      text={value?.text ?? ""}
-      language="en-US"
+      written={value}
+      language={language}
       templates={templates}
-      onChange={(title, text) => onChange?.({ title, text })}
+      onChange={(written) => onChange?.(written)}
     />
   );
 }

@@ -80,7 +80,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
       <AppHead app={app}>
         {mayAdminister.data?.can && (
           <Suspense fallback={null}>
-            <SetStatus app={app} />
+            <SetStatus app={app} language={developer.language} />
           </Suspense>
         )}
         {desk && (

@@ -8,10 +8,10 @@ const loader = join(folder, "load.ts");
 /** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
 const joined: Readonly<Record<string, readonly string[]>> = {
   start: ["shell", "errors", "accounts", "statuses"],
-  staff: ["review", "staff", "audit", "analytics"],
+  staff: ["review", "reasons", "staff", "audit", "analytics"],
 };
 /** What only the server writes. */
-const ofServer = ["account-texts", "mail-texts", "reasons"];
+const ofServer = ["account-texts", "mail-texts"];
 
 const prefix = "\0words:";
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;

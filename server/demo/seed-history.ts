@@ -11,7 +11,6 @@ import { moveVersion } from "#server/versions/move-version.ts";
 import { countUncounted } from "#server/versions/submission/count-uncounted.ts";
 import { countMissing } from "#server/versions/submission/submission-state.ts";
 import { createVersion, findVersion, updateVersion, type VersionRow } from "#server/versions/versions.store.ts";
-import type { DemoApp } from "./catalogue/demo-app.ts";
 import type { Clock } from "./clock.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { fixedWhileHeld, textsWhenHeld, threads } from "./earlier-texts.ts";
@@ -21,7 +20,8 @@ import type { PreparedApp } from "./seed-app.ts";
 import type { People } from "./seed-people.ts";
 import type { PlannedStep, PlannedVersion } from "./seed-plan.ts";
 import { demoDevelopers } from "./catalogue/developers.ts";
-import { reasonsOfStep } from "./seed-reasons.ts";
+import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
+import { holdReasons, reasonsOfStep } from "./seed-reasons.ts";
 
 /** Something the developer got a mail about. */
 export interface News {
@@ -37,6 +37,8 @@ interface Replay {
   people: People;
   clock: Clock;
   prepared: PreparedApp;
+  /** Ready-made reasons, in the developer's language. */
+  ready: readonly ReasonTemplate[];
   appId: string;
   fileIds: Map<string, string>;
   news: News[];
@@ -48,7 +50,8 @@ export async function replayApp(
   services: Services,
   { people, clock, prepared }: { people: People; clock: Clock; prepared: PreparedApp },
 ): Promise<News[]> {
-  const replay = { tx, services, people, clock, prepared, appId: randomUUID(), fileIds: new Map(), news: [] };
+  const ready = await holdReasons(tx, demoDevelopers[prepared.app.developer].language);
+  const replay = { tx, services, people, clock, prepared, ready, appId: randomUUID(), fileIds: new Map(), news: [] };
   await startApp(replay);
   for (const { version, step } of inTime(prepared.versions))
     await (step === version.steps[0] ? startVersion(replay, version) : takeStep(replay, version, step));
@@ -88,7 +91,7 @@ async function startVersion(replay: Replay, version: PlannedVersion): Promise<vo
     forkedVersionId: liveVersionId,
     mode: version.mode,
     saveType: version.mode === "update" ? "WITHOUT_FILE" : "WITH_FILE",
-    form: isHeld ? heldFormOf(prepared.app, version, form) : form,
+    form: isHeld ? heldFormOf(replay, version, form) : form,
     step: version.furthestStep,
     furthestStep: version.furthestStep,
     createdAt: at,
@@ -122,10 +125,10 @@ const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): 
   isRefusedUpload(prepared.app.package, source.name) ? clock.daysAgo(refusedUpload.daysAgo) : undefined;
 
 /** What a reviewer saw and held; the planned form is the corrected one. */
-function heldFormOf(app: DemoApp, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
-  if (mode !== "update") return textsWhenHeld[app.package]?.(form) ?? form;
+function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
+  if (mode !== "update") return textsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
-  const [reason] = hold ? reasonsOfStep(hold, demoDevelopers[app.developer].language) : [];
+  const [reason] = hold ? reasonsOfStep(hold, ready) : [];
   return spoiled(form, reason?.field ?? "");
 }
 
@@ -143,7 +146,7 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
   let version = await findVersion(tx, planned.id);
   if (!version) throw new Error(`${planned.id} was not started`);
   if (step.status === "rereview") version = await correct(replay, planned, version, at);
-  const reasons = reasonsOfStep(step, demoDevelopers[replay.prepared.app.developer].language);
+  const reasons = reasonsOfStep(step, replay.ready);
   const by = moverOf(replay, planned, step);
   const moved = await moveVersion(tx, services, version, step.status, { by, reasons, at, quiet: true });
   const app = await findApp(tx, appId);

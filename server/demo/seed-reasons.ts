@@ -1,29 +1,37 @@
+import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { reasonsIn } from "#server/review/reasons/reasons-in.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { offeredReasons } from "#server/reasons/offered-reasons.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import type { PlannedStep } from "./seed-plan.ts";
 
+/** Ready-made reasons for holds in the language of a developer. */
+export function holdReasons(tx: Tx, language: LanguageCode): Promise<ReasonTemplate[]> {
+  return offeredReasons(tx, "onhold", language);
+}
+
 /** The catalogue's reasons often begin with their title: `Claim that cannot be checked: …`. */
-function titled(field: Reason["field"], reason: string): Reason {
+function titled(field: Reason["field"], reason: string, ready: readonly ReasonTemplate[]): Reason {
   const [, title, rest] = /^([^.:“]{5,60}): (.+)$/s.exec(reason) ?? [];
   if (title !== undefined && rest !== undefined) {
     return { field, title, description: rest.charAt(0).toUpperCase() + rest.slice(1) };
   }
-  return {
-    field,
-    title: reasonsIn("onhold", "en-US").find((one) => one.field === field)?.title ?? "",
-    description: reason,
-  };
+  const first = ready.find(({ fields }) => fields.some((one) => one === field));
+  return { field, title: first?.english.title ?? "", description: reason };
 }
 
 /** Why a planned step held or rejected, ready-made reasons in the developer's language; empty for every other step. */
 export function reasonsOfStep(
   { status, reason, fieldReasons, reasonId }: PlannedStep,
-  language: LanguageCode,
+  ready: readonly ReasonTemplate[],
 ): Reason[] {
   if (status === "rejected") return [{ field: null, title: "Asks for more than it needs", description: reason ?? "" }];
   if (status !== "onhold") return [];
-  const ready = reasonsIn("onhold", language).find((one) => one.id === reasonId);
-  if (ready) return [{ field: ready.field, title: ready.title, description: ready.description }];
-  return (fieldReasons ?? []).map(({ field, reason, parts = [] }) => ({ ...titled(field, reason), parts }));
+  const used = ready.find(({ key }) => key === reasonId);
+  if (used) {
+    const { fields, title, description, policyLink, key, revision } = used;
+    const template = { key, revision, edited: false };
+    return [{ field: fields[0] ?? null, title, description, policyLink, template }];
+  }
+  return (fieldReasons ?? []).map(({ field, reason, parts = [] }) => ({ ...titled(field, reason, ready), parts }));
 }

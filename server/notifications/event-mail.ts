@@ -1,4 +1,5 @@
 import type { Notice } from "#contract/notifications/events.ts";
+import { isOfPolicyCentre } from "#contract/reasons/reasons.ts";
 import type { Owner } from "#server/accounts/people.ts";
 import type { Environment } from "#server/environment.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
@@ -13,12 +14,22 @@ export function eventMail(
 ): MailContent {
   const texts = mailTexts(person.language);
   const { language, t } = texts;
+  const { items = [], ...told } = toldOf(texts, storeName, notice);
   return {
     language,
     greeting: t("hello", { name: person.firstName }),
-    ...toldOf(texts, storeName, notice),
+    ...told,
+    items: items.map((item) => withAddress(item, publicUrl)),
     link: `${publicUrl}${screenOf(notice)}`,
     note: t("because", { storeName }),
     storeName,
   };
 }
+
+type Item = NonNullable<MailContent["items"]>[number];
+
+/** A section of the store's own policy centre is named without the store's address. */
+const withAddress = (item: Item, publicUrl: string): Item =>
+  item.more && isOfPolicyCentre(item.more.link)
+    ? { ...item, more: { ...item.more, link: `${publicUrl}${item.more.link}` } }
+    : item;

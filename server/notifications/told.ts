@@ -66,7 +66,7 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
   return {
     subject: t(`app-status.${status}.subject`, { title }),
     lines: [t(`app-status.${status}.text`, { title }), t("teamReason")],
-    items: [{ title: reason, description: "" }],
+    items: [{ title: reason, description: "", ...policyOf(t, about) }],
     action: t("app-status.action"),
   };
 }
@@ -98,6 +98,11 @@ const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: 
 const longMoment = { ...longDay, timeStyle: "short" } as const;
 const longDays = { heldOn: longDay, until: longDay };
 
+/** The way to what policies say of a reason, where there is one. */
+function policyOf(t: MailWords, { policyLink }: { policyLink: string | null }) {
+  return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
+}
+
 /** The field, and what of it was named. */
 function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
@@ -114,13 +119,16 @@ function labelOf(t: MailWords, language: string, field: ReviewField, parts: read
 function itemsOf({ t, language }: MailTexts, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
   switch (event) {
     case "version-held":
-      return about.reasons.map(({ field, parts, title, description }) => ({
+      return about.reasons.map(({ field, parts, title, description, policyLink }) => ({
         label: labelOf(t, language, field, parts),
         title,
         description,
+        ...policyOf(t, { policyLink }),
       }));
-    case "version-rejected":
-      return [about.reason];
+    case "version-rejected": {
+      const { title, description } = about.reason;
+      return [{ title, description, ...policyOf(t, about.reason) }];
+    }
     case "version-served-again":
       return [{ title: about.reason, description: "" }];
     case "checks-failed":

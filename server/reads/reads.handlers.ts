@@ -11,6 +11,7 @@ import { reviewCounts, reviewQueue } from "./queue/queue.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
+import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
 import { listStaff } from "./staff/list-staff.ts";
@@ -33,6 +34,10 @@ export const routes: readonly Route[] = [
   submission,
   getWhatChanged,
   staffAppDetails,
+  listReviewReasons,
+  reviewReason,
+  reasonRevisions,
+  reasonUses,
   listStaff,
   listAudit,
   exportAudit,

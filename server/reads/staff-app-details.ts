@@ -14,7 +14,7 @@ export const staffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ para
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
   const live = app.liveVersionId === null ? undefined : await findVersion(db, app.liveVersionId);
-  const { earlierHolds: _holds, language: _language, ...developer } = await findDeveloperFacts(db, app.developerId);
+  const { earlierHolds: _holds, ...developer } = await findDeveloperFacts(db, app.developerId);
   return {
     app: await presentApp(db, services, app),
     developer,

@@ -7,13 +7,14 @@ import { moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
-import { reasonsFor, requireParts } from "./review-reasons.ts";
+import { reasonsFor, requireParts, requireReasons } from "./review-reasons.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
-  const reasons = reasonsFor(body);
+  requireReasons(body);
   return services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
+    const reasons = await reasonsFor(tx, body);
     requireParts(version.form, body.reasons);
     const move = { by: actor, reasons, note: body.note, requestId: request.id };
     return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[body.decision], move));
@@ -24,8 +25,10 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
-    const reasons = reasonsFor({ decision, reasons: [], reason: body.reason });
+    const given: Parameters<typeof reasonsFor>[1] = { decision, reasons: [], reason: body.reason, template: null };
+    requireReasons(given);
     return services.database.transaction(async (tx) => {
+      const reasons = await reasonsFor(tx, given);
       const appId = await findAppIdBySeq(tx, Number(params.seq_id));
       const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
       if (!newest) throw new Failure("app_not_found");

@@ -1,11 +1,11 @@
+import { reasonStates } from "#contract/reasons/reasons.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { reasonStates } from "#contract/review/views.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { reasonsIn } from "./reasons/reasons-in.ts";
+import { offeredReasons } from "#server/reasons/offered-reasons.ts";
 
-export const listReasons = handle(reviewCalls.listReasons)(({ params, query }) => {
+export const listReasons = handle(reviewCalls.listReasons)(async ({ params, query, services }) => {
   const state = reasonStates.find((one) => one === params.state);
   if (!state) throw new Failure("not_found");
-  return { state, items: reasonsIn(state, query.language) };
+  return { state, items: await offeredReasons(services.database.db, state, query.language) };
 });

@@ -3,9 +3,11 @@ import { isSamePart, partsOf } from "#contract/review/parts.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import type { Reason } from "#server/versions/reason.ts";
+import { withTemplates } from "./given-reasons.ts";
 
-type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason">;
+type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "template">;
 
 /** A rejection's text; its first line is the title when more lines follow. */
 export function reasonOf(text: string): Reason {
@@ -21,22 +23,34 @@ function requireOncePerField(reasons: Given["reasons"]): void {
   if (repeated !== -1) throw fieldFailure(`reasons.${repeated}.field`, "repeated");
 }
 
+/** Errors: reason_required, reasons_not_allowed, validation_failed (a field named twice). */
+export function requireReasons({ decision, reasons, reason, template }: Given): void {
+  if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
+  if (decision !== "reject" && (reason !== "" || template !== null)) throw new Failure("reasons_not_allowed");
+  if (decision === "reject" && reason === "") throw new Failure("reason_required");
+  if (decision === "hold" && reasons.length === 0) throw new Failure("reason_required");
+  requireOncePerField(reasons);
+}
+
+const placeOf = ({ field }: Reason): number => (field === null ? 0 : reviewFields.indexOf(field));
+
 /**
  * What a decision is given reasons for: a hold one per field, a rejection one text, an approval none.
- * Errors: reason_required, reasons_not_allowed, validation_failed (a field named twice).
+ * Errors: those of `requireReasons`, validation_failed (a ready-made reason that is not for this).
  */
-export function reasonsFor({ decision, reasons, reason }: Given): Reason[] {
-  if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
-  if (decision !== "reject" && reason !== "") throw new Failure("reasons_not_allowed");
+export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
+  requireReasons(given);
+  const { decision, reasons, reason, template } = given;
   if (decision === "approve") return [];
-  if (decision === "reject") {
-    if (reason === "") throw new Failure("reason_required");
-    return [reasonOf(reason)];
-  }
-  if (reasons.length === 0) throw new Failure("reason_required");
-  requireOncePerField(reasons);
+  if (decision === "reject")
+    return withTemplates(tx, "rejected", [{ reason: reasonOf(reason), used: template, path: "template" }]);
+  const sent = reasons.map(({ template: used, ...pinned }, at) => ({
+    reason: pinned,
+    used,
+    path: `reasons.${at}.template`,
+  }));
   // The held screen, the history and the mail all list them as the form does.
-  return reasons.toSorted((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
+  return (await withTemplates(tx, "onhold", sent)).toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** A part that the version does not have could never be put right. Errors: validation_failed. */

@@ -4,12 +4,15 @@ import { canMoveApp } from "#contract/apps/status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { presentApp } from "#server/versions/present-app.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { Failure } from "#server/http/failure.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
+import type { Reason } from "#server/versions/reason.ts";
+import { withTemplates } from "./given-reasons.ts";
+import { reasonOf } from "./review-reasons.ts";
 
 type Asking = Context<typeof appCalls.setAppStatus>;
 
@@ -21,9 +24,11 @@ export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
     if (!app) throw new Failure("app_not_found");
     requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
     await requireMove(tx, context, app);
+    const reason = await reasonGiven(tx, context);
     const moved = await updateApp(tx, app.id, { status: body.status });
-    await writeHistory(tx, context, app);
-    const about = { appId: moved.id, appTitle: moved.title, status: body.status, reason: body.reason };
+    await writeHistory(tx, context, app, reason);
+    const { policyLink = null } = reason;
+    const about = { appId: moved.id, appTitle: moved.title, status: body.status, reason: body.reason, policyLink };
     await notify(tx, services, { event: "app-status", to: moved, about });
     return presentApp(tx, services, moved);
   });
@@ -38,7 +43,18 @@ async function requireMove(tx: Tx, { body, actor, services }: Asking, app: AppRo
   if (body.reason === "") throw new Failure("reason_required");
 }
 
-async function writeHistory(tx: Tx, { body, actor, request }: Asking, app: AppRow): Promise<void> {
+/** One text; an app that is brought back has no ready-made reasons. Errors: validation_failed. */
+async function reasonGiven(tx: Tx, { body }: Asking): Promise<Reason> {
+  const { status, template } = body;
+  const reason = { field: null, title: "", description: body.reason };
+  if (template === null) return reason;
+  if (status === "active") throw fieldFailure("template", "reason_of_other_state");
+  const sent = { reason: reasonOf(body.reason), used: template, path: "template" };
+  const [given] = await withTemplates(tx, status, [sent]);
+  return { ...given, ...reason };
+}
+
+async function writeHistory(tx: Tx, { body, actor, request }: Asking, app: AppRow, reason: Reason): Promise<void> {
   await writeTransition(tx, {
     appId: app.id,
     versionId: null,
@@ -46,7 +62,7 @@ async function writeHistory(tx: Tx, { body, actor, request }: Asking, app: AppRo
     to: body.status,
     byAccountId: actor.accountId,
     byAdminId: actor.adminId ?? null,
-    reasons: [{ field: null, title: "", description: body.reason }],
+    reasons: [reason],
   });
   await writeAudit(tx, {
     actor,

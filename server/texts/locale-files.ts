@@ -1,68 +1,55 @@
 import type { Resource } from "i18next";
 import assameseMails from "#locales/as-IN/mail-texts.json" with { type: "json" };
-import assameseReasons from "#locales/as-IN/reasons.json" with { type: "json" };
 import assameseVersions from "#locales/as-IN/versions.json" with { type: "json" };
 import bengaliMails from "#locales/bn-IN/mail-texts.json" with { type: "json" };
-import bengaliReasons from "#locales/bn-IN/reasons.json" with { type: "json" };
 import bengaliVersions from "#locales/bn-IN/versions.json" with { type: "json" };
 import englishAccounts from "#locales/en-US/account-texts.json" with { type: "json" };
 import englishMails from "#locales/en-US/mail-texts.json" with { type: "json" };
-import englishReasons from "#locales/en-US/reasons.json" with { type: "json" };
 import englishVersions from "#locales/en-US/versions.json" with { type: "json" };
 import gujaratiMails from "#locales/gu-IN/mail-texts.json" with { type: "json" };
-import gujaratiReasons from "#locales/gu-IN/reasons.json" with { type: "json" };
 import gujaratiVersions from "#locales/gu-IN/versions.json" with { type: "json" };
 import hindiAccounts from "#locales/hi-IN/account-texts.json" with { type: "json" };
 import hindiMails from "#locales/hi-IN/mail-texts.json" with { type: "json" };
-import hindiReasons from "#locales/hi-IN/reasons.json" with { type: "json" };
 import hindiVersions from "#locales/hi-IN/versions.json" with { type: "json" };
 import kannadaMails from "#locales/kn-IN/mail-texts.json" with { type: "json" };
-import kannadaReasons from "#locales/kn-IN/reasons.json" with { type: "json" };
 import kannadaVersions from "#locales/kn-IN/versions.json" with { type: "json" };
 import malayalamMails from "#locales/ml-IN/mail-texts.json" with { type: "json" };
-import malayalamReasons from "#locales/ml-IN/reasons.json" with { type: "json" };
 import malayalamVersions from "#locales/ml-IN/versions.json" with { type: "json" };
 import marathiMails from "#locales/mr-IN/mail-texts.json" with { type: "json" };
-import marathiReasons from "#locales/mr-IN/reasons.json" with { type: "json" };
 import marathiVersions from "#locales/mr-IN/versions.json" with { type: "json" };
 import odiaMails from "#locales/or-IN/mail-texts.json" with { type: "json" };
-import odiaReasons from "#locales/or-IN/reasons.json" with { type: "json" };
 import odiaVersions from "#locales/or-IN/versions.json" with { type: "json" };
 import punjabiMails from "#locales/pa-IN/mail-texts.json" with { type: "json" };
-import punjabiReasons from "#locales/pa-IN/reasons.json" with { type: "json" };
 import punjabiVersions from "#locales/pa-IN/versions.json" with { type: "json" };
 import tamilMails from "#locales/ta-IN/mail-texts.json" with { type: "json" };
-import tamilReasons from "#locales/ta-IN/reasons.json" with { type: "json" };
 import tamilVersions from "#locales/ta-IN/versions.json" with { type: "json" };
 import teluguMails from "#locales/te-IN/mail-texts.json" with { type: "json" };
-import teluguReasons from "#locales/te-IN/reasons.json" with { type: "json" };
 import teluguVersions from "#locales/te-IN/versions.json" with { type: "json" };
 import urduAccounts from "#locales/ur-IN/account-texts.json" with { type: "json" };
 import urduMails from "#locales/ur-IN/mail-texts.json" with { type: "json" };
-import urduReasons from "#locales/ur-IN/reasons.json" with { type: "json" };
 import urduVersions from "#locales/ur-IN/versions.json" with { type: "json" };
 
 /**
- * The files of which the server writes: its mails, ready-made reasons, and how the browser calls the fields. Imported,
+ * The files of which the server writes: its mails, and how the browser calls the fields. Imported,
  * so that they are in the built server; a translated file of another language gets its line here.
  */
 export const localeFiles = {
-  "as-IN": { "mail-texts": assameseMails, reasons: assameseReasons, versions: assameseVersions },
-  "bn-IN": { "mail-texts": bengaliMails, reasons: bengaliReasons, versions: bengaliVersions },
+  "as-IN": { "mail-texts": assameseMails, versions: assameseVersions },
+  "bn-IN": { "mail-texts": bengaliMails, versions: bengaliVersions },
   "en-US": {
     "account-texts": englishAccounts,
     "mail-texts": englishMails,
-    reasons: englishReasons,
+
     versions: englishVersions,
   },
-  "gu-IN": { "mail-texts": gujaratiMails, reasons: gujaratiReasons, versions: gujaratiVersions },
-  "hi-IN": { "account-texts": hindiAccounts, "mail-texts": hindiMails, reasons: hindiReasons, versions: hindiVersions },
-  "kn-IN": { "mail-texts": kannadaMails, reasons: kannadaReasons, versions: kannadaVersions },
-  "ml-IN": { "mail-texts": malayalamMails, reasons: malayalamReasons, versions: malayalamVersions },
-  "mr-IN": { "mail-texts": marathiMails, reasons: marathiReasons, versions: marathiVersions },
-  "or-IN": { "mail-texts": odiaMails, reasons: odiaReasons, versions: odiaVersions },
-  "pa-IN": { "mail-texts": punjabiMails, reasons: punjabiReasons, versions: punjabiVersions },
-  "ta-IN": { "mail-texts": tamilMails, reasons: tamilReasons, versions: tamilVersions },
-  "te-IN": { "mail-texts": teluguMails, reasons: teluguReasons, versions: teluguVersions },
-  "ur-IN": { "account-texts": urduAccounts, "mail-texts": urduMails, reasons: urduReasons, versions: urduVersions },
+  "gu-IN": { "mail-texts": gujaratiMails, versions: gujaratiVersions },
+  "hi-IN": { "account-texts": hindiAccounts, "mail-texts": hindiMails, versions: hindiVersions },
+  "kn-IN": { "mail-texts": kannadaMails, versions: kannadaVersions },
+  "ml-IN": { "mail-texts": malayalamMails, versions: malayalamVersions },
+  "mr-IN": { "mail-texts": marathiMails, versions: marathiVersions },
+  "or-IN": { "mail-texts": odiaMails, versions: odiaVersions },
+  "pa-IN": { "mail-texts": punjabiMails, versions: punjabiVersions },
+  "ta-IN": { "mail-texts": tamilMails, versions: tamilVersions },
+  "te-IN": { "mail-texts": teluguMails, versions: teluguVersions },
+  "ur-IN": { "account-texts": urduAccounts, "mail-texts": urduMails, versions: urduVersions },
 } satisfies Resource;

@@ -7,12 +7,12 @@ void i18n.init({
   initAsync: false,
   resources: localeFiles,
   fallbackLng: consoleLanguage,
-  ns: ["account-texts", "mail-texts", "reasons", "versions"],
+  ns: ["account-texts", "mail-texts", "versions"],
   interpolation: { escapeValue: false },
 });
 
 /** A person's own language where its file has been written, else English: never both in one text. */
-const languageFor = (wanted: string, noun: "account-texts" | "mail-texts" | "reasons"): LanguageCode =>
+const languageFor = (wanted: string, noun: "account-texts" | "mail-texts"): LanguageCode =>
   languageCodes.find((code) => code === wanted && i18n.hasResourceBundle(code, noun)) ?? consoleLanguage;
 
 export type MailWords = TFunction<["mail-texts", "versions"]>;
@@ -26,10 +26,6 @@ export interface MailTexts {
 export function mailTexts(wanted: string): MailTexts {
   const language = languageFor(wanted, "mail-texts");
   return { language, t: i18n.getFixedT(language, ["mail-texts", "versions"]) };
-}
-
-export function reasonTexts(wanted: string): TFunction<"reasons"> {
-  return i18n.getFixedT(languageFor(wanted, "reasons"), "reasons");
 }
 
 /** The words of mails and short messages about an account, in the language of its owner, and which language that is. */

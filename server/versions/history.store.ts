@@ -5,6 +5,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { anyOf, anyOfGiven } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { noteUses } from "#server/reasons/reason-uses.store.ts";
 import type { Reason } from "./reason.ts";
 import { heldField, holdMessage, transition, version } from "./versions.tables.ts";
 
@@ -12,9 +13,12 @@ export type TransitionRow = typeof transition.$inferSelect;
 export type HeldFieldRow = typeof heldField.$inferSelect;
 type HoldMessageRow = typeof holdMessage.$inferSelect;
 
+/** With it, which ready-made reasons it gave. */
 export async function writeTransition(tx: Tx, row: typeof transition.$inferInsert): Promise<TransitionRow> {
   const [made] = await tx.insert(transition).values(row).returning();
   if (!made) throw new Error("insert returned no row");
+  const given = made.reasons.flatMap(({ template }) => template ?? []);
+  if (given.length > 0) await noteUses(tx, { transitionId: made.id, at: made.at }, given);
   return made;
 }
 

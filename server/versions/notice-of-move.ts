@@ -16,8 +16,8 @@ export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): N
     case "onhold":
       return { event: "version-held", about: { ...about, ...holdOf(version), reasons: pinned(reasons) } };
     case "rejected": {
-      const { title = "", description = "" } = reasons[0] ?? {};
-      return { event: "version-rejected", about: { ...about, reason: { title, description } } };
+      const { title = "", description = "", policyLink = null } = reasons[0] ?? {};
+      return { event: "version-rejected", about: { ...about, reason: { title, description, policyLink } } };
     }
     case "draft":
       // Its developer took it back: that is no news to them.
@@ -35,8 +35,8 @@ const holdOf = ({ id, statusSince }: VersionRow) => ({
 });
 
 const pinned = (reasons: readonly Reason[]) =>
-  reasons.flatMap(({ field, title, description, parts = [] }) =>
-    field === null ? [] : [{ field, title, description, parts: [...parts] }],
+  reasons.flatMap(({ field, title, description, parts = [], policyLink = null }) =>
+    field === null ? [] : [{ field, title, description, parts: [...parts], policyLink }],
   );
 
 const failuresIn = (findings: readonly FieldError[]) => [

@@ -2,6 +2,7 @@ import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/parts.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
+import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** How developers and people without our translations read who acted. */
@@ -22,6 +23,11 @@ function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
+function presentReason(viewer: Actor, { field, title, description, parts = [], policyLink, template }: Reason) {
+  const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
+  return { field, title, description, parts: [...parts], policyLink: policyLink ?? null, template: used };
+}
+
 /** History rows as this person may see them, in the order given. */
 export function presentTransitions(viewer: Actor, rows: readonly ShownTransition[]): Transition[] {
   return rows.map((row) => ({
@@ -33,7 +39,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
     to: row.to,
     at: row.at.toISOString(),
     ...actorOf(viewer, row),
-    reasons: row.reasons.map(({ parts = [], ...reason }) => ({ ...reason, parts: [...parts] })),
+    reasons: row.reasons.map((reason) => presentReason(viewer, reason)),
     note: isStaff(viewer.role) ? row.note : null,
   }));
 }
@@ -66,6 +72,7 @@ export function presentHeldFields(
     title: row.title,
     description: row.description,
     parts: [...row.parts],
+    policyLink: row.policyLink,
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,
     changed: changed(row),

@@ -1,5 +1,6 @@
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
+import type { GivenTemplate } from "#server/reasons/given-template.ts";
 
 /** Why a version or app was moved; `field` where the reason is pinned to one, `parts` where it names any of it. */
 export interface Reason {
@@ -7,4 +8,8 @@ export interface Reason {
   readonly title: string;
   readonly description: string;
   readonly parts?: readonly FieldPart[];
+  /** What policies say of it, as it was when it was given. */
+  readonly policyLink?: string | null;
+  /** The ready-made reason it was written from. */
+  readonly template?: GivenTemplate | null;
 }

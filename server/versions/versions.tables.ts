@@ -197,6 +197,8 @@ export const heldField = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
+    /** What policies say of it, as it was when it was held. */
+    policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),
     fixedAt: timestamptz(),
     /** Set when a resubmission or decision closes the hold. */

@@ -33,7 +33,7 @@ const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
 /** Mails and the reasons of holds. */
-const serverOnly = ["account-texts", "mail-texts", "reasons"];
+const serverOnly = ["account-texts", "mail-texts"];
 const source = nounsOf(consoleLanguage);
 const others = languageCodes.filter((code) => code !== consoleLanguage);
 

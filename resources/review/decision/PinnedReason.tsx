@@ -1,8 +1,8 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
-import type { ReasonTemplate } from "#contract/review/views.ts";
 import { usePartNames } from "#resources/versions/parts/listing/part-name.ts";
 import { editPin, type Pin, unpinField } from "./decision-draft.ts";
 import { PartChoice } from "./PartChoice.tsx";
@@ -59,12 +59,11 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding,
             />
           )}
           <ReasonEditor
-            title={pin.title}
-            text={pin.description}
+            written={{ title: pin.title, text: pin.description, template: pin.template }}
             language={language}
             templates={templates}
-            onChange={(title, description) =>
-              deciding.change((draft) => editPin(draft, pin.field, { title, description }))
+            onChange={({ title, text, template }) =>
+              deciding.change((draft) => editPin(draft, pin.field, { title, description: text, template }))
             }
           />
         </div>

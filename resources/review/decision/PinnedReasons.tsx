@@ -63,7 +63,7 @@ export function PinnedReasons({ deciding, language, form }: PinnedReasonsProps) 
             key={pin.field}
             pin={pin}
             language={language}
-            templates={templates.filter((one) => one.field === pin.field || one.field === null)}
+            templates={templates.filter(({ fields }) => fields.includes(pin.field))}
             open={editing === pin.field}
             onOpen={(open) => setEditing(open ? pin.field : null)}
             deciding={deciding}

@@ -8,17 +8,23 @@ import styles from "./decision.module.css";
 export function RejectReason({ deciding, language }: { deciding: Deciding; language: string }) {
   const { t } = useTranslation("review");
   const templates = useReasons("rejected", language);
-  const { rejectTitle, rejectText } = deciding.draft;
+  const { rejectTitle: title, rejectText: text, rejectTemplate: template } = deciding.draft;
   return (
     <section className="stack gap-8">
       <h3 className="text-13 medium">{t("decide.rejectTitle")}</h3>
       <div className={`text-13 ${styles.reason}`} data-tone="err">
         <ReasonEditor
-          title={rejectTitle}
-          text={rejectText}
+          written={{ title, text, template }}
           language={language}
           templates={templates}
-          onChange={(title, text) => deciding.change((draft) => ({ ...draft, rejectTitle: title, rejectText: text }))}
+          onChange={(next) =>
+            deciding.change((draft) => ({
+              ...draft,
+              rejectTitle: next.title,
+              rejectText: next.text,
+              rejectTemplate: next.template,
+            }))
+          }
         />
       </div>
     </section>

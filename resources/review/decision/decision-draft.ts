@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { limits } from "#contract/limits.ts";
+import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { FieldParts } from "#contract/review/parts.ts";
 import { decisions, type ReviewDecision } from "#contract/review/views.ts";
@@ -12,6 +13,7 @@ const Pin = z.strictObject({
   title: z.string(),
   description: z.string(),
   parts: FieldParts.default([]),
+  template: ReasonUsed.nullable().default(null),
 });
 /** A reason on a field, while it is being written. */
 export type Pin = z.infer<typeof Pin>;
@@ -22,11 +24,19 @@ export const DecisionDraft = z.strictObject({
   pins: z.array(Pin),
   rejectTitle: z.string(),
   rejectText: z.string(),
+  rejectTemplate: ReasonUsed.nullable().default(null),
   note: z.string(),
 });
 export type DecisionDraft = z.infer<typeof DecisionDraft>;
 
-export const emptyDraft: DecisionDraft = { choice: null, pins: [], rejectTitle: "", rejectText: "", note: "" };
+export const emptyDraft: DecisionDraft = {
+  choice: null,
+  pins: [],
+  rejectTitle: "",
+  rejectText: "",
+  rejectTemplate: null,
+  note: "",
+};
 
 export function hasText(draft: DecisionDraft): boolean {
   return draft.pins.length > 0 || [draft.rejectTitle, draft.rejectText, draft.note].some((text) => text.trim() !== "");
@@ -39,7 +49,7 @@ export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
 /** Pinning a field means a hold; pins stand in the order of the form. */
 export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
   if (isPinned(draft, field)) return { ...draft, choice: "hold" };
-  const pins = [...draft.pins, { field, title: "", description: "", parts: [] }];
+  const pins = [...draft.pins, { field, title: "", description: "", parts: [], template: null }];
   pins.sort((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
   return { ...draft, choice: "hold", pins };
 }
@@ -92,6 +102,7 @@ export function decisionOf(draft: DecisionDraft, version: { id: string; revision
     decision: draft.choice,
     reasons: draft.choice === "hold" ? reasons : [],
     reason: draft.choice === "reject" ? rejection(draft) : "",
+    template: draft.choice === "reject" ? draft.rejectTemplate : null,
     note: draft.note.trim(),
   };
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
 import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
@@ -43,14 +44,22 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
       more: (one.reasons.length > 0 || one.note) && (
         <div className="stack gap-4">
           {one.reasons.map((reason, index) => (
-            <p key={index} dir="auto">
-              <strong>
-                {[reason.field && withParts(t(`versions:field.${reason.field}`), reason.parts), reason.title]
-                  .filter(Boolean)
-                  .join(": ")}
-              </strong>{" "}
-              {reason.description}
-            </p>
+            <div key={index}>
+              <p dir="auto">
+                <strong>
+                  {[reason.field && withParts(t(`versions:field.${reason.field}`), reason.parts), reason.title]
+                    .filter(Boolean)
+                    .join(": ")}
+                </strong>{" "}
+                {reason.description}
+              </p>
+              {reason.policyLink !== null && <PolicyLine link={reason.policyLink} />}
+              {reason.template && (
+                <p className="text-12 faint">
+                  {t("app.fromTemplate", { key: reason.template.key, revision: reason.template.revision })}
+                </p>
+              )}
+            </div>
           ))}
           {one.note && (
             <p className="faint" dir="auto">

@@ -2,38 +2,47 @@ import { Input, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
-import type { ReasonTemplate } from "#contract/review/views.ts";
+import { reasonLimits, type ReasonTemplate, type ReasonUsed } from "#contract/reasons/reasons.ts";
 import { countGraphemes, fitsLimit } from "#contract/text.ts";
+import { TemplateNote } from "./TemplateNote.tsx";
 
-interface ReasonEditorProps {
-  title: string;
-  text: string;
-  language: string;
-  templates: readonly ReasonTemplate[];
-  onChange: (title: string, text: string) => void;
+export interface WrittenReason {
+  readonly title: string;
+  readonly text: string;
+  /** The ready-made reason it was written from. */
+  readonly template: ReasonUsed | null;
 }
 
-const titleLetters = 200;
+interface ReasonEditorProps {
+  written: WrittenReason;
+  language: string;
+  templates: readonly ReasonTemplate[];
+  onChange: (written: WrittenReason) => void;
+}
 
 /** A ready-made reason to begin with, then a title and a text that can be edited. */
-export function ReasonEditor({ title, text, language, templates, onChange }: ReasonEditorProps) {
+export function ReasonEditor({ written, language, templates, onChange }: ReasonEditorProps) {
   const { t } = useTranslation("review");
   const [titleId, textId] = [useId(), useId()];
   const limit = limits.holdReason;
-  const chosen = templates.find((one) => one.title === title)?.id ?? null;
-  const take = (id: string) => {
-    const template = templates.find((one) => one.id === id);
-    if (template) onChange(template.title, template.description);
+  const { title, text, template } = written;
+  const chosen = templates.find(({ key }) => key === template?.key);
+  const take = (wanted: string | undefined) => {
+    const taken = templates.find(({ key }) => key === wanted);
+    if (!taken) return onChange({ title, text, template: null });
+    const { key, revision } = taken;
+    onChange({ title: taken.title, text: taken.description, template: { key, revision } });
   };
   return (
     <div className="stack gap-8">
       {templates.length > 0 && (
         <Select
-          value={chosen}
+          value={chosen?.key ?? null}
+          allowClear
           placeholder={t("decide.templatePlaceholder")}
           aria-label={t("decide.template")}
           autoFocus={title === ""}
-          options={templates.map((one) => ({ value: one.id, label: one.title }))}
+          options={templates.map((one) => ({ value: one.key, label: one.title }))}
           optionRender={({ label }) => <span dir="auto">{label}</span>}
           onChange={take}
         />
@@ -46,9 +55,9 @@ export function ReasonEditor({ title, text, language, templates, onChange }: Rea
         value={title}
         lang={language}
         dir="auto"
-        maxLength={titleLetters}
+        maxLength={reasonLimits.title}
         placeholder={t("decide.reasonTitle")}
-        onChange={(event) => onChange(event.target.value, text)}
+        onChange={(event) => onChange({ title: event.target.value, text, template })}
       />
       <label htmlFor={textId} className="visually-hidden">
         {t("decide.reasonText")}
@@ -61,13 +70,14 @@ export function ReasonEditor({ title, text, language, templates, onChange }: Rea
         autoSize={{ minRows: 2, maxRows: 8 }}
         status={fitsLimit(text, limit) ? "" : "error"}
         placeholder={t("decide.reasonText")}
-        onChange={(event) => onChange(title, event.target.value)}
+        onChange={(event) => onChange({ title, text: event.target.value, template })}
       />
       {!fitsLimit(text, limit) && (
         <p className="text-12 toned" data-tone="err">
           {t("decide.tooLong", { count: countGraphemes(text), limit: limit.graphemes })}
         </p>
       )}
+      {chosen && <TemplateNote template={chosen} wanted={language} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
+import type { ReasonState, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageOf, languages } from "#contract/reference/languages.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import type { reasonStates, ReasonTemplate } from "#contract/review/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
 export function languageName(code: string): string {
@@ -8,7 +8,7 @@ export function languageName(code: string): string {
 }
 
 /** Ready-made reasons of a state in the language the developer reads. */
-export function useReasons(state: (typeof reasonStates)[number], language: string, enabled = true): ReasonTemplate[] {
+export function useReasons(state: ReasonState, language: string, enabled = true): ReasonTemplate[] {
   const { data } = useCall(
     reviewCalls.listReasons,
     { params: { state }, query: { language: languageOf(language) } },

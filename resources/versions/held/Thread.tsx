@@ -9,6 +9,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
+import { PolicyLine } from "../parts/PolicyLine.tsx";
 import { useMarkBlocked } from "./use-mark-blocked.ts";
 import styles from "./held.module.css";
 
@@ -22,6 +23,7 @@ export function Thread({ held }: { held: HeldField }) {
         <p className="soft" dir="auto">
           {held.description}
         </p>
+        {held.policyLink !== null && <PolicyLine link={held.policyLink} />}
       </div>
       {held.messages.length > 0 && (
         <ol className="stack gap-12">

@@ -8,7 +8,13 @@ export interface MailContent {
   readonly greeting: string;
   readonly lines: readonly string[];
   /** Labelled entries: held fields, findings. */
-  readonly items?: readonly { readonly label?: string; readonly title: string; readonly description: string }[];
+  readonly items?: readonly {
+    readonly label?: string;
+    readonly title: string;
+    readonly description: string;
+    /** Where more of it can be read. */
+    readonly more?: { readonly text: string; readonly link: string };
+  }[];
   readonly action: string;
   /** Where the mail's button leads. */
   readonly link: string;

@@ -2,7 +2,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import { isEmptyListing, listingTexts } from "#contract/listings/regional.ts";
 import type { MediaKind } from "#contract/listings/media.ts";
 import { fileKinds, type FileKind } from "#contract/packages/kinds.ts";
-import type { ReviewField } from "#contract/review/fields.ts";
+import { fieldsOpenedBy, type ReviewField } from "#contract/review/fields.ts";
 import { changedFields } from "#contract/versions/changed-fields.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
@@ -43,7 +43,8 @@ export function repeatedEntries({ languages, developerInfo, sourceLanguage }: Ve
 
 /** On hold only what is held may change; what language the texts are in belongs to no field and stays. */
 export function fieldsNotHeld(before: VersionForm, after: VersionForm, held: readonly ReviewField[]): FieldError[] {
-  const fields = changedFields(before, after).filter((field) => !held.includes(field));
+  const open = fieldsOpenedBy(held);
+  const fields = changedFields(before, after).filter((field) => !open.includes(field));
   const language = before.sourceLanguage === after.sourceLanguage ? [] : ["sourceLanguage"];
   return [...fields, ...language].map((path) => ({ path, code: "field_not_held" }));
 }

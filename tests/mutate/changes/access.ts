@@ -25,7 +25,7 @@ export const accessChanges = [
       `can("administer", ["Developer", "Conflict", "Offer"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
-    [`  "Review",\n  "Developer",`, `  "Developer",`],
+    [`  "Review",\n  "Reason",`, `  "Reason",`],
   ),
   ...wrongIn({ file: "server/review/access-kit/open-kit.ts", tests: ["tests/server/access-kit/open-kit.test.ts"] }, [
     ` && version.claimedBy === actor.accountId`,
@@ -40,7 +40,7 @@ export const accessChanges = [
     "",
   ]),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
-    `can("administer", ["Review", "Staff", "Audit"]);`,
+    `can("administer", ["Review", "Reason", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(

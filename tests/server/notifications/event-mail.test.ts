@@ -11,7 +11,8 @@ const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
 const appId = "01900000-0000-7000-8000-000000000001";
 const versionId = "01900000-0000-7000-8000-000000000002";
 const about = { appId, appTitle: "Krishi Mitra", versionName: "1.4" };
-const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels." };
+const policyLink = "/policy-center/pictures";
+const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink };
 const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"] } = {
   "version-submitted": about,
   "version-held": {
@@ -24,7 +25,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "version-rejected": { ...about, reason },
   "version-approved": about,
   "version-served-again": { ...about, reason: reason.description },
-  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description },
+  "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },

@@ -12,6 +12,7 @@ withApps("deciding a version", (app, engine) => {
     decision: "approve",
     reasons: [],
     reason: "",
+    template: null,
     note: "",
     ...more,
   });
@@ -26,6 +27,7 @@ withApps("deciding a version", (app, engine) => {
     title: "Icon is not sharp",
     description: "Send one of 512 pixels.",
     parts: [],
+    template: null,
   };
 
   it("approves: the version is live, the one before it superseded, the app active, the developer told", async () => {

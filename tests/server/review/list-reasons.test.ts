@@ -1,17 +1,18 @@
 import { expect, it } from "vitest";
+import { reasonStates } from "#contract/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewFields } from "#contract/review/fields.ts";
-import { reasonStates } from "#contract/review/views.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("ready-made reasons", (app) => {
   const list = (state: string, language: LanguageCode = "en-US") =>
     app().as("support").call(reviewCalls.listReasons, { params: { state }, query: { language } });
 
-  it("offer several for each of the fifteen fields", async () => {
+  it("are offered for each of the fifteen fields, and those of other decisions for none", async () => {
     const { items } = await list("onhold");
-    for (const field of reviewFields) expect(items.filter((one) => one.field === field).length).toBeGreaterThan(1);
+    expect(reviewFields.filter((field) => !items.some(({ fields }) => fields.includes(field)))).toEqual([]);
+    expect((await list("rejected")).items.flatMap(({ fields }) => fields)).toEqual([]);
   });
 
   const scripts = [
@@ -31,10 +32,11 @@ withApps("ready-made reasons", (app) => {
 
   it.each(reasonStates)("exist for %s in all thirteen languages", async (state) => {
     const english = (await list(state)).items;
-    expect(new Set(english.map(({ id }) => id)).size).toBe(english.length);
+    expect(new Set(english.map(({ key }) => key)).size).toBe(english.length);
     for (const [language, script] of scripts) {
       const { items } = await list(state, language);
-      expect(items.map(({ id }) => id)).toEqual(english.map(({ id }) => id));
+      expect(items.map(({ key }) => key)).toEqual(english.map(({ key }) => key));
+      expect(items.every((one) => one.language === language && !one.stale)).toBe(true);
       for (const one of items) expect([one.title, one.description].every((text) => script.test(text))).toBe(true);
     }
   });

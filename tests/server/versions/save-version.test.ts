@@ -167,6 +167,20 @@ withApps("save a version", (app) => {
     expect((await detailsOf(app(), id)).heldForm?.details.title).toBe("Notes");
   });
 
+  it("lets a policy take the place of a held reason for having none", async () => {
+    const { id } = await versionInReview(app());
+    await decide(app(), id, "onhold", held("privacyPolicyNote"));
+    const changed = await trySave(await detailsOf(app(), id), (form) => ({
+      ...form,
+      developerInfo: {
+        ...form.developerInfo,
+        noPrivacyPolicyAvailable: !form.developerInfo.noPrivacyPolicyAvailable,
+        privacyPolicyUrl: "https://kiteworks.example/policy",
+      },
+    }));
+    expect(changed.statusCode).toBe(200);
+  });
+
   it("notes who really saved when an admin acts as the developer", async () => {
     const draft = await startDraft(app());
     await saveForm(app(), draft.version.id, titled("By the admin"), "adminAsDev");

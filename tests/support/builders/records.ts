@@ -18,6 +18,7 @@ import { addNotices } from "#server/notifications/notices.store.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
+import { reason } from "#server/reasons/reasons.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
 import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
@@ -91,6 +92,7 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: conflict, id: conflict.id, owner: { developerId: conflict.claimantDeveloperId } },
   },
   Review: { readers: staff, whose: "nobody" },
+  Reason: { readers: staff, whose: "nobody" },
   Analytics: { readers: ["superadmin"], whose: "nobody" },
   Developer: {
     readers: staff,
@@ -168,6 +170,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
   await noteClaim(db, { packageName, ...ids, ...claim });
   const [opened] = await conflictsOf(db, packageName);
+  const [ready] = await db.select({ id: reason.id }).from(reason).limit(1);
   return {
     appId,
     versionId: update.id,
@@ -180,6 +183,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reportId: report?.id ?? "",
     campaignId: started.id,
     conflictId: opened?.id ?? "",
+    reasonId: ready?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
     noticeId: told?.id ?? "",

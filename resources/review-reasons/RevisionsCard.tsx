@@ -1,0 +1,72 @@
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import { reasonCalls } from "#contract/reasons/calls.ts";
+import type { ReviewReasonDetails } from "#contract/reasons/reasons.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { Differences } from "./Differences.tsx";
+
+type Revisions = ReviewReasonDetails["revisions"];
+
+/** Which two revisions are compared: those of the address, or the current one with the one before. */
+function useCompared(revisions: Revisions) {
+  const [search, change] = useSearch();
+  const numbers = revisions.map(({ number }) => number);
+  const numberIn = (name: "from" | "to", other: number | undefined) =>
+    numbers.find((number) => String(number) === search.get(name)) ?? other;
+  const to = numberIn("to", numbers[0]);
+  const from = numberIn("from", numbers[1] ?? numbers[0]);
+  return { from, to, set: (name: "from" | "to", number: number) => change((query) => query.set(name, String(number))) };
+}
+
+/** Every revision with who wrote it, when and why; and what differs between two of them. */
+export function RevisionsCard({ record: { id, revisions } }: { record: ReviewReasonDetails }) {
+  const { t } = useTranslation("reasons");
+  const { from, to, set } = useCompared(revisions);
+  const choice = (name: "from" | "to", value: number | undefined) => (
+    <Select
+      size="small"
+      value={value ?? null}
+      aria-label={t(`revisions.${name}`)}
+      options={revisions.map(({ number }) => ({ value: number, label: t("uses.revision", { revision: number }) }))}
+      onChange={(number: number) => set(name, number)}
+    />
+  );
+  return (
+    <Card title={t("revisions.title")} padding="none">
+      <ol className="divided">
+        {revisions.map(({ number, at, by, why, retired }) => (
+          <li key={number} className="stack gap-4 padded-row text-13">
+            <span className="row spread">
+              <b>{t("uses.revision", { revision: number })}</b>
+              <span className="soft">
+                <bdi>{by === null ? t("revisions.store") : by || t("revisions.gone")}</bdi> · <Moment at={at} />
+              </span>
+            </span>
+            <p dir="auto">{by === null ? t("revisions.first") : why}</p>
+            {retired && <p className="soft">{t("revisions.retired")}</p>}
+          </li>
+        ))}
+      </ol>
+      {revisions.length > 1 && from !== undefined && to !== undefined && (
+        <div className="stack padded-row ruled-above">
+          <div className="row text-13">
+            {t("revisions.compare")} {choice("from", from)} → {choice("to", to)}
+          </div>
+          <Compared id={id} from={from} to={to} />
+        </div>
+      )}
+    </Card>
+  );
+}
+
+function Compared({ id, from, to }: { id: string; from: number; to: number }) {
+  const query = { from: String(from), to: String(to) };
+  const { data, error, refetch } = useCall(reasonCalls.reasonRevisions, { params: { id }, query });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return data ? <Differences {...data} /> : <RowSkeleton rows={2} />;
+}

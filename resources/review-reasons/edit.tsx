@@ -1,0 +1,127 @@
+import { Button } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { languageCodes } from "#contract/reference/languages.ts";
+import { reasonCalls } from "#contract/reasons/calls.ts";
+import type { ReviewReasonDetails } from "#contract/reasons/reasons.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Show } from "#ui/crud/Show.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { FactFields, WhyField } from "./form/FactFields.tsx";
+import { type Clash, draftOf, rebased } from "./form/reason-draft.ts";
+import { TextsCard } from "./form/TextsCard.tsx";
+import { useReasonDraft } from "./form/use-reason-form.ts";
+import { reasonEditPath, reasonPath } from "./paths.ts";
+import { reviewReasons } from "./resource.ts";
+import { useReasonWords } from "./words.ts";
+
+/** The next revision of a reason. */
+export function ReviewReasonEdit() {
+  const { query } = useCallShow(reviewReasons);
+  return <Show query={query}>{(record) => <Editor key={record.id} record={record} />}</Show>;
+}
+
+/** The draft and its sending; who was overtaken goes on from what is there now, with their own changes on top. */
+function useEditor(record: ReviewReasonDetails) {
+  const { t } = useTranslation("reasons");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const call = reasonCalls.changeReviewReason;
+  const send = useSend(call);
+  const form = useReasonDraft(draftOf(record));
+  const [seen, setSeen] = useState(record.revision);
+  const [clashes, setClashes] = useState<readonly Clash[] | null>(null);
+  const { confirmed, why } = form.draft;
+  useEffect(() => {
+    if (record.revision === seen) return;
+    const theirs = draftOf(record);
+    const { draft, clashes: found } = rebased({ base: form.base, mine: form.draft, theirs });
+    form.restart(theirs, draft);
+    setSeen(record.revision);
+    setClashes(found);
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new revision decides
+  }, [record]);
+  const save = () => {
+    const { id } = record;
+    const body = { ...form.content, revision: seen, confirmed: [...confirmed], why };
+    if (!form.judge(call.body, record.state, body)) return;
+    send.mutate(
+      { params: { id }, body },
+      {
+        onSuccess: ({ revision }) => {
+          notify.success(t("form.saved", { revision }));
+          form.saved(reasonPath(id));
+        },
+        onError: (error) => {
+          form.refused(error);
+          if (error.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  };
+  const refusal = send.error && send.error.status !== 409 && send.error.fields.length === 0 ? send.error : null;
+  return { form, save, isPending: send.isPending, clashes, refusal };
+}
+
+function Editor({ record }: { record: ReviewReasonDetails }) {
+  const { t } = useTranslation(["reasons", "shell"]);
+  const errorText = useErrorText();
+  const { form, save, isPending, clashes, refusal } = useEditor(record);
+  const { id, title, key, state } = record;
+  return (
+    <>
+      <LeaveGuard unsaved={form.unsaved} own={(pathname) => pathname === reasonEditPath(id)} />
+      <PageHeader title={t("form.editTitle", { title })} note={<bdi className="mono">{key}</bdi>}>
+        <BackButton to={reasonPath(id)} label={t("show.back")} />
+      </PageHeader>
+      <div className="stack">
+        {clashes && <Overtaken clashes={clashes} />}
+        <div className="page-and-side">
+          <TextsCard form={form} known={record.texts} />
+          <Card title={t("form.facts")}>
+            <FactFields form={form} state={state} />
+          </Card>
+        </div>
+        <Card>
+          <div className="stack">
+            <WhyField form={form} />
+            {refusal && <FieldNote kind="error">{errorText(refusal)}</FieldNote>}
+            <div className="row">
+              <Button type="primary" loading={isPending} disabled={!form.unsaved()} onClick={save}>
+                {t("form.save")}
+              </Button>
+              <LinkButton to={reasonPath(id)}>{t("shell:act.cancel")}</LinkButton>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </>
+  );
+}
+
+/** Somebody else saved first: theirs is in the form where one's own was not changed. */
+function Overtaken({ clashes }: { clashes: readonly Clash[] }) {
+  const { t } = useTranslation("reasons");
+  const words = useReasonWords();
+  const nameOf = (part: Clash["part"]) => {
+    const language = languageCodes.find((code) => code === part);
+    return language ? words.language(language) : t(`part.${part as "fields"}`);
+  };
+  const rows = clashes.map(({ part, mine, theirs }) => ({ field: nameOf(part), yours: mine, theirs }));
+  return (
+    <div className="stack gap-4">
+      <ConflictNotice rows={rows} />
+      <p className="text-13 soft">{t("form.overtaken")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { ZodType } from "zod";
+import type { FieldError } from "#contract/error-body.ts";
+import { fieldErrorsOf } from "#contract/field-errors.ts";
+import { contentProblems } from "#contract/reasons/content-problems.ts";
+import type { ReasonState } from "#contract/reasons/reasons.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { contentOf, isChanged, isSame, noWords, problemAt, type ReasonDraft } from "./reason-draft.ts";
+
+/** What both forms share: the draft, what is wrong with it, and the way back once it is saved. */
+export function useReasonDraft(start: ReasonDraft) {
+  const navigate = useNavigate();
+  const [base, setBase] = useState(start);
+  const [draft, setDraft] = useState(start);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  // Read by the leave guard before the next rendering.
+  const isSaved = useRef(false);
+  const change = (edit: Partial<ReasonDraft>) => setDraft((before) => ({ ...before, ...edit }));
+  const write = (language: LanguageCode, words: Partial<typeof noWords>) =>
+    setDraft((before) => ({
+      ...before,
+      confirmed: before.confirmed.filter((one) => one !== language),
+      texts: { ...before.texts, [language]: { ...noWords, ...before.texts[language], ...words } },
+    }));
+  const content = contentOf(draft);
+  return {
+    base,
+    draft,
+    content,
+    change,
+    write,
+    problems,
+    problemOf: (part: string) => problemAt(problems, content, part),
+    /** Whether it may be sent; what may not is shown. */
+    judge: (schema: ZodType, state: ReasonState, body: unknown): boolean => {
+      const { error } = schema.safeParse(body, { reportInput: true });
+      // That there is no text at all is said better by the language that is missing.
+      const ofSchema = (error ? fieldErrorsOf(error) : []).filter(({ path }) => path !== "texts");
+      const found = [...ofSchema, ...contentProblems(state, content)];
+      setProblems(found);
+      return found.length === 0;
+    },
+    refused: (error: ApiError) => setProblems(error.fields),
+    restart: (from: ReasonDraft, next: ReasonDraft) => {
+      setBase(from);
+      setDraft(next);
+    },
+    saved: (path: string) => {
+      isSaved.current = true;
+      void navigate(path);
+    },
+    unsaved: () => !isSaved.current && isChanged(draft, base),
+    /** English changes, so every language that is not written anew with it falls behind. */
+    englishChanged: !isSame(draft.texts[consoleLanguage], base.texts[consoleLanguage]),
+  };
+}
+export type ReasonForm = ReturnType<typeof useReasonDraft>;

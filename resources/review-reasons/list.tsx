@@ -1,0 +1,157 @@
+import { Columns3, Languages, MessageSquareText } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reasonStandings } from "#contract/reasons/calls.ts";
+import { reasonLimits, reasonStates, type ReviewReason } from "#contract/reasons/reasons.ts";
+import { languageCodes, regionalLanguageCodes } from "#contract/reference/languages.ts";
+import { reviewFields } from "#contract/review/fields.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { reasonPath } from "./paths.ts";
+import { LanguagesMark, StandingTag } from "./ReasonMarks.tsx";
+import { reviewReasons } from "./resource.ts";
+import { useReasonWords } from "./words.ts";
+
+function useColumns() {
+  const { t } = useTranslation("reasons");
+  const words = useReasonWords();
+  const ofWhat = ({ state, fields }: ReviewReason) =>
+    [t(`state.${state}`), words.fields(fields)].filter(Boolean).join(": ");
+  const listed = (codes: readonly string[]) => codes.map(words.language).join(", ");
+  return {
+    ofWhat,
+    columns: [
+      {
+        key: "title",
+        title: t("column.title"),
+        text: ({ title }: ReviewReason) => title,
+        cell: ({ title, key }: ReviewReason) => (
+          <span className="two-lines">
+            <span className="medium" dir="auto">
+              {title}
+            </span>
+            <bdi className="text-13 soft mono">{key}</bdi>
+          </span>
+        ),
+        show: "always" as const,
+      },
+      { key: "key", title: t("column.key"), text: ({ key }: ReviewReason) => key, show: "hidden" as const },
+      {
+        key: "description",
+        title: t("column.text"),
+        text: (row: ReviewReason) => row.description,
+        show: "hidden" as const,
+      },
+      { key: "position", title: t("column.for"), text: ofWhat },
+      {
+        key: "languages",
+        title: t("column.languages"),
+        text: ({ languages }: ReviewReason) => listed(languages),
+        cell: (row: ReviewReason) => <LanguagesMark {...row} />,
+      },
+      {
+        key: "stale",
+        title: t("column.stale"),
+        text: ({ stale }: ReviewReason) => listed(stale),
+        show: "hidden" as const,
+      },
+      {
+        key: "policyLink",
+        title: t("column.policy"),
+        text: (row: ReviewReason) => row.policyLink,
+        show: "hidden" as const,
+      },
+      {
+        key: "uses",
+        title: t("column.uses", { days: reasonLimits.usesDays }),
+        text: ({ uses }: ReviewReason) => uses,
+        align: "end" as const,
+      },
+      {
+        key: "standing",
+        title: t("column.standing"),
+        text: ({ retired }: ReviewReason) => t(retired ? "standing.retired" : "standing.offered"),
+        cell: (row: ReviewReason) => <StandingTag {...row} />,
+      },
+      {
+        key: "number",
+        title: t("column.revision"),
+        text: (row: ReviewReason) => row.revision,
+        show: "hidden" as const,
+      },
+      {
+        key: "changedAt",
+        title: t("column.changed"),
+        text: ({ changedAt }: ReviewReason) => changedAt,
+        cell: ({ changedAt }: ReviewReason) => <Moment at={changedAt} />,
+        show: "wide" as const,
+      },
+    ],
+  };
+}
+
+/** What reviewers have ready to write: for what, in which languages, and how often it was given of late. */
+export function ReviewReasonList() {
+  const { t } = useTranslation(["reasons", "versions"]);
+  const table = useCallTable(reviewReasons);
+  const words = useReasonWords();
+  const { columns, ofWhat } = useColumns();
+  return (
+    <ListScreen
+      table={table}
+      title={t("list.title")}
+      label={t("list.title")}
+      rowKey={({ id }) => id}
+      rowLabel={({ title }) => title}
+      path={({ id }) => reasonPath(id)}
+      columns={columns}
+      card={(row) => (
+        <div className="stack gap-4">
+          <span className="line spread">
+            <strong dir="auto">{row.title}</strong> <StandingTag {...row} />
+          </span>
+          <span className="text-13 soft">{ofWhat(row)}</span>
+          <span className="row text-13">
+            <LanguagesMark {...row} />
+            <span className="push soft">{t("list.uses", { count: row.uses })}</span>
+          </span>
+        </div>
+      )}
+      tabs={[
+        { key: "all", label: t("standing.all"), filters: { standing: undefined } },
+        ...reasonStandings.map((standing) => ({
+          key: standing,
+          label: t(`standing.${standing}`),
+          filters: { standing },
+        })),
+      ]}
+      filters={[
+        { field: "searchText", label: t("list.search"), search: true },
+        {
+          field: "state",
+          label: t("filter.state"),
+          options: reasonStates.map((value) => ({ value, label: t(`state.${value}`) })),
+        },
+        {
+          field: "field",
+          label: t("filter.field"),
+          icon: Columns3,
+          options: reviewFields.map((value) => ({ value, label: t(`versions:field.${value}`) })),
+        },
+        {
+          field: "missing",
+          label: t("filter.missing"),
+          icon: Languages,
+          options: languageCodes.map((value) => ({ value, label: words.language(value) })),
+        },
+        {
+          field: "stale",
+          label: t("filter.stale"),
+          icon: Languages,
+          options: regionalLanguageCodes.map((value) => ({ value, label: words.language(value) })),
+        },
+      ]}
+      empty={{ icon: MessageSquareText, title: t("list.empty"), text: t("list.emptyText") }}
+    />
+  );
+}

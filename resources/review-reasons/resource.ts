@@ -1,0 +1,12 @@
+import { reasonCalls } from "#contract/reasons/calls.ts";
+
+/** What reviewers have ready to write. */
+export const reviewReasons = {
+  name: "review-reasons",
+  calls: {
+    getList: reasonCalls.listReviewReasons,
+    getOne: reasonCalls.reviewReason,
+    create: reasonCalls.addReviewReason,
+    update: reasonCalls.changeReviewReason,
+  },
+} as const;

@@ -1,0 +1,37 @@
+import { Languages } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
+import { languageName } from "./use-reasons.ts";
+
+interface TemplateNoteProps {
+  template: ReasonTemplate;
+  /** The language the developer reads. */
+  wanted: string;
+}
+
+/** What stands behind the words that were filled in: their English, how good the translation is, the policy. */
+export function TemplateNote({ template, wanted }: TemplateNoteProps) {
+  const { t, i18n } = useTranslation("review");
+  const { english, language, stale, policyLink } = template;
+  const isMissing = language !== wanted;
+  const isRead = language === consoleLanguage || language === i18n.language;
+  return (
+    <div className="stack gap-4 text-12 soft">
+      {(isMissing || stale) && (
+        <p className="line top toned" data-tone="warn">
+          <Languages size={14} aria-hidden />
+          {t(isMissing ? "decide.templateMissing" : "decide.templateStale", { language: languageName(wanted) })}
+        </p>
+      )}
+      {!isRead && (
+        <p lang={consoleLanguage} dir="ltr" className="break-anywhere">
+          <span className="faint">{t("decide.templateEnglish")}</span> <b className="medium">{english.title}</b>{" "}
+          {english.description}
+        </p>
+      )}
+      {policyLink !== null && <PolicyLine link={policyLink} />}
+    </div>
+  );
+}

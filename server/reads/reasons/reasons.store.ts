@@ -1,0 +1,126 @@
+import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { reasonCalls } from "#contract/reasons/calls.ts";
+import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
+import { transition } from "#server/versions/versions.tables.ts";
+
+type Query = z.output<typeof reasonCalls.listReviewReasons.query>;
+
+const { texts } = reasonRevision;
+const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.number, reason.revision));
+const english = (part: "title" | "description") => sql`${texts} #>> ${sql.raw(`'{${consoleLanguage},${part}}'`)}`;
+const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 'revision'])::int`;
+
+/** From when on decisions are counted. */
+const counted = () => gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
+
+function found(text: string): SQL | undefined {
+  const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  // In any language: whoever looks for a text may have it from a mail.
+  return or(ilike(reason.key, pattern), ilike(sql`${texts}::text`, pattern));
+}
+
+function matches({ searchText, state, field, standing, missing, stale }: Query): SQL | undefined {
+  return and(
+    state && eq(reason.state, state),
+    field && sql`${field} = any(${reasonRevision.fields})`,
+    standing && eq(reasonRevision.retired, standing === "retired"),
+    missing && sql`not ${texts} ? ${missing}`,
+    stale && sql`${writtenIn(stale)} < ${writtenIn(consoleLanguage)}`,
+    searchText ? found(searchText) : undefined,
+  );
+}
+
+const columnsOf = (tx: Tx) => ({
+  id: reason.id,
+  key: reason.key,
+  state: reason.state,
+  ...getTableColumns(reasonRevision),
+  uses: sql`(${tx
+    .select({ n: count() })
+    .from(reasonUse)
+    .where(and(eq(reasonUse.reasonId, reason.id), counted()))})`.mapWith(Number),
+});
+
+const inOrder = sql`array_position(array[${sql.raw(reasonStates.map((state) => `'${state}'`).join())}], ${reason.state})`;
+
+function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Query): SQL[] {
+  const turn = _order === "desc" ? desc : asc;
+  const by = {
+    position: [turn(inOrder), turn(reasonRevision.position)],
+    title: [turn(sql`lower(${english("title")})`)],
+    uses: [turn(uses)],
+    changedAt: [turn(reasonRevision.at)],
+  }[_sort];
+  return [...by, asc(reason.key)];
+}
+
+/** The current revisions that match, with how often each reason was given. */
+export function reasonsMatching(tx: Tx, query: Query) {
+  const columns = columnsOf(tx);
+  return tx
+    .select({ ...columns, total: sql<number>`count(*) over ()::int` })
+    .from(reason)
+    .innerJoin(reasonRevision, isCurrent)
+    .where(matches(query))
+    .orderBy(...orderOf(columns, query))
+    .offset(query._start)
+    .limit(pageSize(query));
+}
+
+export async function findReasonRow(tx: Tx, id: string): Promise<ReasonRow | undefined> {
+  const [row] = await tx
+    .select(columnsOf(tx))
+    .from(reason)
+    .innerJoin(reasonRevision, isCurrent)
+    .where(eq(reason.id, id));
+  return row;
+}
+export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number], "total">;
+
+/** Revisions with the name of whoever wrote them, newest first; of these numbers, or all of them. */
+export function revisionsOf(tx: Tx, reasonId: string, numbers?: readonly number[]) {
+  const name = sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`;
+  return tx
+    .select({ ...getTableColumns(reasonRevision), name })
+    .from(reasonRevision)
+    .leftJoin(account, eq(account.id, reasonRevision.byAccountId))
+    .where(and(eq(reasonRevision.reasonId, reasonId), numbers && inArray(reasonRevision.number, [...numbers])))
+    .orderBy(desc(reasonRevision.number));
+}
+export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
+
+const newestUses = 10;
+
+export async function usesOf(tx: Tx, reasonId: string) {
+  const where = and(eq(reasonUse.reasonId, reasonId), counted());
+  const [sums] = await tx
+    .select({
+      total: count(),
+      edited: sql`count(*) filter (where ${reasonUse.edited})`.mapWith(Number),
+      apps: sql`count(distinct ${transition.appId})`.mapWith(Number),
+    })
+    .from(reasonUse)
+    .innerJoin(transition, eq(transition.id, reasonUse.transitionId))
+    .where(where);
+  const newest = await tx
+    .select({
+      at: reasonUse.at,
+      revision: reasonUse.revision,
+      edited: reasonUse.edited,
+      app: { id: app.id, title: app.title },
+    })
+    .from(reasonUse)
+    .innerJoin(transition, eq(transition.id, reasonUse.transitionId))
+    .innerJoin(app, eq(app.id, transition.appId))
+    .where(where)
+    .orderBy(desc(reasonUse.at), reasonUse.transitionId)
+    .limit(newestUses);
+  return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
+}

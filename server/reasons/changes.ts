@@ -1,0 +1,25 @@
+import { languageCodes } from "#contract/reference/languages.ts";
+import type { RevisionRow } from "./reasons.store.ts";
+
+type Content = Pick<RevisionRow, "fields" | "policyLink" | "position" | "texts">;
+
+const flat = ({ fields, policyLink, position, texts }: Content): Record<string, string> => ({
+  fields: fields.join(", "),
+  policyLink: policyLink ?? "",
+  position: String(position),
+  ...Object.fromEntries(
+    languageCodes.flatMap((language) => {
+      const text = texts[language];
+      return text ? [[language, [text.title, text.description].filter(Boolean).join("\n")]] : [];
+    }),
+  ),
+});
+
+/** What the audit log keeps of a new revision: what differs from the one before, and nothing else. */
+export function changesBetween(before: Content | undefined, after: Content) {
+  const [was, is] = [before ? flat(before) : {}, flat(after)];
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((name) => was[name] !== is[name]);
+  const only = (side: Record<string, string>) =>
+    Object.fromEntries(names.flatMap((name) => (side[name] === undefined ? [] : [[name, side[name]]])));
+  return { before: only(was), after: only(is) };
+}

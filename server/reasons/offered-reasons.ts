@@ -1,0 +1,27 @@
+import type { ReasonState, ReasonTemplate } from "#contract/reasons/reasons.ts";
+import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { isStale } from "./kept-texts.ts";
+import { offeredOf } from "./reasons.store.ts";
+
+/** The ready-made reasons of a state in a language; English, and said to be, where nobody has translated one yet. */
+export async function offeredReasons(tx: Tx, state: ReasonState, wanted: LanguageCode): Promise<ReasonTemplate[]> {
+  const rows = await offeredOf(tx, state);
+  return rows.flatMap(({ key, number, fields, policyLink, texts }) => {
+    const english = texts[consoleLanguage];
+    if (!english) return [];
+    const language = texts[wanted] ? wanted : consoleLanguage;
+    const { title, description } = texts[language] ?? english;
+    return {
+      key,
+      revision: number,
+      fields,
+      policyLink,
+      language,
+      title,
+      description,
+      stale: isStale(texts, language),
+      english: { title: english.title, description: english.description },
+    };
+  });
+}

@@ -1,0 +1,21 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { writtenTexts } from "./kept-texts.ts";
+import { lockReason, type ReasonRow, type RevisionRow } from "./reasons.store.ts";
+
+/**
+ * A reason in the revision the caller saw, locked. Errors: reason_not_found, revision_conflict (with what it says now).
+ */
+export async function reasonNow(
+  tx: Tx,
+  id: string,
+  revision: number,
+): Promise<{ row: ReasonRow; current: RevisionRow }> {
+  const found = await lockReason(tx, id);
+  if (!found) throw new Failure("reason_not_found");
+  const { row, current } = found;
+  if (row.revision === revision) return found;
+  const { fields, policyLink, position, retired, texts } = current;
+  const now = { id, revision: row.revision, fields, policyLink, position, retired, texts: writtenTexts(texts) };
+  throw new Failure("revision_conflict", { current: now });
+}

@@ -1,0 +1,19 @@
+import type { Tx } from "#server/db/transaction.ts";
+import type { GivenTemplate } from "./given-template.ts";
+import { findUsed } from "./reasons.store.ts";
+import { reasonUse } from "./reasons.tables.ts";
+
+interface Decision {
+  readonly transitionId: string;
+  readonly at: Date;
+}
+
+/** Notes which reasons a decision gave, each once however many fields it holds; one that is not there is not counted. */
+export async function noteUses(tx: Tx, decision: Decision, given: readonly GivenTemplate[]): Promise<void> {
+  const found = await findUsed(tx, given);
+  const uses = found.map(({ key, reasonId, number }) => {
+    const ofIt = given.filter((one) => one.key === key && one.revision === number);
+    return { ...decision, reasonId, revision: number, edited: ofIt.some(({ edited }) => edited) };
+  });
+  if (uses.length > 0) await tx.insert(reasonUse).values(uses).onConflictDoNothing();
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, getTableColumns, or } from "drizzle-orm";
+import type { ReasonState, ReasonUsed } from "#contract/reasons/reasons.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { reason, reasonRevision } from "./reasons.tables.ts";
+
+export type ReasonRow = typeof reason.$inferSelect;
+export type RevisionRow = typeof reasonRevision.$inferSelect;
+type NewRevision = Omit<typeof reasonRevision.$inferInsert, "reasonId" | "number">;
+
+const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.number, reason.revision));
+
+/** A reason with its current revision, locked against every other writer. */
+export async function lockReason(tx: Tx, id: string): Promise<{ row: ReasonRow; current: RevisionRow } | undefined> {
+  const [row] = await tx.select().from(reason).where(eq(reason.id, id)).for("update");
+  const current = row && (await findRevision(tx, row.id, row.revision));
+  return row && current && { row, current };
+}
+
+async function findRevision(tx: Tx, reasonId: string, number: number): Promise<RevisionRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(reasonRevision)
+    .where(and(eq(reasonRevision.reasonId, reasonId), eq(reasonRevision.number, number)));
+  return found;
+}
+
+/** Undefined where another reason has this key. */
+export async function addReason(
+  tx: Tx,
+  row: Pick<ReasonRow, "key" | "state">,
+  first: NewRevision,
+): Promise<ReasonRow | undefined> {
+  const [made] = await tx.insert(reason).values(row).onConflictDoNothing().returning();
+  if (made) await tx.insert(reasonRevision).values({ ...first, reasonId: made.id, number: made.revision });
+  return made;
+}
+
+/** The next revision, which is the current one from now on. */
+export async function addRevision(tx: Tx, { id, revision }: ReasonRow, next: NewRevision): Promise<number> {
+  const number = revision + 1;
+  await tx.insert(reasonRevision).values({ ...next, reasonId: id, number });
+  await tx.update(reason).set({ revision: number }).where(eq(reason.id, id));
+  return number;
+}
+
+/** The current revisions of a state that are not retired, in their order. */
+export function offeredOf(tx: Tx, state: ReasonState) {
+  return tx
+    .select({ key: reason.key, ...getTableColumns(reasonRevision) })
+    .from(reason)
+    .innerJoin(reasonRevision, isCurrent)
+    .where(and(eq(reason.state, state), eq(reasonRevision.retired, false)))
+    .orderBy(reasonRevision.position, reason.key);
+}
+
+/** The revisions that are named, each with its reason. */
+export async function findUsed(tx: Tx, used: readonly ReasonUsed[]) {
+  if (used.length === 0) return [];
+  const named = used.map(({ key, revision }) => and(eq(reason.key, key), eq(reasonRevision.number, revision)));
+  return tx
+    .select({ key: reason.key, state: reason.state, ...getTableColumns(reasonRevision) })
+    .from(reason)
+    .innerJoin(reasonRevision, eq(reasonRevision.reasonId, reason.id))
+    .where(or(...named))
+    .orderBy(desc(reasonRevision.number));
+}
+export type UsedReason = Awaited<ReturnType<typeof findUsed>>[number];

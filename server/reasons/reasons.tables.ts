@@ -1,0 +1,66 @@
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { reasonStates, type ReasonWords } from "#contract/reasons/reasons.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { transition } from "#server/versions/versions.tables.ts";
+
+/** A text with the revision that wrote it, or in which it was found to be right beside the English one. */
+export interface KeptText extends ReasonWords {
+  readonly revision: number;
+}
+export type KeptTexts = Readonly<Partial<Record<LanguageCode, KeptText>>>;
+
+/** A ready-made reason; what it says stands in its revisions, of which `revision` is the current one. */
+export const reason = pgTable(
+  "reason",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    key: text().notNull().unique(),
+    state: text({ enum: reasonStates }).notNull(),
+    revision: integer().notNull().default(1),
+  },
+  () => [check("reason_state", oneOf("state", reasonStates))],
+);
+
+/** Written once and never changed: a trigger refuses it (`drizzle/0027_first_reasons.sql`). */
+export const reasonRevision = pgTable(
+  "reason_revision",
+  {
+    reasonId: uuid()
+      .notNull()
+      .references(() => reason.id),
+    number: integer().notNull(),
+    fields: text().array().$type<ReviewField[]>().notNull(),
+    policyLink: text(),
+    position: integer().notNull(),
+    retired: boolean().notNull().default(false),
+    texts: jsonb().$type<KeptTexts>().notNull(),
+    why: text().notNull(),
+    /** Null for what the store came with. */
+    byAccountId: uuid(),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.reasonId, table.number] })],
+);
+
+/** Which decision gave which reason, in which revision and whether in other words. */
+export const reasonUse = pgTable(
+  "reason_use",
+  {
+    reasonId: uuid()
+      .notNull()
+      .references(() => reason.id),
+    revision: integer().notNull(),
+    transitionId: uuid()
+      .notNull()
+      .references(() => transition.id, { onDelete: "cascade" }),
+    edited: boolean().notNull(),
+    at: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.transitionId, table.reasonId] }),
+    index("reason_use_reason").on(table.reasonId, table.at),
+  ],
+);

@@ -1,0 +1,48 @@
+import type * as z from "zod";
+import { reasonCalls } from "#contract/reasons/calls.ts";
+import { contentProblems } from "#contract/reasons/content-problems.ts";
+import type { ReasonContent, ReasonState } from "#contract/reasons/reasons.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { changesBetween } from "./changes.ts";
+import { keptTexts } from "./kept-texts.ts";
+import { reasonNow } from "./reason-now.ts";
+import { addReason, addRevision } from "./reasons.store.ts";
+
+function requireContent(state: ReasonState, content: z.output<typeof ReasonContent>): void {
+  const fields = contentProblems(state, content);
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}
+
+/** A new reason, offered from now on. A key is given once. */
+export const addReviewReason = handle(reasonCalls.addReviewReason)(async ({ actor, body, request, services }) => {
+  const { key, state, why, texts, ...content } = body;
+  requireContent(state, body);
+  return services.database.transaction(async (tx) => {
+    const first = { ...content, why, byAccountId: actor.accountId, texts: keptTexts({}, { texts }, 1) };
+    const made = await addReason(tx, { key, state }, first);
+    if (!made) throw fieldFailure("key", "reason_key_taken");
+    const after = { key, state, ...changesBetween(undefined, first).after };
+    const facts = { action: "reason_added", subject: "Reason", subjectId: made.id, data: { after, why } } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: made.id, revision: made.revision };
+  });
+});
+
+/** The next revision of a reason. The loser of a race gets 409 with what the other wrote. */
+export const changeReviewReason = handle(reasonCalls.changeReviewReason)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { revision, why, texts, confirmed, ...content } = body;
+  return services.database.transaction(async (tx) => {
+    const { row, current } = await reasonNow(tx, params.id, revision);
+    requireContent(row.state, body);
+    const kept = keptTexts(current.texts, { texts, confirmed }, row.revision + 1);
+    const next = { ...content, texts: kept, why, retired: current.retired, byAccountId: actor.accountId };
+    const number = await addRevision(tx, row, next);
+    const data = { key: row.key, ...changesBetween(current, next), why };
+    const facts = { action: "reason_changed", subject: "Reason", subjectId: row.id, data } as const;
+    await writeAudit(tx, { actor, ...facts, requestId: request.id });
+    return { id: row.id, revision: number };
+  });
+});

@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { contentProblems } from "#contract/reasons/content-problems.ts";
+import { type ReasonContent, PolicyLink, reasonStates } from "#contract/reasons/reasons.ts";
+import { contentOf, draftOf, problemAt, rebased } from "#resources/review-reasons/form/reason-draft.ts";
+
+const english = { language: "en-US", title: "Icon is not sharp", description: "Send it sharp." } as const;
+const hindi = { language: "hi-IN", title: "आइकन साफ़ नहीं", description: "साफ़ भेजें।" } as const;
+const written = (texts: readonly ReasonContent["texts"][number][]) =>
+  texts.map((text) => ({ ...text, revision: 1, stale: false }));
+const base = draftOf({ fields: ["icon"], policyLink: null, position: 10, texts: written([english, hindi]) });
+const inHindi = (title: string) => ({ ...base, texts: { ...base.texts, "hi-IN": { ...hindi, title } } });
+
+test("a language without a word is not sent", () => {
+  const draft = { ...base, texts: { ...base.texts, "ta-IN": { title: " ", description: "" } } };
+  expect(contentOf(draft).texts.map(({ language }) => language)).toEqual(["en-US", "hi-IN"]);
+});
+
+test("what somebody else saved is taken over where one's own is untouched, and both changes stay", () => {
+  const mine = inHindi("मेरा");
+  const theirs = { ...base, position: 20, texts: { ...base.texts, "ta-IN": { title: "புதியது", description: "" } } };
+  const { draft, clashes } = rebased({ base, mine, theirs });
+  expect(clashes).toEqual([]);
+  expect(draft.position).toBe(20);
+  expect(draft.texts).toMatchObject({ "hi-IN": { title: "मेरा" }, "ta-IN": { title: "புதியது" } });
+});
+
+test("what both changed stays as one wrote it, and theirs is told", () => {
+  const { draft, clashes } = rebased({ base, mine: inHindi("मेरा"), theirs: inHindi("उनका") });
+  expect(draft.texts["hi-IN"]?.title).toBe("मेरा");
+  expect(clashes).toMatchObject([{ part: "hi-IN", theirs: expect.stringContaining("उनका") }]);
+});
+
+test("both writing the same is no clash", () => {
+  expect(rebased({ base, mine: inHindi("एक"), theirs: inHindi("एक") }).clashes).toEqual([]);
+});
+
+test("a problem of a text is found by its language", () => {
+  const problem = { path: "texts.1.title", code: "required" };
+  expect(problemAt([problem], contentOf(base), "hi-IN")).toBe(problem);
+  expect(problemAt([problem], contentOf(base), "en-US")).toBeUndefined();
+});
+
+test.each(reasonStates)("a reason for %s belongs to fields only where it is a hold's", (state) => {
+  const codes = (fields: ReasonContent["fields"]) =>
+    contentProblems(state, { ...contentOf(base), fields }).map(({ code }) => code);
+  expect(codes([])).toEqual(state === "onhold" ? ["required"] : []);
+  expect(codes(["icon"])).toEqual(state === "onhold" ? [] : ["reason_without_fields"]);
+});
+
+test.each([
+  ["https://policies.example", true],
+  ["https://policies.example:8443/icons?from=desk#sharp", true],
+  ["/policy-center", true],
+  ["/policy-center/icons#sharp", true],
+  ["/policy-center/../admin", false],
+  ["//policies.example", false],
+  ["https://localhost", false],
+  ["https://policies.example@elsewhere.example", false],
+  ["https://policies.example\\@elsewhere.example", false],
+  ["data:text/html,x", false],
+  ["https://policies.example/a b", false],
+])("%s is a link to a policy: %s", (link, isOne) => {
+  expect(PolicyLink.safeParse(link).success).toBe(isOne);
+});
