@@ -1,12 +1,14 @@
 import * as z from "zod";
 import { limits } from "./limits.ts";
 
-const queryNumber = (low: number, high: number) =>
-  z
+/** A whole number of these in a query string. */
+export function queryNumber(low: number, high: number) {
+  return z
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .pipe(z.int().min(low).max(high));
+}
 
 /** A whole number in a query string; `?start=` is refused, not read as 0. */
 export const wholeNumber = queryNumber(0, 999_999_999);

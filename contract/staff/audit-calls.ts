@@ -2,7 +2,7 @@ import * as z from "zod";
 import { subjects } from "#contract/access/rules.ts";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant, Sha256 } from "#contract/identifiers.ts";
-import { limit, searchText, wholeNumber } from "#contract/paging.ts";
+import { limit, queryNumber, searchText, wholeNumber } from "#contract/paging.ts";
 import { auditActions } from "./audit-actions.ts";
 
 const read = { action: "read", subject: "Audit" } as const;
@@ -61,7 +61,9 @@ const WrongLine = z.strictObject({
   fault: z.enum(chainFaults),
 });
 
-const place = { chain: wholeNumber, line: wholeNumber };
+/** More chains than there will be, and no more than their column holds. */
+const mostChains = 1000;
+const place = { chain: queryNumber(0, mostChains), line: wholeNumber };
 
 export const auditCalls = {
   listAudit: defineCall({
