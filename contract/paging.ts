@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { limits } from "./limits.ts";
 
+/** A whole number of these in a query string. */
 export function queryNumber(low: number, high: number) {
   return z
     .string()

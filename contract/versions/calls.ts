@@ -29,7 +29,7 @@ export const versionCalls = {
     method: "POST",
     path: "/app/create",
     resource: "versions",
-    changes: ["apps", "versions"],
+    changes: ["apps", "versions", "access-kit"],
     summary: "Starts a draft: of a new app, or of an update forked from the live version of an app.",
     access: { action: "create", subject: "Version" },
     body: z.discriminatedUnion("mode", [
@@ -71,7 +71,7 @@ export const versionCalls = {
     method: "POST",
     path: "/app/version/cancel",
     resource: "versions",
-    changes: ["apps", "versions", "review"],
+    changes: ["apps", "versions", "review", "access-kit"],
     summary: "Takes a submission back as a draft; closes a draft or a held version.",
     access: update,
     body: z.strictObject({ versionId: Id, revision: Revision }),

@@ -2,9 +2,16 @@ import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import type { AccessKit } from "#contract/access-kit/kit.ts";
 import { useCall } from "#providers/data/use-call.ts";
 
+/** A reviewer reads it and decides without the developer. */
+const everyMs = 30_000;
+
 /** How a reviewer gets into an app, as whoever is signed in may see it. */
 export function useKit(appId: string) {
-  return useCall(accessKitCalls.accessKit, { params: { id: appId } }, { ownNotFound: true });
+  const input = { params: { id: appId } };
+  return useCall(accessKitCalls.accessKit, input, {
+    ownNotFound: true,
+    everyMs: (kit) => kit?.takes === true && everyMs,
+  });
 }
 
 /** Not said yet; not needed; there; or needed and gone, with the version it was given for. */

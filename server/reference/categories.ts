@@ -28,8 +28,3 @@ export function tagsIn(language: LanguageCode): Tag[] {
     })),
   );
 }
-
-/** Ids of the tags that make an app a sensitive one of these kinds. */
-export function tagsOfKinds(kinds: readonly SensitiveKind[]): string[] {
-  return tagsIn("en-US").flatMap(({ id, sensitive }) => (sensitive && kinds.includes(sensitive) ? [id] : []));
-}

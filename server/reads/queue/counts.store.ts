@@ -13,10 +13,11 @@ const shiftHours = 8;
 // Drizzle has no words for "filter".
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
-const laneColumn = (lane: ReviewLane) => `in_${lane}` as const;
-const inLanes = Object.fromEntries(
-  reviewLanes.map((lane) => [laneColumn(lane), countOf(eq(version.lane, lane))]),
-) as Record<ReturnType<typeof laneColumn>, ReturnType<typeof countOf>>;
+/** How many wait in each lane, as one object. */
+const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.join(
+  reviewLanes.map((lane) => sql`${lane}::text, ${countOf(eq(version.lane, lane))}`),
+  sql`, `,
+)})`;
 
 async function countQueue(db: Tx, askerId: string, now: Date) {
   const dueSoon = between(version.dueAt, now, new Date(now.getTime() + dueSoonMs));
@@ -31,21 +32,14 @@ async function countQueue(db: Tx, askerId: string, now: Date) {
       firstDue: min(version.dueAt),
       dueSoon: countOf(dueSoon),
       dueSoonNotClaimed: countOf(and(dueSoon, isNull(version.claimedBy))),
-      ...inLanes,
+      lanes: countInLanes,
     })
     .from(version)
     .where(waiting(version));
   if (!counted) throw new Error("an aggregate returned no row");
-  const { waiting: all, claimed, reviewers, mine, updates, late, dueSoon: soon, dueSoonNotClaimed, firstDue } = counted;
+  const { firstDue, ...queue } = counted;
   const lateMs = now.getTime() - (firstDue ?? now).getTime();
-  return {
-    ...{ waiting: all, claimed, reviewers, mine, updates, late, dueSoon: soon, dueSoonNotClaimed },
-    oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)),
-    lanes: Object.fromEntries(reviewLanes.map((lane) => [lane, counted[laneColumn(lane)]])) as Record<
-      ReviewLane,
-      number
-    >,
-  };
+  return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
 }
 
 async function countDecisions(db: Tx, askerId: string, now: Date) {

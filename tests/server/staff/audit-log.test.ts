@@ -36,6 +36,11 @@ withApps("the audit log", (app) => {
     expect((await onScreen()).wrong).toBeNull();
   });
 
+  it("has no chain beyond what its column holds: asking for one is refused, not an error", async () => {
+    const query = { chain: "32768", line: "0" };
+    expect((await app().as("support").send(auditCalls.checkAudit, { query })).statusCode).toBe(422);
+  });
+
   it.each([
     [
       "content that was changed",
