@@ -5,6 +5,9 @@ import { datesQuery } from "#contract/statistics/ranges.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 
+/** So many reasons are named; each has its own count on its page. */
+export const mostReasons = 12;
+
 /** What decisions took from the submission on, in hours; null where none was taken. */
 const Hours = z.strictObject({
   decisions: z.int(),
@@ -35,6 +38,10 @@ export const ReviewerMetrics = z.strictObject({
 });
 export type ReviewerMetrics = z.infer<typeof ReviewerMetrics>;
 
+/** How often a ready-made reason was given, and how often in other words. */
+const ReasonMetrics = z.strictObject({ id: Id, key: z.string(), title: z.string(), used: z.int(), edited: z.int() });
+export type ReasonMetrics = z.infer<typeof ReasonMetrics>;
+
 /** How review went in a range of days, and what waits now. */
 export const ReviewMetrics = z.strictObject({
   range: z.strictObject({ from: Day, to: Day }),
@@ -47,6 +54,8 @@ export const ReviewMetrics = z.strictObject({
   goPerHour: z.number(),
   lanes: z.array(LaneMetrics),
   reviewers: z.array(ReviewerMetrics),
+  /** The most used first, with their English titles. */
+  reasons: z.array(ReasonMetrics).max(mostReasons),
 });
 export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 

@@ -15,6 +15,7 @@ import { csvOf, downloadText } from "#ui/tables/csv.ts";
 import { LanesCard } from "./LanesCard.tsx";
 import { laneRows } from "./lane-rows.ts";
 import { MetricTiles } from "./MetricTiles.tsx";
+import { ReasonsCard } from "./ReasonsCard.tsx";
 import { ReviewersCard } from "./ReviewersCard.tsx";
 
 const choices = ["7", "30", "90"] as const;
@@ -89,7 +90,10 @@ export function ReviewMetricsScreen() {
               <EmptyState icons={[ChartNoAxesColumn]} title={t("metrics.empty.title")} text={t("metrics.empty.text")} />
             )}
             <LanesCard lanes={data.lanes} days={Number(days)} />
-            <ReviewersCard reviewers={data.reviewers} />
+            <div className="halves">
+              <ReviewersCard reviewers={data.reviewers} />
+              <ReasonsCard reasons={data.reasons} />
+            </div>
           </>
         )}
       </div>

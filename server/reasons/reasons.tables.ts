@@ -62,5 +62,6 @@ export const reasonUse = pgTable(
   (table) => [
     primaryKey({ columns: [table.transitionId, table.reasonId] }),
     index("reason_use_reason").on(table.reasonId, table.at),
+    index("reason_use_at").on(table.at, table.reasonId, table.edited),
   ],
 );

@@ -16,6 +16,7 @@ import { appPath, queuePath } from "../paths.ts";
 import type { Claims } from "../queue/use-claims.ts";
 import { useVersionWords } from "../parts/use-version-words.ts";
 import { ClaimMark } from "./ClaimMark.tsx";
+import { Expedite } from "./Expedite.tsx";
 import styles from "./desk.module.css";
 
 interface DeskHeadProps {
@@ -25,7 +26,7 @@ interface DeskHeadProps {
   onGo: (versionId: string | null) => void;
 }
 
-function DeveloperLine({ submission }: { submission: Submission }) {
+function DeveloperLine({ submission, mayDecide }: Pick<DeskHeadProps, "submission" | "mayDecide">) {
   const { t } = useTranslation("review");
   const { developer, app } = submission;
   const name = developer.city ? t("desk.developer", { name: developer.name, city: developer.city }) : developer.name;
@@ -45,6 +46,7 @@ function DeveloperLine({ submission }: { submission: Submission }) {
       )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
       <MayActAs developer={developer} look="line" />
+      {mayDecide && waits(submission) && <Expedite submission={submission} />}
     </div>
   );
 }
@@ -113,6 +115,7 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
       <div className="row">
         <StatusTag of="version" status={version.status} />
         <FlagTags flags={flags} />
+        {mayDecide && waits(submission) && <Expedite submission={submission} />}
       </div>
     </header>
   );
@@ -139,7 +142,7 @@ export function DeskHead(props: DeskHeadProps) {
             <FlagTags flags={submission.flags} />
           </span>
         </div>
-        <DeveloperLine submission={submission} />
+        <DeveloperLine submission={submission} mayDecide={mayDecide} />
       </div>
       <div className={`line gap-12 text-13 ${styles.marks}`}>
         {waits(submission) && <DueMark dueAt={submission.dueAt} short />}

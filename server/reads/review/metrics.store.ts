@@ -1,7 +1,9 @@
-import { and, count, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import type { ReviewLane } from "#contract/review/lanes.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
 import { decided, transition, version, waiting } from "#server/versions/versions.tables.ts";
 
 /** Moments, the first included and the last not. */
@@ -104,4 +106,34 @@ export async function flowSince(db: Tx, since: Date) {
     .where(and(decided(transition), gte(transition.at, since)));
   if (!queue || !gone) throw new Error("an aggregate returned no row");
   return { waiting: queue.waiting, came: queue.came + gone.came, went: gone.went };
+}
+
+/** Ready-made reasons by how often decisions of a span gave them. */
+export function reasonsUsed(db: Tx, { since, until }: Span, most: number) {
+  const used = db.$with("used").as(
+    db
+      .select({
+        reasonId: reasonUse.reasonId,
+        used: count().as("used"),
+        edited: sql`count(*) filter (where ${reasonUse.edited})`.mapWith(Number).as("edited"),
+      })
+      .from(reasonUse)
+      .where(and(gte(reasonUse.at, since), lt(reasonUse.at, until)))
+      .groupBy(reasonUse.reasonId),
+  );
+  const isCurrent = and(eq(reasonRevision.reasonId, reason.id), eq(reasonRevision.number, reason.revision));
+  return db
+    .with(used)
+    .select({
+      id: reason.id,
+      key: reason.key,
+      title: sql<string>`${reasonRevision.texts} #>> ${sql.raw(`'{${consoleLanguage},title}'`)}`,
+      used: used.used,
+      edited: used.edited,
+    })
+    .from(used)
+    .innerJoin(reason, eq(reason.id, used.reasonId))
+    .innerJoin(reasonRevision, isCurrent)
+    .orderBy(desc(used.used), reason.key)
+    .limit(most);
 }

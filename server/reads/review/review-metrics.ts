@@ -1,10 +1,10 @@
 import { dueHours, reviewLanes, type ReviewLane } from "#contract/review/lanes.ts";
-import { type Hours, type LaneMetrics, reviewMetricCalls } from "#contract/review/metrics.ts";
+import { type Hours, type LaneMetrics, mostReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
 import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
 import { handle } from "#server/http/route.ts";
 import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
 import { startOfDay, startOfDayInIndia } from "../day-in-india.ts";
-import { flowSince, reviewersIn, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
+import { flowSince, reasonsUsed, reviewersIn, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
 
 const daysShown = 30;
 const flowHours = 24;
@@ -47,6 +47,7 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
   const earlier = await waitsByLane(db, spanOf(before));
   const reviewers = await reviewersIn(db, spanOf(range), startOfDayInIndia(now));
   const flow = await flowSince(db, new Date(now.getTime() - flowHours * hourMs));
+  const reasons = await reasonsUsed(db, spanOf(range), mostReasons);
   const { approved, held, rejected, ...all } = rowOf(shown, null);
   return {
     range,
@@ -62,5 +63,6 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
       name: `${firstName} ${lastName}`,
       halfMinutes: round(halfMinutes),
     })),
+    reasons,
   };
 });

@@ -61,6 +61,7 @@ const metrics = (more: Partial<ReviewMetrics> = {}): ReviewMetrics => ({
   reviewers: [
     { accountId: crypto.randomUUID(), name: "Farhan Qureshi", claims: 2, today: 4, decisions: 20, halfMinutes: 6 },
   ],
+  reasons: [{ id: crypto.randomUUID(), key: "screens-blurred", title: "Screenshots not sharp", used: 9, edited: 2 }],
   ...more,
 });
 
@@ -117,6 +118,16 @@ it("asks for the days that are chosen", async () => {
     return (Date.parse(endDate) - Date.parse(startDate)) / 86_400_000 + 1;
   });
   expect(lengths).toEqual([30, 7]);
+});
+
+it("names the reasons that were given, and how often in other words", async () => {
+  show(metrics());
+  const row = (await screen.findByRole("link", { name: "Screenshots not sharp" })).closest("tr") as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map((cell) => cell.textContent),
+  ).toEqual(["9", "2"]);
 });
 
 it("saves every lane's days", async () => {

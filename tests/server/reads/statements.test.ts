@@ -73,7 +73,7 @@ const reads: Readonly<Record<string, Asked>> = {
   staffAppDetails: staff(14, byId("appId")),
   reviewQueue: staff(4),
   reviewCounts: staff(3),
-  reviewMetrics: staff(6),
+  reviewMetrics: staff(7),
   reviewForecast: own(9, byId("versionId")),
   submission: staff(8, ({ versionId }) => ({ params: { id: versionId, state: "onhold" } })),
   listVersions: own(4),

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import { setClaim } from "#server/versions/claims.store.ts";
@@ -65,6 +66,23 @@ withApps("review metrics", (app) => {
     for (let count = 0; count < 12; count++) await waitingVersion(app(), { sentHoursAgo: 5 });
     await decided(app(), await waitingVersion(app(), { sentHoursAgo: 30 }), "rejected", { ...reject, hoursLater: 29 });
     expect(await metrics()).toMatchObject({ waiting: 12, comePerHour: 0.5, goPerHour: 0 });
+  });
+
+  it("tell which ready-made reasons were given, and how often in other words", async () => {
+    const template = { key: "title-keywords", revision: 1 };
+    const ready = await app()
+      .as("admin")
+      .call(reviewCalls.listReasons, { params: { state: "onhold" }, query: { language: "en-US" } });
+    const words = ready.items.find(({ key }) => key === template.key);
+    for (const description of [words?.description ?? "", "Said otherwise"]) {
+      const { id: versionId, revision } = await waitingVersion(app());
+      const reasons = [{ field: "title" as const, title: words?.title ?? "", description, parts: [], template }];
+      await app()
+        .as("admin")
+        .call(reviewCalls.decide, { body: { versionId, revision, decision: "hold", reasons, reason: "", note: "" } });
+    }
+    const { reasons } = await metrics();
+    expect(reasons).toMatchObject([{ key: template.key, title: words?.title, used: 2, edited: 1 }]);
   });
 
   it("refuse a range that ends before it begins", async () => {
