@@ -13,6 +13,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
+import { useUndoLast } from "./decision/use-undo.ts";
 import { useDueWords } from "./marks/DueMark.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { deskPath } from "./paths.ts";
@@ -42,7 +43,9 @@ export function ReviewList() {
   const table = useCallTable(review, { everyMs, live: true });
   const { answer, tableQuery } = table;
   const counts = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true }).data;
-  const decided = new Set(usePendingDecisions().map((one) => one.body.versionId));
+  const pending = usePendingDecisions();
+  const undoLast = useUndoLast(pending);
+  const decided = new Set(pending.map((one) => one.body.versionId));
   const claims = useClaims();
   const { opening, openNext } = useOpenNext();
   const dueWords = useDueWords();
@@ -98,6 +101,7 @@ export function ReviewList() {
           ? {
               c: { does: t("keys.long.claim"), short: t("keys.claim"), act: toggleClaim },
               n: { does: t("keys.long.next"), act: () => void openNext() },
+              u: { does: t("keys.long.undo"), act: undoLast },
             }
           : {}
       }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-export type KeyActs = Readonly<Record<string, () => void>>;
+export type KeyActs = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 /** A line of the list that ? opens. */
 export interface KeyRow {
@@ -72,7 +72,7 @@ export function useScreenKeys(acts: KeyActs): void {
         : undefined;
       if (!act) return;
       event.preventDefault();
-      act();
+      act(event);
     };
     window.addEventListener("keydown", listen);
     return () => window.removeEventListener("keydown", listen);

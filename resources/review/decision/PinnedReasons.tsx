@@ -40,6 +40,8 @@ export function PinnedReasons({ deciding, language, form }: PinnedReasonsProps) 
           size="small"
           variant="borderless"
           value={null}
+          showSearch
+          optionFilterProp="label"
           open={picking}
           ref={select}
           onOpenChange={deciding.setPicking}

@@ -5,6 +5,8 @@ import { underReview } from "#contract/versions/status.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { DecisionFoot } from "../decision/DecisionFoot.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
+import { usePendingDecisions } from "../decision/pending-decisions.ts";
+import { useUndoLast } from "../decision/use-undo.ts";
 import { useDeciding } from "../decision/use-deciding.ts";
 import type { Sides } from "../parts/fields/sides.ts";
 import { useFaces } from "../parts/use-faces.ts";
@@ -13,7 +15,8 @@ import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 import { deskPath, queuePath } from "../paths.ts";
 import { useClaims } from "../queue/use-claims.ts";
 import { DeskHead } from "./DeskHead.tsx";
-import { type DeskView, SubmissionPane } from "./SubmissionPane.tsx";
+import { type DeskView, fieldViews, SubmissionPane } from "./SubmissionPane.tsx";
+import { useReadingKeys } from "./use-reading-keys.ts";
 import { PhonePane } from "./PhonePane.tsx";
 import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
@@ -46,11 +49,16 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
     { keys: ["R"], does: t("keys.long.reject") },
     { keys: ["P"], does: t("keys.long.pin") },
     { keys: ["C"], does: t("keys.long.claim") },
+    { keys: ["N"], does: t("keys.long.next") },
+    { keys: ["U"], does: t("keys.long.undo") },
     { keys: [commandKey(), "Enter"], does: t("keys.long.send") },
   ];
   return [
     ...(mayDecide ? deciding : []),
     { keys: ["J", "K"], does: t("keys.long.version") },
+    { keys: ["V"], does: t("keys.long.view") },
+    { keys: ["[", "]"], does: t("keys.long.field") },
+    { keys: ["PgDn", "PgUp"], does: t("keys.long.scroll") },
     { keys: ["Esc"], does: t("keys.long.back") },
     { keys: ["?"], does: t("keys.long.keys") },
   ];
@@ -81,7 +89,15 @@ export function Desk({ submission, sides }: DeskProps) {
   const mayDecide = deciding.allowed("approve") && underReview.some((status) => status === version.status);
   const go = (id: string | null) => id && void navigate(deskPath(id));
   const keyRows = useDeskKeys(mayDecide);
+  const { pane, acts } = useReadingKeys();
+  const undoLast = useUndoLast(usePendingDecisions());
+  const nextView = () => {
+    const views = fieldViews(submission);
+    setView(views[(views.indexOf(view) + 1) % views.length] ?? "all");
+  };
   useScreenKeys({
+    ...acts,
+    v: nextView,
     j: () => go(nextId),
     k: () => go(previousId),
     Escape: () => void navigate(queuePath),
@@ -91,6 +107,8 @@ export function Desk({ submission, sides }: DeskProps) {
       h: () => deciding.choose("hold"),
       r: () => deciding.choose("reject"),
       c: () => claims.toggle({ claim: submission.claim, version }),
+      n: deciding.openNext,
+      u: undoLast,
       p: () => {
         deciding.choose("hold");
         deciding.setPicking(true);
@@ -111,6 +129,7 @@ export function Desk({ submission, sides }: DeskProps) {
           onView={setView}
           folded={foldPhone}
           evidenceApart={foldDecision}
+          pane={pane}
           pinning={mayDecide ? { pinned: deciding.draft.pins, toggle: deciding.toggle } : null}
         />
         {!foldPhone && <PhonePane submission={submission} sides={sides} />}

@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { useTranslation } from "react-i18next";
 import { consentsNeeded } from "#contract/consents/needed.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
@@ -28,6 +29,14 @@ interface SubmissionPaneProps {
   /** Evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
   pinning: Pinning | null;
+  /** What scrolls, for the keys of the desk. */
+  pane?: RefObject<HTMLDivElement | null>;
+}
+
+/** The views of a submission's fields: what changed, what changed since the hold, and all of them. */
+export function fieldViews({ changes, sinceHold }: Submission): DeskView[] {
+  const changed: DeskView[] = changes.against === null ? [] : ["changed"];
+  return [...changed, ...(sinceHold ? (["sinceHold"] as const) : []), "all"];
 }
 
 /** What the version was held for: the open hold, or the one whose fixes are being read. */
@@ -49,15 +58,11 @@ export function SubmissionPane(props: SubmissionPaneProps) {
     phone: t("desk.phone"),
     evidence: t("desk.evidence"),
   };
-  const views = (
-    [
-      "changed",
-      ...(sinceHold ? (["sinceHold"] as const) : []),
-      "all",
-      ...(folded ? (["phone"] as const) : []),
-      ...(evidenceApart ? (["evidence"] as const) : []),
-    ] as const
-  ).filter((one) => one !== "changed" || changes.against !== null);
+  const views: DeskView[] = [
+    ...fieldViews(submission),
+    ...(folded ? (["phone"] as const) : []),
+    ...(evidenceApart ? (["evidence"] as const) : []),
+  ];
   return (
     <section className={styles.pane} aria-label={t("desk.submission")}>
       <header className={`line gap-12 ${styles.paneHead}`}>
@@ -78,7 +83,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
               : t("desk.firstVersion"))}
         </span>
       </header>
-      <div className={styles.scroll}>
+      <div className={styles.scroll} ref={props.pane}>
         {isOfFields && <AccessPart submission={submission} />}
         {view === "phone" && <PhonePane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (

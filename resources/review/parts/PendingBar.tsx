@@ -1,19 +1,13 @@
 import { Button } from "antd";
 import { CircleCheck, CirclePause, CircleX, Loader, TriangleAlert, WifiOff, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { reviewCalls } from "#contract/review/calls.ts";
-import { useProfile } from "#providers/auth/profile.tsx";
-import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNow } from "../marks/use-now.ts";
-import { deskPath } from "../paths.ts";
-import { hasText } from "../decision/decision-draft.ts";
-import { keptDraft } from "../decision/kept-drafts.ts";
 import type { PendingDecision } from "../decision/pending.ts";
 import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
+import { isUndoable, useUndo } from "../decision/use-undo.ts";
 import styles from "./PendingBar.module.css";
 
 const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
@@ -43,22 +37,12 @@ function takenBackBy(error: unknown): boolean {
 
 function PendingRow({ decision }: { decision: PendingDecision }) {
   const { t } = useTranslation(["review", "shell"]);
-  const navigate = useNavigate();
   const words = useWords(decision);
-  const { actor } = useProfile();
-  const { mutate: release } = useSend(reviewCalls.releaseVersion);
-  const { state, body, nextId } = decision;
+  const undo = useUndo();
+  const { state, body } = decision;
   const { versionId } = body;
-  const isUndo = state === "waiting" || state === "offline";
-  /** The desk then says what the message said. */
-  const open = () => {
-    if (state !== "changed") pendingDecisions.remove(versionId);
-    // Nobody reads the app that was opened after this decision, unless something is written about it already.
-    if (isUndo && nextId !== null && !hasText(keptDraft(actor.accountId, nextId))) release({ params: { id: nextId } });
-    // The pressed button goes with its row; the desk takes the focus when it opens.
-    document.getElementById("content")?.focus({ preventScroll: true });
-    void navigate(deskPath(versionId));
-  };
+  const isUndo = isUndoable(decision);
+  const open = () => undo(decision);
   const wrong = state === "lost" || state === "changed" || state === "failed";
   const offline = state === "offline";
   const Icon = offline ? WifiOff : wrong ? TriangleAlert : state === "sending" ? Loader : icons[body.decision];

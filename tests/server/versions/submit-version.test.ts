@@ -42,14 +42,14 @@ withApps("submit a version", (app) => {
     expect(await mails()).toEqual([["owner@test.example", "version-submitted"]]);
   });
 
-  it("asks for a decision within 24 hours of a new app and 12 of an update", async () => {
+  it("asks for a decision within 36 hours of a developer's first app and 12 of an update", async () => {
     const hours = async (id: string) => {
       const { db } = app().services.database;
       const [row] = await db.select().from(versionTable).where(eq(versionTable.id, id));
       return ((row?.dueAt?.getTime() ?? 0) - (row?.submittedAt?.getTime() ?? 0)) / 3_600_000;
     };
     const live = await liveVersion(app());
-    expect(await hours(live.version.id)).toBe(24);
+    expect(await hours(live.version.id)).toBe(36);
     const { version } = await forkVersion(app(), live.version.appId);
     const declaration = { rights: true, permissions: true, policies: true };
     await saveForm(app(), version.id, (form) => ({ ...form, declaration }));

@@ -48,7 +48,11 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
   const part = follows && label ? t("field.part", { field: name, part: label }) : name;
   const pinLabel = t(pinned ? "field.unpin" : "field.pin", { field: part });
   return (
-    <section className={`text-13 ${styles.field} ${pinned ? styles.pinned : ""}`} aria-labelledby={id}>
+    <section
+      className={`text-13 ${styles.field} ${pinned ? styles.pinned : ""}`}
+      aria-labelledby={id}
+      data-field={field}
+    >
       <div className={`stack gap-4 ${styles.name}`}>
         <h3 id={id} className="text-13 medium soft">
           {label ?? name}

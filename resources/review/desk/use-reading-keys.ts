@@ -1,0 +1,45 @@
+import { type RefObject, useRef } from "react";
+import type { KeyActs } from "#ui/keys/use-screen-keys.ts";
+
+/** Fields of the submission, as `FieldRow` marks them. */
+const fieldSelector = "[data-field]";
+const lineHeight = 56;
+/** What was at the end of a page stays in sight at the beginning of the next. */
+const pageShare = 0.85;
+
+/** The pane's next field below its upper edge, or the one before; the focus goes to its pin, where it has one. */
+function goToField(pane: HTMLElement, step: 1 | -1): void {
+  const fields = [...pane.querySelectorAll<HTMLElement>(fieldSelector)];
+  const edge = pane.getBoundingClientRect().top;
+  const tops = fields.map((field) => field.getBoundingClientRect().top - edge);
+  const focused = fields.findIndex((field) => field.contains(document.activeElement));
+  const first = tops.findIndex((top) => top > -1);
+  const at = focused === -1 ? (step === 1 ? first : first - 1) : focused + step;
+  const field = fields[at];
+  if (!field) return;
+  field.scrollIntoView({ block: "start" });
+  field.querySelector<HTMLElement>("button[aria-pressed]")?.focus({ preventScroll: true });
+}
+
+/** Keys that read the submission without the mouse: wherever the focus is, they scroll its pane. */
+export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | null>; readonly acts: KeyActs } {
+  const pane = useRef<HTMLDivElement>(null);
+  const scroll = (by: (pane: HTMLElement) => number) => () =>
+    pane.current?.scrollBy({ top: by(pane.current), behavior: "auto" });
+  const page = scroll(({ clientHeight }) => clientHeight * pageShare);
+  const pageBack = scroll(({ clientHeight }) => -clientHeight * pageShare);
+  return {
+    pane,
+    acts: {
+      PageDown: page,
+      PageUp: pageBack,
+      " ": ({ shiftKey }) => (shiftKey ? pageBack() : page()),
+      ArrowDown: scroll(() => lineHeight),
+      ArrowUp: scroll(() => -lineHeight),
+      Home: scroll(({ scrollHeight }) => -scrollHeight),
+      End: scroll(({ scrollHeight }) => scrollHeight),
+      "]": () => pane.current && goToField(pane.current, 1),
+      "[": () => pane.current && goToField(pane.current, -1),
+    },
+  };
+}
