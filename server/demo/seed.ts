@@ -10,6 +10,7 @@ import { type Clock, startClock } from "./clock.ts";
 import { sealPapers, writePapers } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
+import { giveKit } from "./seed-kits.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
@@ -39,6 +40,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writePapers(tx, services, { people, clock, sealed });
     await writeOffers(tx, people, clock);
     await writeMails(tx, services, news, clock);
+    await giveKit(tx, services, news);
     await claimSome(tx, news, people, clock);
   });
 }

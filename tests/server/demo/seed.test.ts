@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
@@ -144,6 +145,16 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
           expect(desk.changes.fields).toEqual(expect.arrayContaining(["shortDescription", "screenshots"]));
         await ask(admin, reviewCalls.staffAppDetails, { params: { id: own.id } });
       }
+    });
+
+    it("has one waiting app whose developer said how to get in; staff learn that, and not what", async () => {
+      const admin = "admin@demo.example";
+      const { items } = await ask(admin, reviewCalls.reviewQueue);
+      const kits = [];
+      for (const { app: own } of items)
+        kits.push(await ask(admin, accessKitCalls.accessKit, { params: { id: own.id } }));
+      const given = kits.filter((kit) => kit.given);
+      expect(given).toMatchObject([{ needsLogin: true, takes: true, content: null }]);
     });
 
     it("has a check that waits with its papers, one that was decided, and staff open both", async () => {

@@ -1,0 +1,23 @@
+import { emptyKit, type KitContent } from "#contract/access-kit/kit.ts";
+import { saveKit } from "#server/access-kit/access-kit.store.ts";
+import { sealKit } from "#server/access-kit/seal-kit.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import type { News } from "./seed-history.ts";
+
+const appWithLogin = "Rupaya Saathi Loan";
+const content: KitContent = {
+  ...emptyKit,
+  userName: "reviewer@rupayasaathi.example",
+  password: "Udhaar-1204",
+  otp: "448811",
+  steps:
+    "Choose “Sandbox bank” when a bank is asked for: a loan of ₹5,000 is approved at once, and nothing is paid out.",
+};
+
+/** One app that waits cannot be tried without an account; its developer says how. */
+export async function giveKit(tx: Tx, { tokens }: Services, news: readonly News[]): Promise<void> {
+  const app = news.find(({ version }) => version.status === "inreview" && version.title === appWithLogin)?.app;
+  if (!app) return;
+  await saveKit(tx, undefined, { appId: app.id, needsLogin: true, sealed: sealKit(tokens, app.id, content) });
+}
