@@ -12,12 +12,15 @@ export function ReasonsCard({ reasons }: { reasons: readonly ReasonMetrics[] }) 
   const rows = reasons.map(({ id, key, title, used, edited }) => ({
     key,
     name: (
-      <Link to={`/review-reasons/${id}`} lang="en" dir="auto">
-        {title}
-      </Link>
+      <span>
+        <Link to={`/review-reasons/${id}`} lang="en" dir="auto">
+          {title}
+        </Link>{" "}
+        <bdi className="mono text-12 faint">{key}</bdi>
+      </span>
     ),
     size: used,
-    numbers: [format.number(used), format.number(edited)],
+    numbers: [format.number(used), edited > 0 ? t("metrics.reasons.editedCount", { count: edited }) : ""],
   }));
   return (
     <Card title={t("metrics.reasons.title")} extra={<Link to="/review-reasons">{t("metrics.reasons.all")}</Link>}>

@@ -51,10 +51,8 @@ function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { for
   const time = format.duration(promisedHours * hourMs);
   return (
     <div className={`stack gap-4 soft ${styles.clock}`}>
-      <p className="text-13">
-        {t("submit.waitsAs", { lane: t(`submit.lane.${lane}`), time })}{" "}
-        {ahead === 0 ? t("submit.aheadNone") : t("submit.ahead", { count: ahead })}
-      </p>
+      <p className="text-13">{t("submit.waitsAs", { lane: t(`submit.lane.${lane}`), time })}</p>
+      <p className="text-13">{ahead === 0 ? t("submit.aheadNone") : t("submit.ahead", { count: ahead })}</p>
       {times ? (
         <>
           <div className="text-13 regular faint">{t("submit.now", { time: format.time(now) })}</div>
@@ -65,7 +63,7 @@ function ExpectedTime({ forecast: { lane, promisedHours, hours, ahead } }: { for
           </p>
         </>
       ) : (
-        <p>{t("submit.noClock")}</p>
+        <p className="text-13">{t("submit.noClock")}</p>
       )}
     </div>
   );

@@ -127,7 +127,7 @@ it("names the reasons that were given, and how often in other words", async () =
     within(row)
       .getAllByRole("cell")
       .map((cell) => cell.textContent),
-  ).toEqual(["9", "2"]);
+  ).toEqual(["9", "2 in other words"]);
 });
 
 it("saves every lane's days", async () => {
