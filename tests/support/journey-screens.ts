@@ -13,6 +13,8 @@ export interface DemoRecords {
   readonly checkId: string;
   /** A request for an offer. */
   readonly requestId: string;
+  /** A ready-made reason. */
+  readonly reasonId: string;
 }
 
 async function askAs(page: Page, email: string, path: string): Promise<unknown> {
@@ -30,6 +32,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const { items } = Versions.parse(await askAs(page, demoPeople.enterprise, "/api/app/versions?limit=100"));
   const [check] = Records.parse(await askAs(page, demoPeople.support, "/api/x/identity"));
   const [request] = Records.parse(await askAs(page, demoPeople.support, "/api/x/offer-requests"));
+  const [reason] = Records.parse(await askAs(page, demoPeople.support, "/api/x/review-reasons"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
@@ -41,5 +44,6 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     waiting: find("inreview"),
     checkId: check.id,
     requestId: request.id,
+    reasonId: reason.id,
   };
 }
