@@ -71,7 +71,7 @@ function useColumns() {
         key: "standing",
         title: t("column.standing"),
         text: ({ retired }: ReviewReason) => t(retired ? "standing.retired" : "standing.offered"),
-        cell: (row: ReviewReason) => <StandingTag {...row} />,
+        cell: (row: ReviewReason) => <StandingTag retired={row.retired} />,
       },
       {
         key: "number",
@@ -108,7 +108,7 @@ export function ReviewReasonList() {
       card={(row) => (
         <div className="stack gap-4">
           <span className="line spread">
-            <strong dir="auto">{row.title}</strong> <StandingTag {...row} />
+            <strong dir="auto">{row.title}</strong> <StandingTag retired={row.retired} />
           </span>
           <span className="text-13 soft">{ofWhat(row)}</span>
           <span className="row text-13">

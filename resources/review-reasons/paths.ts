@@ -6,4 +6,5 @@ export function reasonPath(id: string): string {
 export function reasonEditPath(id: string): string {
   return `${reasonPath(id)}/edit`;
 }
-export const newReasonPath = `${reasonsPath}/new`;
+/** Beside the list's address, not below it: there it would be the address of a record for whoever may not open it. */
+export const newReasonPath = "/new-review-reason";

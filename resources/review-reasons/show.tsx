@@ -34,7 +34,7 @@ function Reason({ record }: { record: ReviewReasonDetails }) {
       <PageHeader
         title={<span dir="auto">{record.title}</span>}
         note={<bdi className="mono">{record.key}</bdi>}
-        beside={<StandingTag {...record} />}
+        beside={<StandingTag retired={record.retired} />}
       >
         <BackButton to={reasonsPath} label={t("show.back")} />
         {mayWrite && <RetireButton record={record} />}

@@ -55,7 +55,7 @@ for (const role of roles) {
     for (const screen of screens) {
       const { path, access } = screen;
       await test.step(path, async () => {
-        await page.goto(addressOf(screen, role));
+        await page.goto(addressOf(screen, role), { waitUntil: "commit" });
         if (abilitiesOf(role).can(access.action, access.subject)) {
           await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
           await expect(notFound(page)).toBeHidden();
