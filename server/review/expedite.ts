@@ -2,7 +2,7 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { dueInLane } from "#server/versions/queue/enter-queue.ts";
-import { notePlace } from "#server/versions/versions.store.ts";
+import { noteEntry } from "#server/versions/versions.store.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 
 const sooner = (one: Date | null, other: Date): Date => (one !== null && one < other ? one : other);
@@ -13,7 +13,7 @@ export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, servi
     const version = await lockForDecision(tx, services, body.versionId);
     const dueAt = sooner(version.dueAt, dueInLane("expedited", new Date()));
     const placeAt = version.placeAt && sooner(version.placeAt, dueAt);
-    await notePlace(tx, version.id, { lane: "expedited", dueAt, placeAt });
+    await noteEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
     const data = { versionId: version.id, from: version.lane, reason: body.reason };
     await writeAudit(tx, {
       actor,

@@ -135,17 +135,12 @@ export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
 }
 
 /** What a version is in the queue as, without a move; no reviewer's decision loses against it. */
-export async function noteEntry(tx: Tx, id: string, entry: Pick<VersionRow, "lane" | "flags" | "risk">): Promise<void> {
-  await tx.update(version).set(entry).where(eq(version.id, id));
-}
-
-/** Where a version stands in the queue, without a move, as `noteEntry`. */
-export async function notePlace(
+export async function noteEntry(
   tx: Tx,
   id: string,
-  place: Pick<VersionRow, "lane" | "dueAt" | "placeAt">,
+  entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "dueAt" | "placeAt">>,
 ): Promise<void> {
-  await tx.update(version).set(place).where(eq(version.id, id));
+  await tx.update(version).set(entry).where(eq(version.id, id));
 }
 
 /** Versions of an app that its developer can change. */

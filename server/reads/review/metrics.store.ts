@@ -21,6 +21,22 @@ const percentile = (share: number, of: SQL) =>
   sql<number | null>`percentile_cont(${sql.raw(String(share))}) within group (order by ${of})::float8`;
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
+const measured = (of: SQL) => ({
+  decisions: count(),
+  half: percentile(0.5, of),
+  nineInTen: percentile(0.9, of),
+});
+
+/** Decisions of one lane and their waits. */
+export async function waitsOfLane(db: Tx, span: Span, lane: ReviewLane) {
+  const [waits] = await db
+    .select(measured(hours))
+    .from(transition)
+    .where(and(within(span), eq(transition.lane, lane)));
+  if (!waits) throw new Error("an aggregate returned no row");
+  return waits;
+}
+
 /** Decisions and their waits by lane and day, by lane, and of all: a row of all has no lane, one of a lane no day. */
 export function waitsByLane(db: Tx, span: Span) {
   const byDay = db.$with("by_day").as(
@@ -40,9 +56,7 @@ export function waitsByLane(db: Tx, span: Span) {
     .select({
       lane: sql<ReviewLane | null>`${byDay.lane}`,
       day: sql<string | null>`${byDay.day}`,
-      decisions: count(),
-      half: percentile(0.5, sql`${byDay.hours}`),
-      nineInTen: percentile(0.9, sql`${byDay.hours}`),
+      ...measured(sql`${byDay.hours}`),
       inTime: countOf(sql`${byDay.inTime}`),
       approved: countOf(sql`${byDay.to} = 'active'`),
       held: countOf(sql`${byDay.to} = 'onhold'`),

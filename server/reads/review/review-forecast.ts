@@ -1,32 +1,31 @@
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { dueHours, type ReviewLane } from "#contract/review/lanes.ts";
-import { underReview } from "#contract/versions/status.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
+import { isUnderReview } from "#server/review/lock-for-decision.ts";
 import { dueInLane, type QueueEntry, queueEntryOf } from "#server/versions/queue/enter-queue.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { placeKeptUntil } from "#server/versions/move-rules.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
-import { waitsByLane } from "./metrics.store.ts";
+import { hoursOf } from "./hours.ts";
+import { waitsOfLane } from "./metrics.store.ts";
 import { countAhead } from "./ahead.store.ts";
 
 const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
-const isWaiting = ({ status }: VersionRow): boolean => underReview.some((one) => one === status);
-
 /** Where a version stands, or would if it were submitted now; one on hold keeps the place it had for some days. */
 function placeOf(version: VersionRow, lane: ReviewLane, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
-  const isKept = isWaiting(version) || (status === "onhold" && now <= placeKeptUntil(statusSince));
+  const isKept = isUnderReview(version.status) || (status === "onhold" && now <= placeKeptUntil(statusSince));
   return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now);
 }
 
 /** What it is in the queue as; what it would be, where it is not in it. */
 function entryOf(db: Tx, app: AppRow, version: VersionRow): Promise<QueueEntry> | QueueEntry {
   const { lane, flags, risk } = version;
-  if (isWaiting(version) && lane !== null) return { lane, flags, risk };
+  if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk };
   return queueEntryOf(db, app, version, { isResubmission: version.status === "onhold" });
 }
 
@@ -40,15 +39,7 @@ export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ 
     lane,
     flags,
     promisedHours: dueHours[lane],
-    hours: await hoursOfLane(db, lane, now),
+    hours: hoursOf(await waitsOfLane(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane)),
     ahead: await countAhead(db, placeOf(version, lane, now)),
   };
 });
-
-async function hoursOfLane(db: Tx, lane: ReviewLane, now: Date) {
-  const rows = await waitsByLane(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now });
-  const found = rows.find((row) => row.lane === lane && row.day === null);
-  const round = (hours: number | null): number | null => (hours === null ? null : Math.round(hours * 10) / 10);
-  if (!found) return { decisions: 0, half: null, nineInTen: null };
-  return { decisions: found.decisions, half: round(found.half), nineInTen: round(found.nineInTen) };
-}

@@ -1,28 +1,23 @@
 import { dueHours, reviewLanes, type ReviewLane } from "#contract/review/lanes.ts";
-import { type Hours, type LaneMetrics, mostReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
+import { type LaneMetrics, mostReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
 import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
 import { handle } from "#server/http/route.ts";
 import { rangeOfDates, today } from "#server/statistics/reports/question.ts";
 import { startOfDay, startOfDayInIndia } from "../day-in-india.ts";
+import { hoursOf, roundTenth } from "./hours.ts";
 import { flowSince, reasonsUsed, reviewersIn, type Span, type Waits, waitsByLane } from "./metrics.store.ts";
 
 const daysShown = 30;
 const flowHours = 24;
 const hourMs = 3_600_000;
 
-export function spanOf({ from, to }: Range): Span {
+function spanOf({ from, to }: Range): Span {
   return { since: startOfDay(from), until: startOfDay(to, 1) };
 }
-
-const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 10) / 10);
 
 const none = { decisions: 0, half: null, nineInTen: null, inTime: 0, approved: 0, held: 0, rejected: 0 };
 const rowOf = (rows: readonly Waits[], lane: ReviewLane | null, day: string | null = null) =>
   rows.find((row) => row.lane === lane && row.day === day) ?? none;
-
-function hoursOf({ decisions, half, nineInTen }: Pick<Waits, "decisions" | "half" | "nineInTen">): Hours {
-  return { decisions, half: round(half), nineInTen: round(nineInTen) };
-}
 
 function laneMetrics(lane: ReviewLane, range: Range, now: readonly Waits[], before: readonly Waits[]): LaneMetrics {
   const all = rowOf(now, lane);
@@ -55,13 +50,13 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
     decided: { approved, held, rejected },
     all: { ...hoursOf(all), inTime: all.inTime },
     waiting: flow.waiting,
-    comePerHour: round(flow.came / flowHours) ?? 0,
-    goPerHour: round(flow.went / flowHours) ?? 0,
+    comePerHour: roundTenth(flow.came / flowHours) ?? 0,
+    goPerHour: roundTenth(flow.went / flowHours) ?? 0,
     lanes: reviewLanes.map((lane) => laneMetrics(lane, range, shown, earlier)),
     reviewers: reviewers.map(({ firstName, lastName, halfMinutes, ...row }) => ({
       ...row,
       name: `${firstName} ${lastName}`,
-      halfMinutes: round(halfMinutes),
+      halfMinutes: roundTenth(halfMinutes),
     })),
     reasons,
   };

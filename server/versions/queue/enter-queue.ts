@@ -15,7 +15,7 @@ export interface QueueEntry {
 }
 
 /** An app that was never live goes on from its last try: that is no update. */
-export function isUpdate(version: Pick<VersionRow, "id">, { liveVersionId }: Pick<AppRow, "liveVersionId">): boolean {
+function isUpdate(version: Pick<VersionRow, "id">, { liveVersionId }: Pick<AppRow, "liveVersionId">): boolean {
   return liveVersionId !== null && liveVersionId !== version.id;
 }
 
