@@ -57,7 +57,7 @@ async function beginActing(page: Page, reason: string): Promise<string> {
   await page.getByRole("link", { name: "App detail" }).click();
   const address = page.url();
   await page.getByRole("button", { name: "Act as developer" }).click();
-  await page.getByLabel("Reason").fill(reason);
+  await page.getByRole("textbox", { name: "Reason" }).fill(reason);
   await page
     .getByRole("button", { name: /^Act as / })
     .last()
