@@ -10,7 +10,7 @@ import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 import { Claim, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
-import { versionStatuses } from "#contract/versions/status.ts";
+import { anyStatus, versionStatuses } from "#contract/versions/status.ts";
 
 const read = { action: "read", subject: "Review" } as const;
 const review = { action: "review", subject: "Review" } as const;
@@ -70,9 +70,10 @@ export const reviewCalls = {
     method: "GET",
     path: "/admin/app-under-review/{id}/{state}",
     resource: "review",
-    summary: "One version as the review desk shows it; `id` is the version's, `state` the status it is expected in.",
+    summary:
+      'One version as the review desk shows it; `id` is the version\'s, `state` the status it is expected in, or "any".',
     access: read,
-    params: z.strictObject({ id: Id, state: z.enum(versionStatuses) }),
+    params: z.strictObject({ id: Id, state: z.enum([...versionStatuses, anyStatus]) }),
     response: Submission,
     errors: ["version_not_found", "version_status_conflict"],
   }),

@@ -12,8 +12,13 @@ export const versionStatuses = [
   "superseded",
 ] as const;
 export type VersionStatus = (typeof versionStatuses)[number];
+/** Asks for a version whatever its status: an address names the version alone. */
+export const anyStatus = "any";
 
 export const underReview = ["inreview", "rereview"] as const satisfies readonly VersionStatus[];
+export function isUnderReview(status: VersionStatus): boolean {
+  return underReview.some((one) => one === status);
+}
 /** Not yet decided for good: the versions of Home's "In progress". */
 export const inProgress = [
   "draft",

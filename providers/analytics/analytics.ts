@@ -55,8 +55,9 @@ export function visit(page: PageName): void {
 /** What the server's setting says; what waits while it is off is never sent. */
 export function collectEvents(on: boolean): void {
   setting = on ? "on" : "off";
-  if (on) void sendWaiting();
-  else waiting = [];
+  if (!on) waiting = [];
+  // The page has its own calls to make first.
+  else if (waiting.length > 0) timer ??= setTimeout(() => void sendWaiting(), sendAfterMs);
 }
 
 const ready = (): boolean => setting === "on" && navigator.onLine && waiting.length > 0;

@@ -9,6 +9,8 @@ const loader = join(folder, "load.ts");
 const joined: Readonly<Record<string, readonly string[]>> = {
   start: ["shell", "errors", "accounts", "statuses"],
   staff: ["review", "reasons", "staff", "audit", "analytics"],
+  // On a phone an app speaks its own language, in the console of a reader of another.
+  store: ["store"],
 };
 /** What only the server writes. */
 const ofServer = ["account-texts", "mail-texts"];

@@ -1,13 +1,9 @@
-import { underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
-
-export function isUnderReview(status: VersionStatus): boolean {
-  return underReview.some((one) => one === status);
-}
 
 /** A lost race, with the version as it is now. */
 export async function conflict(

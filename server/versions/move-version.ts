@@ -2,7 +2,7 @@ import { kitEndOf } from "#contract/access-kit/ends.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { type Mover, underReview, type VersionStatus } from "#contract/versions/status.ts";
+import { type Mover, isUnderReview, type VersionStatus } from "#contract/versions/status.ts";
 import { wipeKit } from "#server/access-kit/access-kit.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
@@ -71,10 +71,8 @@ export async function moveVersion(
   return moved;
 }
 
-const entries: readonly VersionStatus[] = underReview;
-
 async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<QueueEntry | null> {
-  if (!entries.includes(to)) return null;
+  if (!isUnderReview(to)) return null;
   return queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
 }
 const moverOf = ({ by }: Move): Mover => (by === "system" ? "system" : by.role);
@@ -111,7 +109,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
     reasons,
     note: move.note || null,
     at,
-    ...(entries.includes(from.status) && waitOf(from)),
+    ...(isUnderReview(from.status) && waitOf(from)),
   });
   if (from.status === "onhold" || moved.status === "onhold") await closeHolds(tx, moved.id, at);
   if (moved.status === "onhold") await openHold(tx, { ...made, versionId: moved.id }, reasons.filter(isPinned));

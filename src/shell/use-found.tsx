@@ -5,7 +5,7 @@ import { generatePath, matchPath, useLocation } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { ResourceName } from "#contract/resources.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { useAbilities } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { resources } from "../resources.ts";
@@ -93,9 +93,7 @@ function useScreensOfApps(): ScreenOfApp[] {
   }));
   if (!desk || !views.includes(desk)) return tabs;
   const deskOf = ({ inProgress }: AppSummary) =>
-    inProgress && underReview.some((one) => one === inProgress.status)
-      ? generatePath(desk.path, { id: inProgress.id })
-      : null;
+    inProgress && isUnderReview(inProgress.status) ? generatePath(desk.path, { id: inProgress.id }) : null;
   return [...tabs, { key: "desk", title: t("title.desk"), pathOf: deskOf }];
 }
 

@@ -1,8 +1,19 @@
 import { languages } from "#contract/reference/languages.ts";
 
-/** A language's name in the reader's; in English the store's own spelling ("Bengali", where CLDR says "Bangla"). */
-export function languageNameIn(reader: string, code: string): string {
-  const english = languages.find((one) => one.code === code)?.english ?? code;
-  if (reader.startsWith("en")) return english;
-  return new Intl.DisplayNames([reader], { type: "language" }).of(code.slice(0, 2)) ?? english;
+function nameByCldr(reader: string, tag: string): string {
+  try {
+    return new Intl.DisplayNames([reader], { type: "language", fallback: "code" }).of(tag) ?? tag;
+  } catch {
+    return tag; // packages carry tags that are none
+  }
+}
+
+/**
+ * A language's name in the reader's, by BCP 47 tag; in English the store's own spelling ("Bengali", where CLDR says
+ * "Bangla").
+ */
+export function languageNameIn(reader: string, tag: string): string {
+  const known = languages.find((one) => one.code === tag || one.code.split("-")[0] === tag);
+  if (known && reader.startsWith("en")) return known.english;
+  return nameByCldr(reader, known ? known.code.slice(0, 2) : tag);
 }

@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { underReview } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import type { Submission } from "#contract/review/views.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
@@ -28,7 +28,7 @@ export function DecisionPane({ submission, deciding, onKeys, onClose }: Decision
   const mayReview = useAllowed("review", "Review");
   const { version } = submission.details;
   const pending = usePendingDecisions().find((one) => one.body.versionId === version.id);
-  const open = underReview.some((status) => status === version.status);
+  const open = isUnderReview(version.status);
   const head = (
     <div className={`line spread ${desk.paneHead}`}>
       <h2 className="text-14 bold">{t("desk.decision")}</h2>

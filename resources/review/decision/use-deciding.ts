@@ -2,7 +2,7 @@ import { useState, useCallback } from "react";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { statusAfter, type Submission } from "#contract/review/views.ts";
-import { canMoveVersion, underReview } from "#contract/versions/status.ts";
+import { canMoveVersion, isUnderReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
 import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./decision-draft.ts";
@@ -62,9 +62,8 @@ export function useDeciding({ details }: Submission): Deciding {
   const [picking, setPicking] = useState(false);
   const { openNext } = useOpenNext();
 
-  const isUnderReview = underReview.some((status) => status === version.status);
-  const allowed = (choice: Choice) =>
-    mayReview && isUnderReview && canMoveVersion(version.status, statusAfter[choice], role);
+  const isOpen = isUnderReview(version.status);
+  const allowed = (choice: Choice) => mayReview && isOpen && canMoveVersion(version.status, statusAfter[choice], role);
   const pin = (field: ReviewField) => {
     change((one) => pinField(one, field));
     setEditing(field);

@@ -1,7 +1,7 @@
 import { useState, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { useNarrow } from "#ui/page/use-narrow.ts";
 import { DecisionFoot } from "../decision/DecisionFoot.tsx";
 import { DecisionPane } from "../decision/DecisionPane.tsx";
@@ -86,7 +86,7 @@ export function Desk({ submission, sides }: DeskProps) {
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
   const { version } = submission.details;
   const { previousId, nextId } = submission.queue;
-  const mayDecide = deciding.allowed("approve") && underReview.some((status) => status === version.status);
+  const mayDecide = deciding.allowed("approve") && isUnderReview(version.status);
   const go = (id: string | null) => id && void navigate(deskPath(id));
   const keyRows = useDeskKeys(mayDecide);
   const { pane, acts } = useReadingKeys();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -46,7 +46,7 @@ function DeveloperLine({ submission, mayDecide }: Pick<DeskHeadProps, "submissio
       )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
       <MayActAs developer={developer} look="line" />
-      {mayDecide && waits(submission) && <Expedite submission={submission} />}
+      {mayDecide && isUnderReview(submission.details.version.status) && <Expedite submission={submission} />}
     </div>
   );
 }
@@ -86,8 +86,6 @@ function Title({ text }: { text: string }) {
   );
 }
 
-const waits = ({ details }: Submission): boolean => underReview.some((status) => status === details.version.status);
-
 function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
   const { t } = useTranslation("review");
   const versionWords = useVersionWords();
@@ -109,13 +107,13 @@ function NarrowHead({ submission, claims, mayDecide, onGo }: DeskHeadProps) {
         <Steps submission={submission} onGo={onGo} counted={false} />
       </div>
       <div className="line text-13">
-        {waits(submission) && <DueMark dueAt={dueAt} short />}
+        {isUnderReview(submission.details.version.status) && <DueMark dueAt={dueAt} short />}
         <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
       </div>
       <div className="row">
         <StatusTag of="version" status={version.status} />
         <FlagTags flags={flags} />
-        {mayDecide && waits(submission) && <Expedite submission={submission} />}
+        {mayDecide && isUnderReview(submission.details.version.status) && <Expedite submission={submission} />}
       </div>
     </header>
   );
@@ -145,7 +143,7 @@ export function DeskHead(props: DeskHeadProps) {
         <DeveloperLine submission={submission} mayDecide={mayDecide} />
       </div>
       <div className={`line gap-12 text-13 ${styles.marks}`}>
-        {waits(submission) && <DueMark dueAt={submission.dueAt} short />}
+        {isUnderReview(submission.details.version.status) && <DueMark dueAt={submission.dueAt} short />}
         <ClaimMark submission={submission} claims={claims} mayDecide={mayDecide} />
         <Steps submission={submission} onGo={onGo} counted />
       </div>

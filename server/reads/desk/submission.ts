@@ -1,4 +1,5 @@
 import { reviewCalls } from "#contract/review/calls.ts";
+import { anyStatus } from "#contract/versions/status.ts";
 import { presentAppWith } from "#server/versions/present-app.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -46,7 +47,8 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
   const compared = await findCompared(db, params.id);
   if (!compared) throw new Failure("version_not_found");
   const { version, app, base, live } = compared;
-  if (version.status !== params.state) throw await conflict(db, services, "version_status_conflict", version);
+  if (params.state !== anyStatus && version.status !== params.state)
+    throw await conflict(db, services, "version_status_conflict", version);
   const { desk, summaries, ...rows } = await readDesk(db, services, compared);
   const summary = summaries.find(({ id }) => id === version.id);
   if (!desk || !summary) throw new Failure("version_not_found");

@@ -3,7 +3,7 @@ import { dueHours, type ReviewLane } from "#contract/review/lanes.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
-import { isUnderReview } from "#server/review/lock-for-decision.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { dueInLane, type QueueEntry, queueEntryOf } from "#server/versions/queue/enter-queue.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { placeKeptUntil } from "#server/versions/move-rules.ts";

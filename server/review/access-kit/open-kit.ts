@@ -4,7 +4,7 @@ import { unsealKit } from "#server/access-kit/seal-kit.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { isUnderReview } from "../lock-for-decision.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { kitToChange } from "./kit-of-app.ts";
 
 /** Opens a kit to whoever has claimed the version under review; noted before it is answered. */

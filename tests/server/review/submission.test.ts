@@ -121,6 +121,13 @@ withApps("the desk's submission", (app) => {
     });
   });
 
+  it("is shown whatever its status to whoever does not know it", async () => {
+    const version = await decided(app(), await waitingVersion(app()), "active");
+    const params = { id: version.id, state: "any" } as const;
+    const { details } = await app().as("support").call(reviewCalls.submission, { params });
+    expect(details.version).toMatchObject({ id: version.id, status: "active" });
+  });
+
   it("stands at no place once it is decided", async () => {
     const version = await decided(app(), await waitingVersion(app()), "active");
     expect((await open(version)).queue).toEqual({ position: 0, total: 0, previousId: null, nextId: null });

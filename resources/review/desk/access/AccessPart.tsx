@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { accessKitCalls } from "#contract/access-kit/calls.ts";
 import type { AccessKit } from "#contract/access-kit/kit.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { underReview } from "#contract/versions/status.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
@@ -82,7 +82,7 @@ function OpenButton({ submission: { claim, details }, busy, onOpen }: OpenButton
   const { t } = useTranslation("access-kit");
   const { actor } = useProfile();
   const mayReview = useAllowed("review", "AccessKit");
-  const isWaiting = underReview.some((status) => status === details.version.status);
+  const isWaiting = isUnderReview(details.version.status);
   if (!isWaiting) return null;
   if (!mayReview) return <span className="soft">{t("desk.reviewersOnly")}</span>;
   if (claim?.accountId !== actor.accountId)

@@ -6,6 +6,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
 import { useFaces } from "#ui/theme/use-faces.ts";
+import { useStoreWords } from "./use-store-words.ts";
 import styles from "./StorePreview.module.css";
 
 export type StoreView = "listing" | "search" | "dark";
@@ -39,8 +40,7 @@ export function StorePreview({ listing, view }: StorePreviewProps) {
 }
 
 function Listing({ listing }: { listing: StoreListing }) {
-  const { t } = useTranslation("store", { lng: listing.language });
-  const { t: word } = useTranslation("versions", { lng: listing.language });
+  const t = useStoreWords(listing.language);
   return (
     <div className="stack gap-12">
       <div className="line gap-12 soft" aria-hidden>
@@ -82,7 +82,7 @@ function Listing({ listing }: { listing: StoreListing }) {
         <div className="row" dir="auto">
           {listing.statements.map((one) => (
             <span key={one} className={`text-12 soft ${styles.chip}`}>
-              {word(`aboutChip.${one}`)}
+              {t(`statement.${one}`)}
             </span>
           ))}
         </div>
@@ -98,7 +98,7 @@ function Listing({ listing }: { listing: StoreListing }) {
 }
 
 function Facts({ listing }: { listing: StoreListing }) {
-  const { t } = useTranslation("store", { lng: listing.language });
+  const t = useStoreWords(listing.language);
   return (
     <div className={`text-13 ${styles.facts}`}>
       <div className="two-lines">
@@ -132,7 +132,7 @@ function Shots({ listing }: { listing: StoreListing }) {
 }
 
 function Contact({ listing }: { listing: StoreListing }) {
-  const { t } = useTranslation("store", { lng: listing.language });
+  const t = useStoreWords(listing.language);
   if (!listing.website && !listing.email) return null;
   return (
     <div className="stack gap-0">
@@ -147,7 +147,7 @@ function Contact({ listing }: { listing: StoreListing }) {
 }
 
 function SearchResult({ listing }: { listing: StoreListing }) {
-  const { t } = useTranslation("store", { lng: listing.language });
+  const t = useStoreWords(listing.language);
   return (
     <div className="stack gap-12">
       <div className={`line ${styles.searchBox}`}>

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Finding, FindingSeverity } from "#contract/packages/findings.ts";
 import { Tag } from "#ui/status/Tag.tsx";
-import { languageName } from "./fact-words.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
 import { groupFindings, type FindingGroup } from "./group-findings.ts";
 import styles from "./FindingsList.module.css";
 
@@ -37,13 +37,17 @@ export function FindingsList({ findings, act, below }: FindingsListProps) {
   );
 }
 
-/** For people: languages by their own names, permissions without what each of them begins with. */
-const inWords = (details: Finding["details"]): Finding["details"] =>
-  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value)]));
+/** For people: languages in the reader's words, permissions without what each of them begins with. */
+const inWords = (details: Finding["details"], reader: string): Finding["details"] =>
+  Object.fromEntries(Object.entries(details).map(([name, value]) => [name, wordsOf(name, value, reader)]));
 
-function wordsOf(name: string, value: string | number): string | number {
+function wordsOf(name: string, value: string | number, reader: string): string | number {
   if (typeof value === "number") return value;
-  if (name === "languages") return value.split(", ").map(languageName).join(", ");
+  if (name === "languages")
+    return value
+      .split(", ")
+      .map((tag) => languageNameIn(reader, tag))
+      .join(", ");
   return value.replaceAll("android.permission.", "");
 }
 
@@ -54,10 +58,10 @@ interface FindingRowProps {
 }
 
 function FindingRow({ group: { finding, places, more }, act, below }: FindingRowProps) {
-  const { t } = useTranslation(["findings", "shell"]);
+  const { t, i18n } = useTranslation(["findings", "shell"]);
   const id = useId();
   const { code, severity } = finding;
-  const details = inWords(finding.details);
+  const details = inWords(finding.details, i18n.language);
   const { icon, tone } = looks[severity];
   const folds = severity === "warn" && act === null;
   const [opened, setOpened] = useState(false);

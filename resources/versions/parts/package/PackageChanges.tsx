@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { NameChanges, PackageChanges as Changes } from "#contract/packages/changes.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { NameChips } from "./NameChips.tsx";
-import { androidVersionOf, languageName } from "./fact-words.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { androidVersionOf } from "./fact-words.ts";
 import { shortHash } from "./signer-words.ts";
 import styles from "./ChangeTable.module.css";
 
@@ -82,7 +83,8 @@ function SizeRow({ change: { sizeBytes, sizeByArea } }: { change: Changes }) {
 const isSame = ({ added, removed }: NameChanges): boolean => added.length + removed.length === 0;
 
 function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: Changes }) {
-  const { t } = useTranslation("versions");
+  const { t, i18n } = useTranslation("versions");
+  const spoken = (tag: string) => languageNameIn(i18n.language, tag);
   const names = change[name];
   if (isSame(names)) return null;
   return (
@@ -91,7 +93,7 @@ function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: 
         added={names.added}
         removed={names.removed}
         marked={change.permissions.addedDangerous}
-        wordOf={name === "locales" ? languageName : (one) => one.replace(/^android\.(permission|hardware)\./, "")}
+        wordOf={name === "locales" ? spoken : (one) => one.replace(/^android\.(permission|hardware)\./, "")}
       />
     </ChangeRow>
   );

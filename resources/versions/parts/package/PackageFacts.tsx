@@ -17,11 +17,11 @@ interface PackageFactsProps {
 
 /** What a package says of itself, in eight short facts. */
 export function PackageFacts({ facts, sameSigner, expansionBytes = 0 }: PackageFactsProps) {
-  const { t } = useTranslation("packages");
+  const { t, i18n } = useTranslation("packages");
   const format = useFormat();
   const unknown = t("facts.unknown");
   const android = androidVersionOf(facts.minSdk);
-  const labels = labelLanguages(facts);
+  const labels = labelLanguages(facts, i18n.language);
   const [signer] = facts.signature.signers;
   return (
     <dl className={styles.facts}>

@@ -1,5 +1,6 @@
 import type { PackageFacts } from "#contract/packages/facts.ts";
 import { languages } from "#contract/reference/languages.ts";
+import { languageNameIn } from "#ui/format/language-name.ts";
 
 /** Android's public version of an API level, https://apilevels.com; null for what is not known here. */
 const androidVersions: Record<number, string> = {
@@ -25,21 +26,11 @@ export function androidVersionOf(sdk: number | null): string | null {
   return sdk === null ? null : (androidVersions[sdk] ?? null);
 }
 
-/** A language's own name by BCP 47 tag, of the store's thirteen and of others. */
-export function languageName(tag: string): string {
-  const known = languages.find((one) => one.code === tag || one.code.split("-")[0] === tag);
-  if (known) return known.name;
-  try {
-    return new Intl.DisplayNames([tag], { type: "language", fallback: "code" }).of(tag) ?? tag;
-  } catch {
-    return tag;
-  }
-}
-
-/** Own names of the store's languages in which the app's label is written; the default label stands for English. */
-export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">) {
+/** The store's languages in which the app's label is written, in the reader's words; the default label stands for English. */
+export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {
   const has = (code: string) =>
     Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);
-  const names = (present: boolean) => languages.filter((one) => has(one.code) === present).map((one) => one.name);
+  const names = (present: boolean) =>
+    languages.filter((one) => has(one.code) === present).map((one) => languageNameIn(reader, one.code));
   return { present: names(true), missing: names(false) };
 }
