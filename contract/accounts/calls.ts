@@ -17,8 +17,10 @@ const refresh = (method: "GET" | "POST") =>
     path: "/developer/refresh",
     resource: "accounts",
     changes: [],
-    summary: "A new access token for the holder of the refresh cookie and its XSRF pair; the cookie is renewed.",
+    summary:
+      "A new access token for the holder of the refresh cookie and its XSRF pair; the cookie is renewed. With the profile of a holder who acts as nobody else, where it is asked for.",
     access: "refresh-cookie",
+    query: z.strictObject({ profile: z.literal("true").optional() }),
     response: RefreshResult,
     errors: ["session_ended"],
   });

@@ -23,9 +23,6 @@ export const SignedInUser = z.strictObject({
 export type SignedInUser = z.infer<typeof SignedInUser>;
 
 export const LoginResult = z.strictObject({ accessToken: z.string(), user: SignedInUser });
-/** `devJwt` where the session's admin acts as a developer: the mode is restored with it. */
-export const RefreshResult = z.strictObject({ accessToken: z.string(), devJwt: z.string().optional() });
-
 /** An admin at work as the developer whose profile this is: what the banner says. */
 const ActingView = z.strictObject({ adminName: z.string(), reason: z.string(), endsAt: Instant });
 
@@ -69,6 +66,13 @@ export const Profile = z.strictObject({
   acting: ActingView.nullable(),
 });
 export type Profile = z.infer<typeof Profile>;
+
+/** `devJwt` where the session's admin acts as a developer: the mode is restored with it. */
+export const RefreshResult = z.strictObject({
+  accessToken: z.string(),
+  devJwt: z.string().optional(),
+  profile: Profile.optional(),
+});
 
 /** What somebody who gives a password may hear instead of being let in. */
 export const passwordErrors = [

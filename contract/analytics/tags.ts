@@ -15,7 +15,7 @@ export const analyticsLimits = {
   eventsInBatch: 10,
   /** Events that wait in a browser without a line; what comes after them is dropped. */
   waiting: 60,
-  sendAfterMs: 5000,
+  sendAfterMs: 10_000,
   /** An event that waited longer is not sent. */
   oldestMs: 86_400_000,
   keptMonths: 13,

@@ -14,6 +14,7 @@ import {
   FormChanges,
   HeldField,
   Transition,
+  VersionContent,
   VersionDetails,
   VersionSummary,
   WhatChanged,
@@ -55,6 +56,8 @@ export const QueueCounts = z.strictObject({
 /** What the desk shows of one submission. */
 export const Submission = z.strictObject({
   details: VersionDetails,
+  /** What it is read against; null for an app's first version. */
+  before: VersionContent.nullable(),
   app: AppSummary,
   developer: z.strictObject({
     id: Id,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { Media } from "#contract/listings/media.ts";
 import { PackageChanges } from "#contract/packages/changes.ts";
-import { LivePackage } from "#contract/packages/facts.ts";
+import { LivePackage, PackageFacts } from "#contract/packages/facts.ts";
 import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { ReasonUsed } from "#contract/reasons/reasons.ts";
@@ -98,13 +98,19 @@ export const Transition = z.strictObject({
 });
 export type Transition = z.infer<typeof Transition>;
 
-export const VersionDetails = z.strictObject({
-  version: VersionSummary,
+/** A version's form, with the pictures and files that it names. */
+export const VersionContent = z.strictObject({
   form: VersionForm,
-  /** The form a held version had when it was held, for "Was:". */
-  heldForm: VersionForm.nullable(),
   media: z.array(Media),
   files: z.array(PackageFile),
+});
+export type VersionContent = z.infer<typeof VersionContent>;
+
+export const VersionDetails = z.strictObject({
+  ...VersionContent.shape,
+  version: VersionSummary,
+  /** The form a held version had when it was held, for "Was:". */
+  heldForm: VersionForm.nullable(),
   /** Why the last checks sent it back to draft. */
   checkFindings: z.array(FieldError),
   heldFields: z.array(HeldField),
@@ -117,6 +123,8 @@ export const VersionDetails = z.strictObject({
       since: Instant,
       /** What a new package is measured against; null where the live one's facts are not known. */
       package: LivePackage.nullable(),
+      /** Everything known of that package. */
+      facts: PackageFacts.nullable(),
     })
     .nullable(),
   app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable(), developerName: z.string() }),

@@ -1,14 +1,17 @@
 import type { Profile } from "#contract/accounts/session.ts";
 import { callApi } from "#providers/http/call-api.ts";
 import { leanCalls } from "#providers/http/lean-calls.ts";
+import { profileWithToken } from "#providers/http/refresh.ts";
 import { hasSession, sessionEpoch } from "#providers/http/session-marker.ts";
 
 let early: { readonly epoch: string; readonly profile: Promise<Profile> } | null = null;
 
-/** Asks who is signed in while the console's code is still on its way: a token and an answer are two round trips. */
+const askProfile = async (): Promise<Profile> => (await profileWithToken()) ?? callApi(leanCalls.profile, {});
+
+/** Asks who is signed in while the console's code is still on its way, together with the token. */
 export function askProfileEarly(): void {
   if (!hasSession()) return;
-  early = { epoch: sessionEpoch(), profile: callApi(leanCalls.profile, {}) };
+  early = { epoch: sessionEpoch(), profile: askProfile() };
   // Whoever takes it hears of its failure.
   early.profile.catch(() => undefined);
 }

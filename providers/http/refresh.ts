@@ -1,4 +1,5 @@
 import type { accountCalls } from "#contract/accounts/calls.ts";
+import type { Profile } from "#contract/accounts/session.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { ApiError } from "./api-error.ts";
 import { send } from "./send.ts";
@@ -19,11 +20,21 @@ const lockName = "console.refresh";
 const underLock = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockName, act) : act();
 
+/** Asked for along with the next token, then what came of it. */
+let wantsProfile = false;
+let told: Profile | null = null;
+
 async function askForToken(): Promise<string> {
   if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
   try {
-    const { data } = await send({ method: "POST", path: "/developer/refresh", headers: xsrfHeaders() });
-    const { accessToken: renewed, devJwt } = data as CallOutput<typeof accountCalls.refresh>;
+    const { data } = await send({
+      method: "POST",
+      path: "/developer/refresh",
+      query: { profile: wantsProfile ? "true" : undefined },
+      headers: xsrfHeaders(),
+    });
+    const { accessToken: renewed, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
+    told = profile ?? null;
     restoreActing(devJwt);
     keepToken(renewed);
     return renewed;
@@ -53,4 +64,16 @@ export function refreshed(stale: string | null): Promise<string> {
     running = null;
   });
   return running;
+}
+
+/** The profile of whoever is signed in, where the server told it with a token; null where another tab gave the token. */
+export async function profileWithToken(): Promise<Profile | null> {
+  wantsProfile = true;
+  try {
+    await refreshed(null);
+    return told;
+  } finally {
+    wantsProfile = false;
+    told = null;
+  }
 }

@@ -12,14 +12,18 @@ export function ReviewShow() {
   const { t } = useTranslation("review");
   const { id: versionId = "" } = useParams();
   const { data, error, refetch } = useSubmission(versionId);
-  const nextId = data?.submission.queue.nextId;
+  const nextId = data?.queue.nextId;
   return (
     <>
       {data ? (
-        <Desk key={versionId} {...data} />
+        <Desk key={versionId} submission={data} />
       ) : (
         <div style={{ padding: 24 }}>
-          {error ? <ErrorCard title={t("next.failed")} error={error} onRetry={refetch} /> : <PageSkeleton />}
+          {error ? (
+            <ErrorCard title={t("next.failed")} error={error} onRetry={() => void refetch()} />
+          ) : (
+            <PageSkeleton />
+          )}
         </div>
       )}
       {nextId && <NextAhead key={nextId} versionId={nextId} />}

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from "fastify";
 import type { Actor } from "#contract/access/roles.ts";
 import type { Abilities } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
@@ -60,7 +61,11 @@ const present = ({ account, developer }: Found, { actor, abilities, acting }: Sh
 /** Somebody's own profile as it is now. */
 export async function readProfile(
   tx: Tx,
-  { actor, abilities, request }: Pick<Context, "actor" | "abilities" | "request">,
+  {
+    actor,
+    abilities,
+    request,
+  }: Pick<Context, "actor" | "abilities"> & { readonly request: Pick<FastifyRequest, "actingId"> },
 ): Promise<Profile> {
   const found = await findAccountWithDeveloper(tx, actor.accountId);
   if (!found) throw new Failure("session_ended");

@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import type { Actor } from "#contract/access/roles.ts";
+import { abilitiesFor } from "#contract/access/rules.ts";
 import { accountCalls } from "#contract/accounts/calls.ts";
 import type { RefreshResult } from "#contract/accounts/session.ts";
 import { liveActing } from "./acting.store.ts";
 import { noteActivity } from "./activity.ts";
 import { findActor } from "./actor.ts";
 import { clearRefreshCookie, readRefreshCookie, setRefreshCookie } from "#server/http/cookies.ts";
+import { readProfile } from "./profile.ts";
 import { endSession, rotate, sessionOfToken } from "./sessions.ts";
 import { requireXsrfPair } from "#server/http/csrf.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -13,6 +15,7 @@ import { handlePublic, type PublicContext } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
 
 type Incoming = Pick<PublicContext, "request" | "reply" | "services">;
+type Refreshing = Incoming & { readonly query: z.output<typeof accountCalls.refresh.query> };
 
 /** The token of working as a developer again, for an admin who does: a refresh keeps the mode, and its end. */
 async function actingToken({ database, tokens }: Services, actor: Actor, sessionId: string): Promise<string | null> {
@@ -23,7 +26,12 @@ async function actingToken({ database, tokens }: Services, actor: Actor, session
   return tokens.signActing({ actingId, accountId, adminId, sessionId }, endsAt);
 }
 
-async function refreshSession({ request, reply, services }: Incoming): Promise<z.output<typeof RefreshResult>> {
+async function refreshSession({
+  request,
+  reply,
+  services,
+  query,
+}: Refreshing): Promise<z.output<typeof RefreshResult>> {
   const { environment, database, tokens } = services;
   const token = readRefreshCookie(request, environment);
   if (token === undefined) throw new Failure("unauthenticated");
@@ -37,7 +45,11 @@ async function refreshSession({ request, reply, services }: Incoming): Promise<z
   setRefreshCookie(reply, environment, renewal.token, renewal.cookieExpiresAt);
   const { accountId, sessionId } = renewal;
   const devJwt = await actingToken(services, actor, sessionId);
-  return { accessToken: await tokens.signAccess({ accountId, sessionId }), ...(devJwt !== null && { devJwt }) };
+  const accessToken = await tokens.signAccess({ accountId, sessionId });
+  if (devJwt !== null) return { accessToken, devJwt };
+  if (query.profile === undefined) return { accessToken };
+  const asked = { actor, abilities: abilitiesFor(actor), request: { actingId: null } };
+  return { accessToken, profile: await readProfile(database.db, asked) };
 }
 
 export const refresh = handlePublic(accountCalls.refresh)(refreshSession);

@@ -67,6 +67,13 @@ const staffRooms = [
   "offer-requests",
 ].map((noun) => at(`resources/${noun}/`));
 
+/** Small, and on screens before and after the log-in. */
+const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/")];
+
+/** They have files of their own (web-words.ts); the store's come with the code that shows an app on a phone. */
+const isWords = (id: string): boolean =>
+  id.startsWith(at("locales/")) && id !== at("locales/store-words.ts") && !id.endsWith("/store.json");
+
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 
 /** The console's first screen, and what nearly every other is drawn with. */
@@ -78,6 +85,15 @@ const widelyDrawn = [
   at("ui/tables/DataTable.tsx"),
 ];
 
+/** Parts of antd that most screens with a form or a list need one or another of. */
+const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline"]);
+
+/** The wizard with its preview, and the desk: who opens one works on all of it, also while the line breaks. */
+const workplaces = {
+  wizard: [at("resources/versions/edit.tsx"), at("resources/versions/preview/PreviewScreen.tsx")],
+  desk: [at("resources/review/show.tsx")],
+} as const;
+
 /** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
@@ -87,6 +103,11 @@ function partsOf(infoOf: InfoOf) {
     signedOut,
     signedOutScreens: screensOf(signedOut, at("resources/accounts"), infoOf),
     console: loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]),
+    heavyFields: loading(heavyFields),
+    workplaces: Object.entries(workplaces).map(([name, screens]) => {
+      const opened = loading(screens);
+      return { name, modules: new Set([...opened, ...screensOf(opened, at("resources/versions/steps"), infoOf)]) };
+    }),
   };
 }
 
@@ -103,27 +124,41 @@ export function chunkGroups(): Groups {
     if (known !== undefined) return known;
     isLight.set(id, true); // for modules that import each other
     const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every((one) => light(one, infoOf));
-    const answer = own || parts?.console.has(id) === true || /\/node_modules\/(lucide-react|tslib)\//.test(id);
+    const answer =
+      own ||
+      parts?.console.has(id) ||
+      parts?.heavyFields.has(id) ||
+      /\/node_modules\/(lucide-react|tslib|diff)\//.test(id);
     isLight.set(id, answer);
     return answer;
   };
   const byPart = (id: string, context: Context): string | null => {
     parts ??= partsOf((one) => context.getModuleInfo(one));
     if (parts.start.has(id)) return "start";
+    if (id.includes("/node_modules/libphonenumber-js/")) return "phone-numbers";
     const inConsole = parts.console.has(id);
     if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
-    if (parts.signedOutScreens.has(id)) return inConsole || id.startsWith(at("contract/reference/")) ? "start" : null;
+    if (parts.signedOutScreens.has(id))
+      return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
     return inConsole ? "console" : null;
   };
   const byPlace = (id: string, context: Context): string | null => {
     const infoOf: InfoOf = (one) => context.getModuleInfo(one);
     parts ??= partsOf(infoOf);
-    if (parts.signedOutScreens.has(id) || id.startsWith(at("locales/")) || !light(id, infoOf)) return null;
+    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
+    if (!light(id, infoOf)) return null;
     return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
+  };
+  const byWorkplace = (id: string, context: Context): string | null => {
+    parts ??= partsOf((one) => context.getModuleInfo(one));
+    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
+    const [place, another] = parts.workplaces.filter(({ modules }) => modules.has(id));
+    return another ? null : (place?.name ?? null);
   };
   const exact = { includeDependenciesRecursively: false };
   return [
     { ...exact, name: byPart, debugName: "by part", priority: 10 },
-    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2 },
+    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2, priority: 5 },
+    { ...exact, name: byWorkplace, debugName: "by workplace" },
   ];
 }

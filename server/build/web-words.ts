@@ -9,11 +9,9 @@ const loader = join(folder, "load.ts");
 const joined: Readonly<Record<string, readonly string[]>> = {
   start: ["shell", "errors", "accounts", "statuses"],
   staff: ["review", "reasons", "staff", "audit", "analytics"],
-  // On a phone an app speaks its own language, in the console of a reader of another.
-  store: ["store"],
 };
-/** What only the server writes. */
-const ofServer = ["account-texts", "mail-texts"];
+/** What only the server writes, and what comes with the code that shows it. */
+const notLoaded = ["account-texts", "mail-texts", "store"];
 
 const prefix = "\0words:";
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
@@ -27,7 +25,7 @@ function nounsOf(language: string): string[] {
   return readdirSync(join(folder, language))
     .filter((name) => name.endsWith(".json"))
     .map((name) => name.replace(/\.json$/, ""))
-    .filter((noun) => !ofServer.includes(noun) && (isTranslated || noun !== "versions"));
+    .filter((noun) => !notLoaded.includes(noun) && (isTranslated || noun !== "versions"));
 }
 
 /** The nouns of a file in the order in which its module exports them, as `noun0`, `noun1` … */

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import type { VersionDetails, VersionSummary } from "#contract/versions/views.ts";
+import type { VersionContent, VersionDetails, VersionSummary } from "#contract/versions/views.ts";
 import { picturesIn } from "#contract/review/field-content.ts";
 import { asLivePackage } from "#inspector/live-package.ts";
 import { findListedApp, type ListedApp } from "#server/apps/apps.store.ts";
@@ -45,23 +45,37 @@ function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): Ve
     versionCode,
     since: (live.liveFrom ?? live.statusSince).toISOString(),
     package: file?.facts ? asLivePackage(file.kind, file.facts) : null,
+    facts: file?.facts ?? null,
+  };
+}
+
+type ContentRows = Pick<DetailRows, "files" | "media">;
+
+/** A version's form with its pictures and files; those of what it was held as are among them. */
+export function presentContent(
+  services: Services,
+  { id, form, heldForm }: Pick<VersionRow, "id" | "form" | "heldForm">,
+  rows: ContentRows,
+): VersionContent {
+  const named = new Set(fileIdsOf(form));
+  const pictured = new Set(pictureIdsIn([form, heldForm]));
+  return {
+    form,
+    media: rows.media.filter((row) => pictured.has(row.id)).map((row) => presentMedia(services, row)),
+    files: rows.files
+      .filter((file) => file.versionId === id || named.has(file.id))
+      .map((row) => presentFile(services, row)),
   };
 }
 
 /** Everything a person who may read a version sees of it. */
 export function presentDetailRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
   const { version, app } = rows;
-  const named = new Set(fileIdsOf(version.form));
-  const pictured = new Set(pictureIdsIn([version.form, version.heldForm]));
   const held = rows.threads.filter((row) => row.versionId === version.id && row.closedAt === null);
   return {
     version: rows.summary,
-    form: version.form,
+    ...presentContent(services, version, rows),
     heldForm: version.heldForm,
-    media: rows.media.filter(({ id }) => pictured.has(id)).map((row) => presentMedia(services, row)),
-    files: rows.files
-      .filter((file) => file.versionId === version.id || named.has(file.id))
-      .map((row) => presentFile(services, row)),
     checkFindings: version.checkFindings,
     heldFields: presentHeldFields(viewer, held, (row) => isChanged(version, row)),
     history: presentTransitions(

@@ -8,7 +8,7 @@ import { DecisionPane } from "../decision/DecisionPane.tsx";
 import { usePendingDecisions } from "../decision/pending-decisions.ts";
 import { useUndoLast } from "../decision/use-undo.ts";
 import { useDeciding } from "../decision/use-deciding.ts";
-import type { Sides } from "../parts/fields/sides.ts";
+import { sideOf, type Sides } from "../parts/fields/sides.ts";
 import { useFaces } from "../parts/use-faces.ts";
 import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
 import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
@@ -64,11 +64,6 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
   ];
 }
 
-interface DeskProps {
-  submission: Submission;
-  sides: Sides;
-}
-
 /** A resubmission is read for what came of the hold, an update for what it changes, a first version whole. */
 function firstView({ details, sinceHold, changes }: Submission): DeskView {
   if (details.version.status === "rereview" && sinceHold) return "sinceHold";
@@ -76,7 +71,9 @@ function firstView({ details, sinceHold, changes }: Submission): DeskView {
 }
 
 /** Three panes; the phone folds into the first below 1200 px, the decision into a foot below 768 px. */
-export function Desk({ submission, sides }: DeskProps) {
+export function Desk({ submission }: { submission: Submission }) {
+  const { before, details } = submission;
+  const sides: Sides = { before: before && sideOf(before), after: sideOf(details) };
   const navigate = useNavigate();
   const deciding = useDeciding(submission);
   const claims = useClaims();
@@ -84,7 +81,7 @@ export function Desk({ submission, sides }: DeskProps) {
   const [keysShown, setKeysShown] = useState(false);
   const [view, setView] = useState<DeskView>(firstView(submission));
   const [foldPhone, foldDecision] = [useNarrow("lg"), useNarrow("sm")];
-  const { version } = submission.details;
+  const { version } = details;
   const { previousId, nextId } = submission.queue;
   const mayDecide = deciding.allowed("approve") && isUnderReview(version.status);
   const go = (id: string | null) => id && void navigate(deskPath(id));

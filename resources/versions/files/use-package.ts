@@ -1,7 +1,7 @@
 import type { PackageFacts, PackageType } from "#contract/packages/facts.ts";
 import type { Finding } from "#contract/packages/findings.ts";
 import { useForm } from "../form/form-context.ts";
-import { useLivePackage } from "../judging/use-live-package.ts";
+import { liveFactsOf } from "../judging/live-facts.ts";
 import { judgedOf } from "../upload/upload-state.ts";
 import { useUpload } from "../upload/uploads.ts";
 
@@ -21,7 +21,7 @@ export interface KnownPackage {
 export function usePackage(): KnownPackage | null {
   const { file, upload, details } = useForm();
   const state = useUpload(upload);
-  const live = useLivePackage(details);
+  const live = liveFactsOf(details);
   const judged = judgedOf(state);
   const server = state.phase === "done" ? state.file : state.phase === "idle" ? file : undefined;
   const facts = server?.facts ?? judged?.facts;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { useLivePackage } from "../judging/use-live-package.ts";
+import { liveFactsOf } from "../judging/live-facts.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 import { fieldId } from "../paths.ts";
@@ -16,7 +16,7 @@ export function PermissionsCard() {
   const { t } = useTranslation("versions");
   const { form, file, upload, details } = useForm();
   const judged = useJudged(upload);
-  const live = useLivePackage(details);
+  const live = liveFactsOf(details);
   const facts = judged?.facts ?? file?.facts ?? live;
   const declared = form.developerInfo.appDataPermissions;
   const rows = useStableOrder(

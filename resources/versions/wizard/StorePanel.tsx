@@ -7,7 +7,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { PermissionList } from "../parts/package/PermissionList.tsx";
 import { usePermissions } from "../parts/package/use-permissions.ts";
 import { StorePreview, type StoreView } from "../parts/listing/StorePreview.tsx";
-import { useLivePackage } from "../judging/use-live-package.ts";
+import { liveFactsOf } from "../judging/live-facts.ts";
 import { useJudged } from "../upload/uploads.ts";
 import { useForm } from "../form/form-context.ts";
 import { LanguageMenu } from "../preview/LanguageMenu.tsx";
@@ -65,7 +65,7 @@ function AskedPermissions() {
   const { t } = useTranslation("versions");
   const { details, file, upload } = useForm();
   const judged = useJudged(upload);
-  const live = useLivePackage(details);
+  const live = liveFactsOf(details);
   const permissions = usePermissions();
   const facts = judged?.facts ?? file?.facts;
   if (!facts) return null;

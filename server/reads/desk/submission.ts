@@ -11,7 +11,7 @@ import { claimOf, shownLane } from "../queue/queue.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
 import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
-import { pictureIdsIn, presentDetailRows } from "#server/versions/present-details.ts";
+import { pictureIdsIn, presentContent, presentDetailRows } from "#server/versions/present-details.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { summariesAround } from "#server/versions/present-version.ts";
@@ -55,6 +55,7 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
   const { id, name, status, city, apps, earlierHolds: heldBefore, language, since } = desk.developer;
   return {
     details: presentDetailRows(services, actor, { version, app, live, summary, ...rows }),
+    before: base && presentContent(services, base, rows),
     app: presentAppWith(app, summaries),
     developer: { id, name, status, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
     changes: whatChanged(services, version, base, rows),

@@ -32,7 +32,7 @@ const livePackage: LivePackage = {
 const live = { id: "10000000-0000-4000-8000-000000000009", versionName: "1", versionCode: "9", since: "" };
 const update = (given: LivePackage | null = livePackage): VersionDetails => ({
   ...aVersion(4),
-  live: { ...live, package: given },
+  live: { ...live, package: given, facts: null },
 });
 
 const answers = new Map<Call, unknown>([

@@ -45,6 +45,18 @@ withApps("refresh", (app) => {
     expect((await app().as("nobody").send(accountCalls.profile, { headers: { authorization } })).statusCode).toBe(200);
   });
 
+  it("tells who it is for along with the token, where that is asked for", async () => {
+    const jar = jarOf(await login());
+    const headers = { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf };
+    const answer = await app()
+      .as("nobody")
+      .send(accountCalls.refresh, { headers, query: { profile: "true" } });
+    const { accessToken, profile } = answer.json();
+    const asked = { headers: { authorization: `O-Bearer ${accessToken}` } };
+    expect(profile).toEqual((await app().as("nobody").send(accountCalls.profile, asked)).json());
+    expect(profile.email).toBe("owner@test.example");
+  });
+
   it("works by GET as well", async () => {
     const jar = jarOf(await login());
     const headers = { cookie: `refresh=${jar.refresh}; XSRF-TOKEN=${jar.xsrf}`, "x-xsrf-token": jar.xsrf };

@@ -3,7 +3,7 @@ import type { PackageFile } from "#contract/packages/file.ts";
 import { textPairs as pairsOfTexts } from "#contract/review/field-content.ts";
 import { type FormPlace, languageAt, reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { emptyForm, type VersionForm } from "#contract/versions/form.ts";
-import type { VersionDetails } from "#contract/versions/views.ts";
+import type { VersionContent } from "#contract/versions/views.ts";
 
 /** One side of the comparison: what is live, or what was submitted. */
 export interface Side {
@@ -20,7 +20,7 @@ export interface Sides {
   readonly after: Side;
 }
 
-export function sideOf({ form, media, files }: Pick<VersionDetails, "form" | "media" | "files">): Side {
+export function sideOf({ form, media, files }: VersionContent): Side {
   const known = new Map(media.map((one) => [one.id, one]));
   return {
     form,
