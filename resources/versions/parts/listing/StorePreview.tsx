@@ -6,7 +6,7 @@ import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { languageTypeOf, typeScaleOf } from "#ui/theme/type-scale.ts";
 import type { StoreListing } from "./store-listing.ts";
 import { useFaces } from "#ui/theme/use-faces.ts";
-import { useStoreWords } from "./use-store-words.ts";
+import { useStoreWords } from "#providers/i18n/use-store-words.ts";
 import styles from "./StorePreview.module.css";
 
 export type StoreView = "listing" | "search" | "dark";
