@@ -6,6 +6,7 @@ import { canMoveVersion, underReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
 import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./decision-draft.ts";
+import { answeredFields, pinUnsettled } from "./earlier-reason.ts";
 import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
@@ -89,11 +90,12 @@ export function useDeciding({ details }: Submission): Deciding {
       setEditing(null);
     },
     choose: (choice) => {
-      if (allowed(choice)) change((one) => ({ ...one, choice }));
+      if (!allowed(choice)) return;
+      change((one) => (choice === "hold" ? pinUnsettled({ ...one, choice }, details) : { ...one, choice }));
     },
     allowed,
     send: () => {
-      const decision = decisionOf(draft, version);
+      const decision = decisionOf(draft, version, answeredFields(details));
       if (!decision || !allowed(decision.decision)) return false;
       pendingDecisions.add(decision, version.title, accountId, onAnswer);
       void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));

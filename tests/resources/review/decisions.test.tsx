@@ -76,6 +76,7 @@ test("an undo gives back the app that was claimed after the decision", async () 
     reasons: [],
     reason: "",
     template: null,
+    checks: [],
     note: "",
   };
   const nextId = crypto.randomUUID();

@@ -34,6 +34,7 @@ const title: HeldField = {
   fixedAt: null,
   changed: true,
   messages: [],
+  check: null,
 };
 const reply = { id: "m", author: "Asha", byReviewer: false, text: "It is ours.", at: "2026-11-21T10:00:00.000Z" };
 
