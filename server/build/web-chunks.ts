@@ -56,9 +56,16 @@ const isOfSignedOut = (id: string): boolean =>
   [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
 /** What only staff see, and needs their words. */
-const staffRooms = ["review", "review-metrics", "staff", "staff-apps", "audit", "analytics", "offer-requests"].map(
-  (noun) => at(`resources/${noun}/`),
-);
+const staffRooms = [
+  "review",
+  "review-holds",
+  "review-metrics",
+  "staff",
+  "staff-apps",
+  "audit",
+  "analytics",
+  "offer-requests",
+].map((noun) => at(`resources/${noun}/`));
 
 const antdParts = (names: readonly string[]): string[] => names.map((name) => join(antd, name, "index.js"));
 

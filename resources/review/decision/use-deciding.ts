@@ -5,7 +5,18 @@ import { statusAfter, type Submission } from "#contract/review/views.ts";
 import { canMoveVersion, underReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
-import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./decision-draft.ts";
+import type { Checking } from "../parts/fields/FixCheck.tsx";
+import {
+  checkField,
+  checkOf,
+  type Choice,
+  decisionOf,
+  type DecisionDraft,
+  isPinned,
+  pinField,
+  unpinField,
+  wordCheck,
+} from "./decision-draft.ts";
 import { answeredFields, pinUnsettled } from "./earlier-reason.ts";
 import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
@@ -44,6 +55,7 @@ export interface Deciding {
   readonly pin: (field: ReviewField) => void;
   readonly toggle: (field: ReviewField) => void;
   readonly choose: (choice: Choice) => void;
+  readonly checking: Checking;
   readonly allowed: (choice: Choice) => boolean;
   /** Hands the decision over; it goes out when the undo is over. False while something is missing. */
   readonly send: () => boolean;
@@ -88,6 +100,15 @@ export function useDeciding({ details }: Submission): Deciding {
       if (!isPinned(draft, field)) return pin(field);
       change((one) => unpinField(one, field));
       setEditing(null);
+    },
+    checking: {
+      of: (heldFieldId) => checkOf(draft, heldFieldId),
+      find: (heldFieldId, verdict) =>
+        change((one) => {
+          const checked = checkField(one, heldFieldId, verdict);
+          return checked.choice === "hold" ? pinUnsettled(checked, details) : checked;
+        }),
+      write: (heldFieldId, words) => change((one) => wordCheck(one, heldFieldId, words)),
     },
     choose: (choice) => {
       if (!allowed(choice)) return;

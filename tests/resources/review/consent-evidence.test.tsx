@@ -86,6 +86,7 @@ function open(tags: readonly string[]) {
           onView={() => undefined}
           folded={false}
           evidenceApart
+          checking={null}
           pinning={null}
         />
       </RefineScreen>
