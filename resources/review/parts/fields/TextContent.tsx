@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageAt } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
-import { DiffText } from "#ui/text/DiffText.tsx";
+import { DiffParts, DiffText } from "#ui/text/DiffText.tsx";
 import { languageName, usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
 import { diffHunks } from "./diff-hunks.ts";
 import { LongText } from "./LongText.tsx";
@@ -34,7 +34,7 @@ function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: 
       {hunks.slice(0, hunksShown).map((hunk, index) => (
         <span key={index}>
           {hunk.cutStart && "… "}
-          <DiffText before={hunk.before} after={hunk.after} lang={lang} />
+          <DiffParts parts={hunk.parts} lang={lang} />
           {hunk.cutEnd && " … "}
         </span>
       ))}
