@@ -87,6 +87,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(field(reviewer, "Icon").getByText(answer)).toBeVisible();
     await reviewer.goto("/review-holds?answer=waiting");
     await expect(reviewer.getByRole("row").filter({ hasText: app })).toHaveCount(0);
+    await developer.reload();
     await expect(icon.getByText(answer)).toBeVisible();
   });
 

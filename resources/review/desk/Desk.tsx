@@ -74,9 +74,10 @@ interface DeskProps {
   sides: Sides;
 }
 
-/** A resubmission is read for what came of the hold, an update for what it changes, a first version whole. */
+/** What is held is read for its reasons, a resubmission for what came of the hold, an update for what it changes, a first version whole. */
 function firstView({ details, sinceHold, changes }: Submission): DeskView {
-  if (details.version.status === "rereview" && sinceHold) return "sinceHold";
+  const { status } = details.version;
+  if ((status === "rereview" || status === "onhold") && sinceHold) return "sinceHold";
   return changes.against ? "changed" : "all";
 }
 
