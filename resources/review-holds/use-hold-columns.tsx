@@ -41,11 +41,19 @@ export function useHoldColumns(): ListColumn<HoldRow>[] {
       width: 280,
       show: "wide",
       text: said,
-      cell: (row) => (
-        <span className="text-13 soft two-lines" dir="auto">
-          {row.lastMessage ? said(row) : "–"}
-        </span>
-      ),
+      cell: ({ lastMessage }) =>
+        lastMessage ? (
+          <span className="two-lines" title={lastMessage.text}>
+            <span className="text-12 faint ellipsis">
+              <bdi>{lastMessage.author}</bdi>, {t(`versions:field.${lastMessage.field}`)}
+            </span>
+            <span className="text-13 ellipsis" dir="auto">
+              {lastMessage.text}
+            </span>
+          </span>
+        ) : (
+          <span className="faint">–</span>
+        ),
     },
     {
       key: "fields",
