@@ -14,8 +14,8 @@ export function EarlierThread({ held }: { held: HeldField }) {
       <h3 className="text-12 medium faint">
         {t("found.before")} · <time dateTime={heldAt}>{format.shortDay(heldAt)}</time>
       </h3>
-      <p className="soft" dir="auto">
-        <span className="medium">{title}</span> {description}
+      <p className="soft">
+        <bdi className="medium">{title}</bdi> <bdi>{description}</bdi>
       </p>
       <HoldMessages messages={messages} />
       {check && (

@@ -33,8 +33,8 @@ function EarlierHold({ hold }: { hold: Hold }) {
             </p>
           ))}
           {field.check && (
-            <p className="row" dir="auto">
-              <VerdictTag verdict={field.check.verdict} /> {field.check.words}
+            <p className="row">
+              <VerdictTag verdict={field.check.verdict} /> <bdi>{field.check.words}</bdi>
             </p>
           )}
         </div>

@@ -23,13 +23,13 @@ export function HeldReason({ held, children }: HeldReasonProps) {
   const { title, parts, description, policyLink, fixedAt, messages, check } = held;
   return (
     <div className={`stack gap-8 ${styles.held}`} data-held={held.id}>
-      <p className="line top" dir="auto">
+      <p className="line top">
         <CirclePause className="toned" data-tone="warn" size={14} strokeWidth={1.75} aria-hidden />
         <span className="break-anywhere">
           <span className="medium">
-            {t("thread.heldFor")}: {withParts(title, parts)}
+            {t("thread.heldFor")}: <bdi>{withParts(title, parts)}</bdi>
           </span>{" "}
-          <span className="soft">{description}</span>
+          <bdi className="soft">{description}</bdi>
         </span>
       </p>
       {policyLink !== null && <PolicyLine link={policyLink} />}

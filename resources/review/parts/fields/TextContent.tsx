@@ -60,7 +60,9 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
   const [all, setAll] = useState(false);
-  const wanted = changedOnly ? pairs.filter((pair) => pair.before !== pair.after) : pairs;
+  const changed = pairs.filter((pair) => pair.before !== pair.after);
+  // A field that was held and left as it was is shown whole.
+  const wanted = changedOnly && changed.length > 0 ? changed : pairs;
   const shown = all ? wanted : wanted.slice(0, 3);
   const isPinned = (pair: TextPair) => pinned.some((part) => part.place === pair.place && part.of === pair.of);
   const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";
