@@ -101,7 +101,11 @@ export function ofLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Ro
 
 /** The fields that a resubmission answers. */
 export async function answeredFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
-  const rows = await tx.select().from(heldField).where(eq(heldField.versionId, versionId)).orderBy(desc(heldField.heldAt));
+  const rows = await tx
+    .select()
+    .from(heldField)
+    .where(eq(heldField.versionId, versionId))
+    .orderBy(desc(heldField.heldAt));
   return ofLastHold(rows);
 }
 

@@ -11,7 +11,13 @@ import { presentMedia } from "#server/listings/present-media.ts";
 import { filesOf, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { presentFile } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
-import { type HeldThread, ofLastHold, type ShownTransition, threadsOfVersions, transitionsOfVersions } from "./history.store.ts";
+import {
+  type HeldThread,
+  ofLastHold,
+  type ShownTransition,
+  threadsOfVersions,
+  transitionsOfVersions,
+} from "./history.store.ts";
 import { findLive, type LiveRow } from "./listed-versions.store.ts";
 import { placeKeptUntil } from "./move-rules.ts";
 import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";

@@ -21,6 +21,13 @@ export function earlierHolds(
   return holdsOf(threads.filter(({ closedAt }) => closedAt !== null))
     .slice(0, shown)
     .flatMap((rows) =>
-      rows[0] ? [{ at: rows[0].heldAt.toISOString(), fields: presentHeldFields(viewer, rows, { changed: wasFixed, history }) }] : [],
+      rows[0]
+        ? [
+            {
+              at: rows[0].heldAt.toISOString(),
+              fields: presentHeldFields(viewer, rows, { changed: wasFixed, history }),
+            },
+          ]
+        : [],
     );
 }

@@ -53,7 +53,10 @@ const details = {
   ...started,
   version: { ...started.version, status: "rereview" },
   earlierFields: [icon, short],
-  history: [{ to: "rereview", reasons: [] }, { to: "onhold", reasons }],
+  history: [
+    { to: "rereview", reasons: [] },
+    { to: "onhold", reasons },
+  ],
 } as unknown as Submission["details"];
 
 const settledIcon = checkField(emptyDraft, icon.id, "settled");
@@ -125,7 +128,7 @@ test("a fix is checked beside its reason; words can be written once something wa
       ))}
     </RefineScreen>,
   );
-  expect(screen.getByText("Held for: Not sharp")).toBeDefined();
+  expect(screen.getByText("Not sharp")).toBeDefined();
   const ofIcon = screen.getByRole("group", { name: "The fix of Icon" });
   expect(ofIcon.querySelector("[aria-pressed='true']")?.getAttribute("data-verdict")).toBe("settled");
   fireEvent.change(screen.getByLabelText("Words to the developer on Icon"), { target: { value: "Good" } });

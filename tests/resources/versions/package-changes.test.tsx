@@ -6,7 +6,7 @@ import { emptyFacts } from "#inspector/empty-facts.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { PackageChanges } from "#resources/versions/parts/package/PackageChanges.tsx";
 
-beforeAll(() => startI18n(["versions", "shell"]));
+beforeAll(() => startI18n(["versions", "holds", "shell"]));
 afterEach(cleanup);
 
 const live = { ...emptyFacts(1000), versionName: "1.0.0", versionCode: "1", minSdk: 24, targetSdk: 35 };

@@ -20,19 +20,27 @@ withApps("a reviewer's check of each fix", (app) => {
       { heldFieldId: fields.title, verdict: "settled" as const, words: "" },
       { heldFieldId: fields.short, verdict: "not_yet" as const, words: "  It still names a price. " },
     ];
-    const answer = await decideAs(app(), "admin", id, { decision: "hold", reasons: [pinned("shortDescription")], checks });
+    const answer = await decideAs(app(), "admin", id, {
+      decision: "hold",
+      reasons: [pinned("shortDescription")],
+      checks,
+    });
     expect(answer.statusCode, answer.body).toBe(200);
     const { heldFields, earlierFields, history } = await detailsOf(app(), id);
     expect(heldFields.map(({ field, check }) => [field, check])).toEqual([["shortDescription", null]]);
-    expect(earlierFields.map(({ field, title, check }) => [field, title, check?.verdict, check?.words]).sort()).toEqual([
-      ["shortDescription", "Not sharp", "not_yet", "It still names a price."],
-      ["title", "Not sharp", "settled", ""],
-    ]);
+    expect(earlierFields.map(({ field, title, check }) => [field, title, check?.verdict, check?.words]).sort()).toEqual(
+      [
+        ["shortDescription", "Not sharp", "not_yet", "It still names a price."],
+        ["title", "Not sharp", "settled", ""],
+      ],
+    );
     expect(history[0]?.checks.map(({ field, verdict }) => [field, verdict]).sort()).toEqual([
       ["shortDescription", "not_yet"],
       ["title", "settled"],
     ]);
-    const { items } = await app().as("normal").call(versionCalls.holdHistory, { params: { versionId: id }, query: {} });
+    const { items } = await app()
+      .as("normal")
+      .call(versionCalls.holdHistory, { params: { versionId: id }, query: {} });
     expect(items[1]?.fields.map(({ check }) => check?.verdict).sort()).toEqual(["not_yet", "settled"]);
   });
 
@@ -97,8 +105,12 @@ withApps("a reviewer's check of each fix", (app) => {
       note: "",
     });
     const answers = await Promise.all([
-      app().as("admin").send(reviewCalls.decide, { body: decision("settled") }),
-      app().as("superadmin").send(reviewCalls.decide, { body: decision("not_yet") }),
+      app()
+        .as("admin")
+        .send(reviewCalls.decide, { body: decision("settled") }),
+      app()
+        .as("superadmin")
+        .send(reviewCalls.decide, { body: decision("not_yet") }),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     expect((await detailsOf(app(), id)).history.flatMap(({ checks }) => checks)).toHaveLength(1);

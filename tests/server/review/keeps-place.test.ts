@@ -42,7 +42,8 @@ withApps("a small fix after a hold", (app) => {
     await pool.query(`update version set status_since = now() - interval '8 days', place_at = null,
       due_at = due_at - interval '8 days' where id = '${id}'`);
     await fixAndResubmit(app(), id);
-    const { dueAt } = (await app().as("admin").call(reviewCalls.reviewQueue)).items.find((row) => row.version.id === id) ?? {};
+    const { dueAt } =
+      (await app().as("admin").call(reviewCalls.reviewQueue)).items.find((row) => row.version.id === id) ?? {};
     expect(Date.parse(dueAt ?? "")).toBeGreaterThan(Date.now());
     const { rows } = await pool.query(`select place_at from version where id = '${id}'`);
     expect(rows).toEqual([{ place_at: null }]);

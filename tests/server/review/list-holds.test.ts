@@ -83,7 +83,9 @@ withApps("versions on hold", (app) => {
 
   it("page, and count all of the filter", async () => {
     for (let at = 0; at < 3; at++) await hold();
-    const answer = await app().as("admin").send(reviewCalls.listHolds, { query: { _start: "1", _end: "2" } });
+    const answer = await app()
+      .as("admin")
+      .send(reviewCalls.listHolds, { query: { _start: "1", _end: "2" } });
     expect([answer.headers["x-total-count"], answer.json()]).toEqual(["3", [expect.any(Object)]]);
   });
 });

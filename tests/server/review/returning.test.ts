@@ -48,9 +48,7 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     expect((await rowOf(id, "superadmin"))?.returnsTo).toBeNull();
     expect((await rowOf(id, "admin"))?.returnsTo).toMatchObject({ accountId: holder() });
     expect(await next("admin")).toBe(id);
-    await app()
-      .as("admin")
-      .call(reviewCalls.releaseVersion, { params: { id } });
+    await app().as("admin").call(reviewCalls.releaseVersion, { params: { id } });
     expect(await next("superadmin", [first.id])).toBe(id);
   });
 
@@ -70,7 +68,9 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
 
   it("may be claimed and decided by another who opens it: it is offered to its holder, locked for nobody", async () => {
     const id = await heldAndBack(app());
-    const answer = await app().as("superadmin").send(reviewCalls.claimVersion, { body: { versionId: id } });
+    const answer = await app()
+      .as("superadmin")
+      .send(reviewCalls.claimVersion, { body: { versionId: id } });
     expect(answer.statusCode).toBe(200);
     expect(await next("admin")).toBeNull();
   });
@@ -83,7 +83,9 @@ withApps("a resubmission returns to the reviewer who held it", (app) => {
     const params = { id: holder() };
     const answer =
       what === "demoted"
-        ? await app().as("superadmin").send(staffCalls.changeStaffRole, { params, body: { role: "support", revision } })
+        ? await app()
+            .as("superadmin")
+            .send(staffCalls.changeStaffRole, { params, body: { role: "support", revision } })
         : await app()
             .as("superadmin")
             .send(staffCalls.suspendStaff, { params, body: { revision, reason: "Left the team today" } });
