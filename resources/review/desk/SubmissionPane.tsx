@@ -50,19 +50,16 @@ function heldBefore({ details }: Submission): readonly HeldField[] {
 }
 
 /** Why a field is held, with an answer to its developer; or why it was, with a check of the fix. */
-function Held({ submission, field, checking }: Pick<FieldsProps, "submission" | "checking"> & { field: ReviewField }) {
+function Held({ held, isHeld, checking }: { held: HeldField; isHeld: boolean; checking: Checking | null }) {
   const { t } = useTranslation(["holds", "versions"]);
   const mayReview = useAllowed("review", "Review");
-  const held = heldBefore(submission).find((one) => one.field === field);
-  const isHeld = submission.details.version.status === "onhold";
-  if (!held) return null;
   return (
     <HeldReason held={held}>
       {checking && !isHeld && <FixCheck held={held} checking={checking} />}
       {isHeld && mayReview && (
         <HoldReply
           heldFieldId={held.id}
-          label={t("thread.reply", { field: t(`versions:field.${field}`) })}
+          label={t("thread.reply", { field: t(`versions:field.${held.field}`) })}
           place={t("thread.replyPlace")}
           send={t("thread.send")}
         />
@@ -155,7 +152,11 @@ interface FieldsProps {
 function Fields({ submission, changes, sides, all, pinning, checking }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
-  const heldOf = (field: ReviewField) => <Held submission={submission} field={field} checking={checking} />;
+  const isHeld = submission.details.version.status === "onhold";
+  const heldOf = (field: ReviewField) => {
+    const found = held.find((one) => one.field === field);
+    return found && <Held held={found} isHeld={isHeld} checking={checking} />;
+  };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;
   // Papers of a sensitive app are read with every version, whatever changed.

@@ -65,6 +65,7 @@ test("a version that was replaced was not moved by the file checks", () => {
       at: "2026-11-22T09:00:00.000Z",
       versionName: "1.0",
       reasons: [],
+      checks: [],
       note: null,
     }) as unknown as Transition;
   render(
