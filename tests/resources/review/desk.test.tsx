@@ -22,6 +22,7 @@ const submission = {
   flags: [],
   dueAt: "2026-11-22T09:00:00.000Z",
   claim: null,
+  returnsTo: null,
   queue: { position: 1, total: 2, previousId: null, nextId: crypto.randomUUID() },
 } as unknown as Submission;
 
