@@ -11,6 +11,7 @@ import type offers from "#locales/en-US/offers.json";
 import type notifications from "#locales/en-US/notifications.json";
 import type errors from "#locales/en-US/errors.json";
 import type findings from "#locales/en-US/findings.json";
+import type holds from "#locales/en-US/holds.json";
 import type identity from "#locales/en-US/identity.json";
 import type insights from "#locales/en-US/insights.json";
 import type keystores from "#locales/en-US/keystores.json";
@@ -51,6 +52,7 @@ declare module "i18next" {
       notifications: typeof notifications;
       errors: typeof errors;
       findings: typeof findings;
+      holds: typeof holds;
       identity: typeof identity;
       insights: typeof insights;
       keystores: typeof keystores;

@@ -1,5 +1,5 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/ability";
-import type { Actor, Role } from "./roles.ts";
+import { type Actor, type Role, staffRoles } from "./roles.ts";
 
 /** `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it. */
 export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
@@ -109,6 +109,11 @@ export function abilitiesFor(actor: Actor): Abilities {
   grant(["read", "update"], "Report", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
+}
+
+/** The roles of people on the staff that may do this with records of a kind. */
+export function staffWhoMay(action: Action, subject: Subject): (typeof staffRoles)[number][] {
+  return staffRoles.filter((role) => abilitiesFor({ role, accountId: "", developerId: null }).can(action, subject));
 }
 
 /** Whose a record is: the developer its app belongs to, or the account it was made for. */

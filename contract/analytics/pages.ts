@@ -39,6 +39,7 @@ export const pageOfTitle = {
   held: "held-version",
   queue: "review-queue",
   desk: "review-desk",
+  reviewHolds: "review-holds",
   reviewMetrics: "review-metrics",
   staffApp: "staff-app",
   identityChecks: "identity-checks",

@@ -2,13 +2,13 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
-import { limit, listOf, searchText, start } from "#contract/paging.ts";
+import { limit, listOf, searchText, start, wholeNumber } from "#contract/paging.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { reasonStates, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
-import { Claim, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
+import { Claim, HoldRow, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { anyStatus, versionStatuses } from "#contract/versions/status.ts";
 
@@ -26,6 +26,9 @@ export const QueueQuery = z.strictObject({
   category: z.enum(categoryIds).optional(),
   sort: z.enum(["due", "-due", "-risk", "submitted", "-submitted", "title"]).default("due"),
 });
+
+/** Whether a question of the developer waits for an answer. */
+export const holdAnswers = ["waiting", "none"] as const;
 
 export const reviewCalls = {
   listReasons: defineCall({
@@ -66,6 +69,22 @@ export const reviewCalls = {
     access: read,
     response: QueueCounts,
   }),
+  listHolds: defineCall({
+    method: "GET",
+    path: "/x/review-holds",
+    resource: "review-holds",
+    summary: "Versions on hold: first those whose developer waits for an answer, then the longest held.",
+    access: read,
+    query: z.strictObject({
+      _start: wholeNumber.default(0),
+      _end: wholeNumber.default(limits.page.default),
+      searchText,
+      answer: z.enum(holdAnswers).optional(),
+      /** Those that whoever asks put on hold. */
+      held: z.literal("mine").optional(),
+    }),
+    response: z.array(HoldRow),
+  }),
   submission: defineCall({
     method: "GET",
     path: "/admin/app-under-review/{id}/{state}",
@@ -81,11 +100,11 @@ export const reviewCalls = {
     method: "POST",
     path: "/admin/app/update-review-status",
     resource: "review",
-    changes: ["review", "staff-apps", "apps", "versions", "access-kit", "mails"],
+    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "access-kit", "mails"],
     summary: "Approves, rejects or holds the version under review; a hold names a reason per field.",
     access: review,
     body: ReviewDecision,
-    maxBodyBytes: 640 * 1024,
+    maxBodyBytes: 900 * 1024,
     response: VersionSummary,
     errors: [
       "version_not_found",
@@ -99,7 +118,7 @@ export const reviewCalls = {
     method: "POST",
     path: "/admin/approve-reject-app-under-review/{seq_id}",
     resource: "review",
-    changes: ["review", "staff-apps", "apps", "versions", "access-kit", "mails"],
+    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "access-kit", "mails"],
     summary: "Approves or rejects the version under review of the app with this number.",
     access: review,
     params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),

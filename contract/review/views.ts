@@ -6,13 +6,16 @@ import { limits } from "#contract/limits.ts";
 import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { reviewFields } from "./fields.ts";
 import { reviewFlags } from "./flags.ts";
+import { HoldCheck } from "./hold-checks.ts";
 import { reviewLanes } from "./lanes.ts";
 import { FieldParts } from "./parts.ts";
+import { Returning } from "./returns.ts";
 import { LinkCheck, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import {
   FormChanges,
   HeldField,
+  HoldMessage,
   Transition,
   VersionContent,
   VersionDetails,
@@ -31,6 +34,8 @@ export const QueueRow = z.strictObject({
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
+  /** A resubmission that is for the reviewer who held it; whoever that is sees it until they decide. */
+  returnsTo: Returning.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -51,7 +56,26 @@ export const QueueCounts = z.strictObject({
   lanes: z.record(z.enum(reviewLanes), z.int()),
   decidedToday: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
   perHour: z.number(),
+  /** Versions on hold whose developer asked something that nobody has answered. */
+  asked: z.int(),
 });
+
+/** A version on hold, with what its developer last wrote about it. */
+export const HoldRow = z.strictObject({
+  version: VersionSummary,
+  app: z.strictObject({ id: Id, seqId: z.int(), packageName: z.string().nullable() }),
+  developer: z.strictObject({ id: Id, name: z.string() }),
+  /** Who held it; null where nobody knows any more. */
+  heldBy: z.strictObject({ accountId: Id, name: z.string() }).nullable(),
+  heldAt: Instant,
+  placeKeptUntil: Instant,
+  fields: z.array(HeldField.pick({ id: true, field: true, fixedAt: true })),
+  /** Since when a question waits for a reviewer's answer; null where none does. */
+  askedAt: Instant.nullable(),
+  /** The newest line of its threads. */
+  lastMessage: HoldMessage.extend({ field: z.enum(reviewFields) }).nullable(),
+});
+export type HoldRow = z.infer<typeof HoldRow>;
 
 /** What the desk shows of one submission. */
 export const Submission = z.strictObject({
@@ -78,6 +102,7 @@ export const Submission = z.strictObject({
   flags: z.array(z.enum(reviewFlags)),
   dueAt: Instant,
   claim: Claim.nullable(),
+  returnsTo: Returning.nullable(),
   earlierHolds: z.array(z.strictObject({ at: Instant, fields: z.array(HeldField) })),
   history: z.array(Transition),
   queue: z.strictObject({ position: z.int(), total: z.int(), previousId: Id.nullable(), nextId: Id.nullable() }),
@@ -112,6 +137,8 @@ export const ReviewDecision = z.strictObject({
   reason: z.string().trim().max(limits.holdReason.codePoints),
   /** The ready-made reason that a rejection was written from. */
   template: ReasonUsed.nullable().default(null),
+  /** Of a resubmission: what the fixes are worth, field by field. */
+  checks: z.array(HoldCheck).max(reviewFields.length).default([]),
   /** For staff only. */
   note: z.string().trim().max(limits.holdReason.codePoints),
 });

@@ -7,6 +7,7 @@ import { PackageFile } from "#contract/packages/file.ts";
 import { FieldError } from "#contract/error-body.ts";
 import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { placesOf, reviewFields } from "#contract/review/fields.ts";
+import { CheckMade, HoldCheck } from "#contract/review/hold-checks.ts";
 import { FieldPart } from "#contract/review/parts.ts";
 import { VersionForm } from "./form.ts";
 import { versionStatuses } from "./status.ts";
@@ -65,6 +66,8 @@ export const HeldField = z.strictObject({
   /** True once every named part, or without any the field, differs from what was held: Mark fixed opens. */
   changed: z.boolean(),
   messages: z.array(HoldMessage),
+  /** What a reviewer found of the fix, once the resubmission was decided on. */
+  check: CheckMade.nullable(),
 });
 export type HeldField = z.infer<typeof HeldField>;
 
@@ -93,6 +96,8 @@ export const Transition = z.strictObject({
       template: ReasonUsed.nullable(),
     }),
   ),
+  /** What the decision found of the fixes of the hold before it. */
+  checks: z.array(HoldCheck.extend({ field: z.enum(reviewFields), title: z.string() })),
   /** For staff only; developers get null. */
   note: z.string().nullable(),
 });
@@ -114,6 +119,8 @@ export const VersionDetails = z.strictObject({
   /** Why the last checks sent it back to draft. */
   checkFindings: z.array(FieldError),
   heldFields: z.array(HeldField),
+  /** The fields of the version's last hold that is over: what a resubmission answers, and what came of it. */
+  earlierFields: z.array(HeldField),
   history: z.array(Transition),
   live: z
     .strictObject({

@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
+import type { QueryBuilder } from "drizzle-orm/pg-core";
+import { staffWhoMay } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
@@ -29,6 +31,16 @@ export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
     .select(asOwner)
     .from(account)
     .where(and(eq(account.role, "superadmin"), eq(account.status, "enabled")));
+}
+
+const reviewers = staffWhoMay("review", "Review");
+
+/** A query for the ids of everybody who may review now: neither suspended nor of another role by now. */
+export function reviewerIds(build: QueryBuilder) {
+  return build
+    .select({ id })
+    .from(account)
+    .where(and(inArray(account.role, reviewers), eq(account.status, "enabled")));
 }
 
 /** How colleagues read somebody's name; empty when there is no such account. */

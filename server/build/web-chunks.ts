@@ -58,6 +58,7 @@ const isOfSignedOut = (id: string): boolean =>
 /** What only staff see, and needs their words. */
 const staffRooms = [
   "review",
+  "review-holds",
   "review-metrics",
   "review-reasons",
   "staff",

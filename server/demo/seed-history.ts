@@ -7,6 +7,7 @@ import { createMedia } from "#server/listings/media.store.ts";
 import { createFile } from "#server/packages/packages.store.ts";
 import type { Services } from "#server/services.ts";
 import { heldFieldsOf, setFixed, writeMessage, writeTransition } from "#server/versions/history.store.ts";
+import { noteAsked } from "#server/versions/asked.store.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { countUncounted } from "#server/versions/submission/count-uncounted.ts";
 import { countMissing } from "#server/versions/submission/submission-state.ts";
@@ -225,4 +226,5 @@ async function writeThread(replay: Replay): Promise<void> {
         at: clock.daysAgo(daysAgo),
       });
   }
+  for (const { id } of prepared.versions) await noteAsked(tx, id);
 }

@@ -7,6 +7,7 @@ import { identityCase, listIdentityChecks } from "./identity-checks.ts";
 import { listApps } from "./list-apps.ts";
 import { listConsents } from "./list-consents.ts";
 import { listVersions } from "./list-versions.ts";
+import { listHolds } from "./queue/holds.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   oneOfferRequest,
   reviewQueue,
   reviewCounts,
+  listHolds,
   reviewMetrics,
   reviewForecast,
   submission,

@@ -6,6 +6,7 @@ import { handle } from "#server/http/route.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
+import { checksFor } from "./hold-checks.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 import { reasonsFor, requireParts, requireReasons } from "./review-reasons.ts";
 
@@ -16,7 +17,8 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
     const reasons = await reasonsFor(tx, body);
     requireParts(version.form, body.reasons);
-    const move = { by: actor, reasons, note: body.note, requestId: request.id };
+    const checks = await checksFor(tx, version, body.checks);
+    const move = { by: actor, reasons, checks, note: body.note, requestId: request.id };
     return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[body.decision], move));
   });
 });

@@ -1,9 +1,10 @@
-import { and, eq, isNull, lt, not, or } from "drizzle-orm";
+import { and, eq, isNull, lt, not, or, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { anyOf } from "#server/db/any-of.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { queuePlace, version, waiting } from "./versions.tables.ts";
+import { isForItsHolder } from "./returning.ts";
+import { queuePlace, resubmitted, version, waiting } from "./versions.tables.ts";
 
 /** A claim is no change of the version: its revision stays, so that nobody's save loses against it. */
 export async function setClaim(
@@ -42,18 +43,27 @@ export async function releaseLeftClaims(tx: Tx, now = new Date()): Promise<void>
   tellClaims(tx, left);
 }
 
-/**
- * The first version in the queue's order that nobody else has, locked. It waits for no lock, so the order in which
- * writers lock an app and its versions does not matter here.
- */
-export async function lockNext(tx: Tx, accountId: string, skip: readonly string[]) {
+/** The first in the queue's order that nobody else has, locked; it waits for no lock of another. */
+async function lockFirst(tx: Tx, accountId: string, where: SQL | undefined) {
   const { id, claimedBy } = version;
-  const [next] = await tx
+  const [first] = await tx
     .select({ id, claimedBy })
     .from(version)
-    .where(and(waiting(version), or(isNull(claimedBy), eq(claimedBy, accountId)), not(anyOf(id, skip))))
+    .where(and(waiting(version), or(isNull(claimedBy), eq(claimedBy, accountId)), where))
     .orderBy(queuePlace(version), version.seqId)
     .limit(1)
     .for("update", { skipLocked: true });
-  return next;
+  return first;
+}
+
+/**
+ * What this person is to review next, locked: first what they held and what came back, then the first of the queue that
+ * is not for another reviewer. It waits for no lock, so the order in which writers lock an app and its versions does
+ * not matter here.
+ */
+export async function lockNext(tx: Tx, accountId: string, skip: readonly string[]) {
+  const wanted = not(anyOf(version.id, skip));
+  const isOwnHold = eq(version.heldBy, accountId);
+  const own = await lockFirst(tx, accountId, and(wanted, resubmitted(version), isOwnHold));
+  return own ?? lockFirst(tx, accountId, and(wanted, not(isForItsHolder)));
 }

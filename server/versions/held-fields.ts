@@ -2,10 +2,12 @@ import { recordOf } from "#contract/access/rules.ts";
 import { partPath, unchangedParts } from "#contract/review/parts.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { inProgress } from "#contract/versions/status.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { findHeldField, findMessage, findThread, type HeldFieldRow, setFixed, writeMessage } from "./history.store.ts";
+import { noteAsked } from "./asked.store.ts";
 import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
 import { versionToChange } from "./version-access.ts";
 import type { VersionRow } from "./versions.store.ts";
@@ -43,7 +45,7 @@ export const markHeldField = handle(versionCalls.markHeldField)(async (context) 
     if (body.fixed) requireChanged(version, field);
     await setFixed(tx, field.id, body.fixed ? (field.fixedAt ?? new Date()) : null);
     const marked = await findThread(tx, field.id);
-    const [shown] = presentHeldFields(actor, marked ? [marked] : [], (row) => isChanged(version, row));
+    const [shown] = presentHeldFields(actor, marked ? [marked] : [], { changed: (row) => isChanged(version, row) });
     if (!shown) throw new Failure("held_field_not_found");
     return shown;
   });
@@ -59,8 +61,11 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
     if (!inProgress.some((status) => status === version.status)) throw new Failure("version_status_conflict");
     const accountId = actor.accountId;
     const { id } = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
+    await noteAsked(tx, version.id);
     const written = await findMessage(tx, id);
     if (!written) throw new Error("a written message is not there");
+    for (const resource of ["versions", "review", "review-holds"] as const)
+      tellChange(tx, { resource, type: "updated", ids: [version.id], developerId: app.developerId });
     return presentMessage(actor, written);
   });
 });

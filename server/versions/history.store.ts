@@ -93,6 +93,22 @@ export async function heldFieldsOf(tx: Tx, versionIds: readonly string[]): Promi
   return versionIds.length === 0 ? [] : heldNow(tx).execute({ versions: versionIds });
 }
 
+/** What is of the newest hold that is over among these, newest hold first. */
+export function ofLastHold<Row extends HeldFieldRow>(fields: readonly Row[]): Row[] {
+  const over = fields.filter(({ closedAt }) => closedAt !== null);
+  return over.filter(({ transitionId }) => transitionId === over[0]?.transitionId);
+}
+
+/** The fields that a resubmission answers. */
+export async function answeredFields(tx: Tx, versionId: string): Promise<HeldFieldRow[]> {
+  const rows = await tx
+    .select()
+    .from(heldField)
+    .where(eq(heldField.versionId, versionId))
+    .orderBy(desc(heldField.heldAt));
+  return ofLastHold(rows);
+}
+
 export async function findHeldField(tx: Tx, id: string): Promise<HeldFieldRow | undefined> {
   const [found] = await tx.select().from(heldField).where(eq(heldField.id, id));
   return found;
@@ -153,8 +169,8 @@ export function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promis
   return threadsWhere(tx, anyOf(heldField.versionId, versionIds));
 }
 
-export function openThreadsOf(tx: Tx, versionId: string): Promise<HeldThread[]> {
-  return threadsWhere(tx, and(eq(heldField.versionId, versionId), isNull(heldField.closedAt)));
+export function openThreadsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+  return threadsWhere(tx, and(anyOf(heldField.versionId, versionIds), isNull(heldField.closedAt)));
 }
 
 export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {

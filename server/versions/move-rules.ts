@@ -74,7 +74,7 @@ function entered(entry: QueueEntry | null): QueueEntry {
 
 /** The moments and marks a move leaves on its version; `entry` is what it is in the queue as, where it enters it. */
 export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: QueueEntry | null): VersionChange {
-  const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null };
+  const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null, askedAt: null };
   switch (to) {
     case "pending":
       return { ...moved, submittedAt: at, checkFindings: [] };
@@ -87,7 +87,7 @@ export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry
       return { ...moved, ...as, ...dueAgain(version, as.lane, at) };
     }
     case "draft":
-      return { ...moved, ...notInQueue, heldForm: null, placeAt: null };
+      return { ...moved, ...notInQueue, heldForm: null, heldBy: null, placeAt: null };
     case "onhold":
       return { ...moved, heldForm: version.form };
     case "active":

@@ -21,12 +21,15 @@ import { noticeOfMove } from "./notice-of-move.ts";
 import { changeBy, moveRefusal } from "./move-rules.ts";
 import { queueEntryOf, type QueueEntry } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionRow } from "./versions.store.ts";
+import type { KeptCheck } from "./versions.tables.ts";
 
 export interface Move {
   /** Who moves it: a person, or the checks. */
   readonly by: Actor | "system";
   /** One per held field for a hold, one without a field for a rejection, none otherwise. */
   readonly reasons?: readonly Reason[];
+  /** What a decision found of the fixes of the hold before it. */
+  readonly checks?: readonly KeptCheck[];
   /** For staff only. */
   readonly note?: string;
   /** Why the checks send a version back to draft. */
@@ -57,14 +60,16 @@ export async function moveVersion(
   const app = await lockApp(tx, version.appId);
   if (!app) throw new Failure("app_not_found");
   const findings = move.findings ? { checkFindings: [...move.findings] } : {};
-  const change = { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...findings };
+  const held = to === "onhold" && move.by !== "system" ? { heldBy: move.by.accountId } : {};
+  const change = { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...findings, ...held };
   const moved = await updateVersion(tx, version, change);
   const kitEnd = kitEndOf(version.status, to, moverOf(move));
   if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
   const { developerId } = app;
-  for (const resource of ["versions", "review"] as const)
+  const ofHold = version.status === "onhold" || to === "onhold" ? (["review-holds"] as const) : [];
+  for (const resource of ["versions", "review", ...ofHold] as const)
     tellChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
   const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
@@ -107,6 +112,7 @@ async function writeHistory(tx: Tx, from: VersionRow, moved: VersionRow, move: M
     byAccountId: actor?.accountId ?? null,
     byAdminId: actor?.adminId ?? null,
     reasons,
+    checks: [...(move.checks ?? [])],
     note: move.note || null,
     at,
     ...(isUnderReview(from.status) && waitOf(from)),

@@ -11,10 +11,16 @@ import { presentMedia } from "#server/listings/present-media.ts";
 import { filesOf, type PackageFileRow } from "#server/packages/packages.store.ts";
 import { presentFile } from "#server/packages/present-file.ts";
 import type { Services } from "#server/services.ts";
-import { type HeldThread, openThreadsOf, type ShownTransition, transitionsOfVersions } from "./history.store.ts";
+import {
+  type HeldThread,
+  ofLastHold,
+  type ShownTransition,
+  threadsOfVersions,
+  transitionsOfVersions,
+} from "./history.store.ts";
 import { findLive, type LiveRow } from "./listed-versions.store.ts";
 import { placeKeptUntil } from "./move-rules.ts";
-import { isChanged, presentHeldFields, presentTransitions } from "./present-history.ts";
+import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
 import { presentVersion } from "./present-version.ts";
 import { fileIdsOf } from "./submission/submission-state.ts";
 import type { VersionRow } from "./versions.store.ts";
@@ -71,17 +77,17 @@ export function presentContent(
 /** Everything a person who may read a version sees of it. */
 export function presentDetailRows(services: Services, viewer: Actor, rows: DetailRows): VersionDetails {
   const { version, app } = rows;
-  const held = rows.threads.filter((row) => row.versionId === version.id && row.closedAt === null);
+  const own = rows.threads.filter((row) => row.versionId === version.id);
+  const held = own.filter((row) => row.closedAt === null);
+  const history = rows.transitions.filter(({ versionId }) => versionId === version.id);
   return {
     version: rows.summary,
     ...presentContent(services, version, rows),
     heldForm: version.heldForm,
     checkFindings: version.checkFindings,
-    heldFields: presentHeldFields(viewer, held, (row) => isChanged(version, row)),
-    history: presentTransitions(
-      viewer,
-      rows.transitions.filter(({ versionId }) => versionId === version.id),
-    ),
+    heldFields: presentHeldFields(viewer, held, { changed: (row) => isChanged(version, row) }),
+    earlierFields: presentHeldFields(viewer, ofLastHold(own), { changed: wasFixed, history }),
+    history: presentTransitions(viewer, history),
     live: presentLive(rows.live, rows.files),
     app: { id: app.id, seqId: app.seqId, packageName: app.packageName, developerName: app.developerName },
     placeKeptUntil: version.status === "onhold" ? placeKeptUntil(version.statusSince).toISOString() : null,
@@ -106,7 +112,7 @@ export async function presentVersionDetails(
     summary: await presentVersion(tx, services, version),
     files: await filesOf(tx, version.id, [...fileIdsOf(version.form), ...(livePackageId ? [livePackageId] : [])]),
     media: await findMedia(tx, pictureIdsIn([version.form, version.heldForm])),
-    threads: await openThreadsOf(tx, version.id),
+    threads: await threadsOfVersions(tx, [version.id]),
     transitions: await transitionsOfVersions(tx, [version.id]),
   });
 }

@@ -1,5 +1,6 @@
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/parts.ts";
+import type { CheckMade } from "#contract/review/hold-checks.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
@@ -40,6 +41,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
     at: row.at.toISOString(),
     ...actorOf(viewer, row),
     reasons: row.reasons.map((reason) => presentReason(viewer, reason)),
+    checks: row.checks,
     note: isStaff(viewer.role) ? row.note : null,
   }));
 }
@@ -60,11 +62,26 @@ export function wasFixed(row: HeldFieldRow): boolean {
   return row.fixedAt !== null;
 }
 
+/** What was found of a field's fix: it stands with the decision that found it. */
+function checkOf(id: string, transitions: readonly Pick<ShownTransition, "checks" | "at">[]): CheckMade | null {
+  for (const { checks, at } of transitions) {
+    const made = checks.find(({ heldFieldId }) => heldFieldId === id);
+    if (made) return { verdict: made.verdict, words: made.words, at: at.toISOString() };
+  }
+  return null;
+}
+
+interface Around {
+  readonly changed: (row: HeldFieldRow) => boolean;
+  /** The history of the same versions; a field that is open still was checked by nobody. */
+  readonly history?: readonly Pick<ShownTransition, "checks" | "at">[];
+}
+
 /** Held fields with their threads, in the order given. */
 export function presentHeldFields(
   viewer: Actor,
   threads: readonly HeldThread[],
-  changed: (row: HeldFieldRow) => boolean,
+  { changed, history = [] }: Around,
 ): HeldField[] {
   return threads.map((row) => ({
     id: row.id,
@@ -77,5 +94,6 @@ export function presentHeldFields(
     fixedAt: row.fixedAt?.toISOString() ?? null,
     changed: changed(row),
     messages: row.messages.map((message) => presentMessage(viewer, message)),
+    check: checkOf(row.id, history),
   }));
 }

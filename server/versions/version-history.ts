@@ -23,13 +23,14 @@ const ids = (rows: readonly { id: string }[]): string[] => rows.map((row) => row
 export const holdHistory = handle(versionCalls.holdHistory)(async (context) => {
   const { db } = context.services.database;
   const versions = await withForked(db, context);
-  const holds = (await transitionsOfVersions(db, ids(versions))).filter((row) => row.to === "onhold");
+  const history = await transitionsOfVersions(db, ids(versions));
+  const holds = history.filter((row) => row.to === "onhold");
   const held = await threadsOfVersions(db, ids(versions));
   const changed = (row: HeldFieldRow): boolean => {
     const version = row.closedAt === null && versions.find(({ id }) => id === row.versionId);
     return version ? isChanged(version, row) : wasFixed(row);
   };
-  const fields = presentHeldFields(context.actor, held, changed);
+  const fields = presentHeldFields(context.actor, held, { changed, history });
   const items = presentTransitions(context.actor, holds).map(({ id, at, note }) => ({
     transitionId: id,
     at,

@@ -4,6 +4,7 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { SubmittedFlag } from "#contract/review/flags.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
+import type { HoldCheck } from "#contract/review/hold-checks.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
@@ -26,6 +27,10 @@ export function waiting({ status }: WithStatus) {
 export function resubmitted({ status }: WithStatus) {
   return sql`${status} = 'rereview'`;
 }
+/** Its developer moves next. */
+export function onHold({ status }: WithStatus) {
+  return sql`${status} = 'onhold'`;
+}
 export function onItsWay({ status }: WithStatus) {
   return sql`${status} in (${listed(inProgress)})`;
 }
@@ -34,6 +39,9 @@ export function onItsWay({ status }: WithStatus) {
 export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${listed(underReview)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
+
+/** A check as the history keeps it, with what the field was held for. */
+export type KeptCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };
 
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
 type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;
@@ -116,6 +124,10 @@ export const version = pgTable(
     liveUntil: timestamptz(),
     claimedBy: uuid(),
     claimedAt: timestamptz(),
+    /** The reviewer who put it on hold: its fixes return to them. */
+    heldBy: uuid(),
+    /** On hold: since when a question of its developer waits for a reviewer's answer. */
+    askedAt: timestamptz(),
   },
   (table) => [
     index("version_app").on(table.appId, table.createdAt),
@@ -137,6 +149,9 @@ export const version = pgTable(
     index("version_queue_resubmitted")
       .on(sql`(${queuePlace(table)})`, table.seqId)
       .where(resubmitted(table)),
+    index("version_on_hold").on(table.askedAt, table.statusSince, table.id).where(onHold(table)),
+    // Who is at work: the claims that there are.
+    index("version_claimed").on(table.claimedAt, table.claimedBy).where(sql`claimed_by is not null`),
     // Home's order, for staff who see everybody's.
     index("version_urgency")
       .on(sql`(${urgency(table)})`, sql`(${heldSince(table)})`, sql`updated_at desc`, table.id)
@@ -165,6 +180,8 @@ export const transition = pgTable(
     /** Admin behind an account acted as. */
     byAdminId: uuid(),
     reasons: jsonb().$type<Reason[]>().notNull().default([]),
+    /** What a decision found of the fixes of the hold before it. */
+    checks: jsonb().$type<KeptCheck[]>().notNull().default([]),
     note: text(),
     at: timestamptz().notNull().defaultNow(),
     /** Of a decision: the lane it was waited in, since when, by when it was due, and since when its reviewer had it. */

@@ -69,6 +69,7 @@ const ownCalls: Record<string, string> = {
   "POST /x/account-erasure": "self (never adminAsDev)",
   "DELETE /x/account-erasure": "self (never adminAsDev)",
   "GET /x/review-counts": "support, admin, superadmin",
+  "GET /x/review-holds": "support, admin, superadmin",
   "POST /x/review-claims": "admin, superadmin",
   "POST /x/review-claims/next": "admin, superadmin",
   "DELETE /x/review-claims/{id}": "admin, superadmin",

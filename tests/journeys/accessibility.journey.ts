@@ -31,6 +31,7 @@ const screens = {
     { screen: "queue", at: () => "/review-apps", shows: /^Apps in Review$/ },
     { screen: "desk", at: () => `/review-apps/${records.waiting.versionId}`, shows: /^Decision$/ },
     { screen: "staff app", at: () => `/review-apps/app/${records.waiting.appId}`, shows: /^State history$/ },
+    { screen: "holds", at: () => "/review-holds", shows: /^On hold$/ },
     { screen: "metrics", at: () => "/review-metrics", shows: /^Clock by lane$/ },
     { screen: "reasons", at: () => "/review-reasons", shows: /^Ready-made reasons$/ },
     { screen: "reason", at: () => `/review-reasons/${records.reasonId}`, shows: /^Revisions$/ },

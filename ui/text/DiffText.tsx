@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { diffWords } from "./diff-words.ts";
+import { type DiffPart, diffTexts } from "./diff-words.ts";
 import styles from "./DiffText.module.css";
 
 interface DiffTextProps {
@@ -10,22 +10,52 @@ interface DiffTextProps {
   lang?: string;
 }
 
-/** Two texts by words: removed struck, added marked; said aloud as well. */
+/** Two texts: removed words struck, added ones marked, a replaced sentence as two; said aloud as well. */
 export function DiffText({ before, after, lang }: DiffTextProps) {
-  const { t } = useTranslation("shell");
-  const parts = useMemo(() => diffWords(before, after, lang), [before, after, lang]);
+  const parts = useMemo(() => diffTexts(before, after, lang), [before, after, lang]);
+  return <DiffParts parts={parts} {...(lang !== undefined && { lang })} />;
+}
+
+/** The same of a text whose parts are known. */
+export function DiffParts({ parts, lang }: { parts: readonly DiffPart[]; lang?: string }) {
   return (
     <span className={styles.text} lang={lang} dir="auto">
-      {parts.map(({ kind, text }, index) => {
-        if (kind === "same") return <span key={index}>{text}</span>;
-        const Mark = kind === "added" ? "ins" : "del";
-        return (
-          <Mark key={index}>
-            <span className="visually-hidden">{t(`diff.${kind}`)}: </span>
-            {text}
-          </Mark>
-        );
-      })}
+      {parts.map((part, index) =>
+        part.kind === "replaced" ? (
+          <Replaced key={index} before={part.before} after={part.after} />
+        ) : (
+          <Words key={index} kind={part.kind} text={part.text} />
+        ),
+      )}
+    </span>
+  );
+}
+
+function Words({ kind, text }: Extract<DiffPart, { text: string }>) {
+  const { t } = useTranslation("shell");
+  if (kind === "same") return <span>{text}</span>;
+  const Mark = kind === "added" ? "ins" : "del";
+  return (
+    <Mark>
+      <span className="visually-hidden">{t(`diff.${kind}`)}: </span>
+      {text}
+    </Mark>
+  );
+}
+
+/** The old sentence whole, the new one below it: their words between each other could not be read. */
+function Replaced({ before, after }: { before: string; after: string }) {
+  const { t } = useTranslation("shell");
+  return (
+    <span className={styles.replaced}>
+      <span className={styles.sentence}>
+        <span className={styles.word}>{t("diff.before")}</span>
+        <del dir="auto">{before.trim()}</del>
+      </span>
+      <span className={styles.sentence}>
+        <span className={styles.word}>{t("diff.after")}</span>
+        <ins dir="auto">{after.trim()}</ins>
+      </span>
     </span>
   );
 }

@@ -1,20 +1,112 @@
 import { diffArrays } from "diff";
 
-export interface DiffPart {
-  readonly kind: "same" | "added" | "removed";
-  readonly text: string;
-}
+/** `replaced`: a sentence that became another one, which is read as two, not word by word. */
+export type DiffPart =
+  | { readonly kind: "same" | "added" | "removed"; readonly text: string }
+  | { readonly kind: "replaced"; readonly before: string; readonly after: string };
 
-const wordsOf = (text: string, language: string): string[] =>
-  [...new Intl.Segmenter(language, { granularity: "word" }).segment(text)].map((one) => one.segment);
+/** A sentence of whose words more than this share changed is another sentence. */
+export const replacedShare = 0.5;
+
+type Segments = "word" | "sentence";
+
+const segmentsOf = (text: string, language: string, granularity: Segments) => [
+  ...new Intl.Segmenter(language, { granularity }).segment(text),
+];
+
+/** Words and what stands between them. */
+const tokensOf = (text: string, language: string): string[] =>
+  segmentsOf(text, language, "word").map((one) => one.segment);
 
 /**
  * Two texts by words of their language. The word diffs of `diff` know Latin letters only and would cut Indic words
  * between a consonant and its vowel sign.
  */
-export function diffWords(before: string, after: string, language = "en"): DiffPart[] {
-  return diffArrays(wordsOf(before, language), wordsOf(after, language)).map(({ added, removed, value }) => ({
+function diffWords(before: string, after: string, language: string): DiffPart[] {
+  return diffArrays(tokensOf(before, language), tokensOf(after, language)).map(({ added, removed, value }) => ({
     kind: added ? "added" : removed ? "removed" : "same",
     text: value.join(""),
   }));
+}
+
+interface Sentence {
+  readonly text: string;
+  readonly words: readonly string[];
+}
+
+const sentencesOf = (text: string, language: string): Sentence[] =>
+  segmentsOf(text, language, "sentence").map(({ segment }) => ({
+    text: segment,
+    words: segmentsOf(segment, language, "word").flatMap((one) => (one.isWordLike ? [one.segment] : [])),
+  }));
+
+/** The share of two sentences' words that the other one has not, from 0 to 1. */
+function changedShare(one: Sentence, other: Sentence): number {
+  const all = one.words.length + other.words.length;
+  if (all === 0) return one.text === other.text ? 0 : 1;
+  const left = new Map<string, number>();
+  for (const word of one.words) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of other.words) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) common += 1;
+    left.set(word, count - 1);
+  }
+  return 1 - (2 * common) / all;
+}
+
+const isAlike = (one: Sentence, other: Sentence): boolean => changedShare(one, other) <= replacedShare;
+
+const textOf = (sentences: readonly Sentence[]): string => sentences.map(({ text }) => text).join("");
+
+function partOf(before: string, after: string): DiffPart[] {
+  if (before === "" && after === "") return [];
+  if (before.trim() !== "" && after.trim() !== "") return [{ kind: "replaced", before, after }];
+  // Nothing but spaces on a side is no sentence.
+  const parts: DiffPart[] = [
+    { kind: "removed", text: before },
+    { kind: "added", text: after },
+  ];
+  return parts.filter((part) => part.kind !== "replaced" && part.text !== "");
+}
+
+/** Parts of one kind behind each other are one. */
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const result: DiffPart[] = [];
+  for (const part of parts) {
+    const last = result.at(-1);
+    if (last && last.kind !== "replaced" && part.kind === last.kind)
+      result[result.length - 1] = { kind: last.kind, text: last.text + part.text };
+    else result.push(part);
+  }
+  return result;
+}
+
+/**
+ * Two texts as people read them: a sentence of which little changed by its words, one that became another as both. Their
+ * sentences and words are those of the language, in every script.
+ */
+export function diffTexts(before: string, after: string, language = "en"): DiffPart[] {
+  const [old, now] = [sentencesOf(before, language), sentencesOf(after, language)];
+  const parts: DiffPart[] = [];
+  const gone = { before: "", after: "" };
+  const close = () => {
+    parts.push(...partOf(gone.before, gone.after));
+    gone.before = "";
+    gone.after = "";
+  };
+  let [at, to] = [0, 0];
+  for (const { added, removed, count } of diffArrays(old, now, { comparator: isAlike })) {
+    if (removed) gone.before += textOf(old.slice(at, at + count));
+    else if (added) gone.after += textOf(now.slice(to, to + count));
+    else {
+      close();
+      for (let next = 0; next < count; next++)
+        parts.push(...diffWords(old[at + next]?.text ?? "", now[to + next]?.text ?? "", language));
+    }
+    if (!added) at += count;
+    if (!removed) to += count;
+  }
+  close();
+  return joined(parts);
 }

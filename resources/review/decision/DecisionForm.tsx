@@ -9,6 +9,7 @@ import { limits } from "#contract/limits.ts";
 import { decisions, type Submission } from "#contract/review/views.ts";
 import { commandKey, KeyHint } from "#ui/marks/KeyHint.tsx";
 import { type Choice, problemOf } from "./decision-draft.ts";
+import { FixSummary } from "./FixSummary.tsx";
 import { NoteToStaff } from "./NoteToStaff.tsx";
 import { PinnedReasons } from "./PinnedReasons.tsx";
 import { RejectReason } from "./RejectReason.tsx";
@@ -101,6 +102,7 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
           </Bar>
         )}
         <ChoiceButtons deciding={deciding} />
+        <FixSummary submission={submission} deciding={deciding} />
         {draft.choice === "hold" && (
           <PinnedReasons deciding={deciding} language={language} form={submission.details.form} />
         )}

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { limits } from "#contract/limits.ts";
 import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
+import { HoldCheck, type HoldVerdict } from "#contract/review/hold-checks.ts";
 import { FieldParts } from "#contract/review/parts.ts";
 import { decisions, type ReviewDecision } from "#contract/review/views.ts";
 import { fitsLimit } from "#contract/text.ts";
@@ -18,10 +19,15 @@ const Pin = z.strictObject({
 /** A reason on a field, while it is being written. */
 export type Pin = z.infer<typeof Pin>;
 
+/** What is found of the fix of a held field; its words as they are typed. */
+const Check = HoldCheck.extend({ words: z.string() });
+export type Check = z.infer<typeof Check>;
+
 /** A decision while it is being written; kept on the device, so that a reload loses nothing. */
 export const DecisionDraft = z.strictObject({
   choice: z.enum(decisions).nullable(),
   pins: z.array(Pin),
+  checks: z.array(Check).default([]),
   rejectTitle: z.string(),
   rejectText: z.string(),
   rejectTemplate: ReasonUsed.nullable().default(null),
@@ -32,6 +38,7 @@ export type DecisionDraft = z.infer<typeof DecisionDraft>;
 export const emptyDraft: DecisionDraft = {
   choice: null,
   pins: [],
+  checks: [],
   rejectTitle: "",
   rejectText: "",
   rejectTemplate: null,
@@ -39,7 +46,8 @@ export const emptyDraft: DecisionDraft = {
 };
 
 export function hasText(draft: DecisionDraft): boolean {
-  return draft.pins.length > 0 || [draft.rejectTitle, draft.rejectText, draft.note].some((text) => text.trim() !== "");
+  const texts = [draft.rejectTitle, draft.rejectText, draft.note];
+  return draft.pins.length > 0 || draft.checks.length > 0 || texts.some((text) => text.trim() !== "");
 }
 
 export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
@@ -49,9 +57,14 @@ export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
 /** Pinning a field means a hold; pins stand in the order of the form. */
 export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
   if (isPinned(draft, field)) return { ...draft, choice: "hold" };
-  const pins = [...draft.pins, { field, title: "", description: "", parts: [], template: null }];
-  pins.sort((one, other) => reviewFields.indexOf(one.field) - reviewFields.indexOf(other.field));
-  return { ...draft, choice: "hold", pins };
+  return { ...withPin(draft, { field, title: "", description: "", parts: [], template: null }), choice: "hold" };
+}
+
+/** The draft with one more reason, in its place. */
+export function withPin(draft: DecisionDraft, pin: Pin | undefined): DecisionDraft {
+  if (!pin) return draft;
+  const place = ({ field }: Pin) => reviewFields.indexOf(field);
+  return { ...draft, pins: [...draft.pins, pin].toSorted((one, other) => place(one) - place(other)) };
 }
 
 export function unpinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
@@ -68,6 +81,22 @@ export function editPin(draft: DecisionDraft, field: ReviewField, edit: Partial<
   };
 }
 
+export function checkOf(draft: DecisionDraft, heldFieldId: string): Check | undefined {
+  return draft.checks.find((one) => one.heldFieldId === heldFieldId);
+}
+
+/** Notes what is found of a fix; the same verdict again takes it back. Words stay with whatever is found. */
+export function checkField(draft: DecisionDraft, heldFieldId: string, verdict: HoldVerdict): DecisionDraft {
+  const before = checkOf(draft, heldFieldId);
+  const others = draft.checks.filter((one) => one !== before);
+  if (before?.verdict === verdict) return { ...draft, checks: others };
+  return { ...draft, checks: [...others, { heldFieldId, verdict, words: before?.words ?? "" }] };
+}
+
+export function wordCheck(draft: DecisionDraft, heldFieldId: string, words: string): DecisionDraft {
+  return { ...draft, checks: draft.checks.map((one) => (one.heldFieldId === heldFieldId ? { ...one, words } : one)) };
+}
+
 export function freeFields(draft: DecisionDraft): ReviewField[] {
   return reviewFields.filter((field) => !isPinned(draft, field));
 }
@@ -80,7 +109,8 @@ export type DraftProblem = "no_choice" | "no_pins" | "pin_untitled" | "no_reason
 
 const isTooLong = (draft: DecisionDraft): boolean => {
   const texts = draft.choice === "reject" ? [rejection(draft)] : draft.pins.map((pin) => pin.description.trim());
-  return [...texts, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
+  const words = draft.checks.map((check) => check.words.trim());
+  return [...texts, ...words, draft.note.trim()].some((text) => !fitsLimit(text, limits.holdReason));
 };
 
 /** Why the decision cannot be sent yet; null when it can. */
@@ -92,8 +122,20 @@ export function problemOf(draft: DecisionDraft): DraftProblem | null {
   return isTooLong(draft) ? "too_long" : null;
 }
 
-/** What is sent: reasons go with a hold, a reason with a rejection, the note with any. Null while a problem is left. */
-export function decisionOf(draft: DecisionDraft, version: { id: string; revision: number }): ReviewDecision | null {
+interface Decided {
+  readonly id: string;
+  readonly revision: number;
+}
+
+/**
+ * What is sent: reasons go with a hold, a reason with a rejection, the note with any, and the checks of those fields
+ * that this resubmission answers. Null while a problem is left.
+ */
+export function decisionOf(
+  draft: DecisionDraft,
+  version: Decided,
+  answered: readonly { readonly id: string }[] = [],
+): ReviewDecision | null {
   if (draft.choice === null || problemOf(draft) !== null) return null;
   const reasons = draft.pins.map((pin) => ({ ...pin, title: pin.title.trim(), description: pin.description.trim() }));
   return {
@@ -103,6 +145,9 @@ export function decisionOf(draft: DecisionDraft, version: { id: string; revision
     reasons: draft.choice === "hold" ? reasons : [],
     reason: draft.choice === "reject" ? rejection(draft) : "",
     template: draft.choice === "reject" ? draft.rejectTemplate : null,
+    checks: draft.checks
+      .filter(({ heldFieldId }) => answered.some(({ id }) => id === heldFieldId))
+      .map((check) => ({ ...check, words: check.words.trim() })),
     note: draft.note.trim(),
   };
 }

@@ -5,7 +5,19 @@ import { statusAfter, type Submission } from "#contract/review/views.ts";
 import { canMoveVersion, isUnderReview } from "#contract/versions/status.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
-import { type Choice, decisionOf, type DecisionDraft, isPinned, pinField, unpinField } from "./decision-draft.ts";
+import type { Checking } from "../parts/fields/FixCheck.tsx";
+import {
+  checkField,
+  checkOf,
+  type Choice,
+  decisionOf,
+  type DecisionDraft,
+  isPinned,
+  pinField,
+  unpinField,
+  wordCheck,
+} from "./decision-draft.ts";
+import { answeredFields, pinUnsettled } from "./earlier-reason.ts";
 import { dropDraft, keepDraft, keptDraft } from "./kept-drafts.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 import { useOpenNext } from "../queue/use-open-next.ts";
@@ -43,6 +55,7 @@ export interface Deciding {
   readonly pin: (field: ReviewField) => void;
   readonly toggle: (field: ReviewField) => void;
   readonly choose: (choice: Choice) => void;
+  readonly checking: Checking;
   readonly allowed: (choice: Choice) => boolean;
   /** Hands the decision over; it goes out when the undo is over. False while something is missing. */
   readonly send: () => boolean;
@@ -87,12 +100,22 @@ export function useDeciding({ details }: Submission): Deciding {
       change((one) => unpinField(one, field));
       setEditing(null);
     },
+    checking: {
+      of: (heldFieldId) => checkOf(draft, heldFieldId),
+      find: (heldFieldId, verdict) =>
+        change((one) => {
+          const checked = checkField(one, heldFieldId, verdict);
+          return checked.choice === "hold" ? pinUnsettled(checked, details) : checked;
+        }),
+      write: (heldFieldId, words) => change((one) => wordCheck(one, heldFieldId, words)),
+    },
     choose: (choice) => {
-      if (allowed(choice)) change((one) => ({ ...one, choice }));
+      if (!allowed(choice)) return;
+      change((one) => (choice === "hold" ? pinUnsettled({ ...one, choice }, details) : { ...one, choice }));
     },
     allowed,
     send: () => {
-      const decision = decisionOf(draft, version);
+      const decision = decisionOf(draft, version, answeredFields(details));
       if (!decision || !allowed(decision.decision)) return false;
       pendingDecisions.add(decision, version.title, accountId, onAnswer);
       void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));

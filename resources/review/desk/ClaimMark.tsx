@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
+import { ReturnMark } from "../marks/ReturnMark.tsx";
 import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
 
@@ -20,14 +21,18 @@ export function ClaimMark({ submission, claims, mayDecide }: ClaimMarkProps) {
   const { claim, details } = submission;
   const toggle = () => claims.toggle({ claim, version: details.version });
   const busy = claims.busyId === details.version.id;
+  if (claim === null && !mayDecide && submission.returnsTo === null) return null;
   if (claim === null)
-    return mayDecide ? (
+    return (
       <span className="inline">
-        <Button size="small" loading={busy} onClick={toggle}>
-          {t("claim.claim")}
-        </Button>
+        <ReturnMark returnsTo={submission.returnsTo} />
+        {mayDecide && (
+          <Button size="small" loading={busy} onClick={toggle}>
+            {t("claim.claim")}
+          </Button>
+        )}
       </span>
-    ) : null;
+    );
   const mine = claim.accountId === actor.accountId;
   return (
     <span className="inline">

@@ -42,7 +42,7 @@ function useSendKey(enabled: boolean, send: () => void): void {
 
 /** The keys of the desk, in words. */
 function useDeskKeys(mayDecide: boolean): KeyRow[] {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation(["review", "holds"]);
   const deciding: KeyRow[] = [
     { keys: ["A"], does: t("keys.long.approve") },
     { keys: ["H"], does: t("keys.long.hold") },
@@ -53,20 +53,26 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
     { keys: ["U"], does: t("keys.long.undo") },
     { keys: [commandKey(), "Enter"], does: t("keys.long.send") },
   ];
+  const checks: KeyRow[] = [
+    { keys: ["S"], does: t("holds:keys.settled") },
+    { keys: ["T"], does: t("holds:keys.notYet") },
+  ];
   return [
     ...(mayDecide ? deciding : []),
     { keys: ["J", "K"], does: t("keys.long.version") },
     { keys: ["V"], does: t("keys.long.view") },
     { keys: ["[", "]"], does: t("keys.long.field") },
+    ...(mayDecide ? checks : []),
     { keys: ["PgDn", "PgUp"], does: t("keys.long.scroll") },
     { keys: ["Esc"], does: t("keys.long.back") },
     { keys: ["?"], does: t("keys.long.keys") },
   ];
 }
 
-/** A resubmission is read for what came of the hold, an update for what it changes, a first version whole. */
+/** What is held is read for its reasons, a resubmission for what came of the hold, an update for what it changes, a first version whole. */
 function firstView({ details, sinceHold, changes }: Submission): DeskView {
-  if (details.version.status === "rereview" && sinceHold) return "sinceHold";
+  const { status } = details.version;
+  if ((status === "rereview" || status === "onhold") && sinceHold) return "sinceHold";
   return changes.against ? "changed" : "all";
 }
 
@@ -127,6 +133,7 @@ export function Desk({ submission }: { submission: Submission }) {
           folded={foldPhone}
           evidenceApart={foldDecision}
           pane={pane}
+          checking={mayDecide && version.status === "rereview" ? deciding.checking : null}
           pinning={mayDecide ? { pinned: deciding.draft.pins, toggle: deciding.toggle } : null}
         />
         {!foldPhone && <PhonePane submission={submission} sides={sides} />}

@@ -4,11 +4,15 @@ import { consentsNeeded } from "#contract/consents/needed.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import type { Submission } from "#contract/review/views.ts";
 import type { FormChanges, HeldField } from "#contract/versions/views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { HoldReply } from "#resources/versions/parts/holds/HoldReply.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
 import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
+import { type Checking, FixCheck } from "../parts/fields/FixCheck.tsx";
+import { HeldReason } from "../parts/fields/HeldReason.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
 import { fieldsToShow, type Side, sideOf, type Sides } from "../parts/fields/sides.ts";
@@ -29,6 +33,7 @@ interface SubmissionPaneProps {
   /** Evidence is a view of its own instead of the end of the list. */
   evidenceApart: boolean;
   pinning: Pinning | null;
+  checking: Checking | null;
   /** What scrolls, for the keys of the desk. */
   pane?: RefObject<HTMLDivElement | null>;
 }
@@ -40,14 +45,32 @@ export function fieldViews({ changes, sinceHold }: Submission): DeskView[] {
 }
 
 /** What the version was held for: the open hold, or the one whose fixes are being read. */
-function heldBefore({ details, earlierHolds }: Submission): readonly HeldField[] {
-  if (details.version.status === "rereview") return earlierHolds[0]?.fields ?? [];
-  return details.heldFields;
+function heldBefore({ details }: Submission): readonly HeldField[] {
+  return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
+}
+
+/** Why a field is held, with an answer to its developer; or why it was, with a check of the fix. */
+function Held({ held, isHeld, checking }: { held: HeldField; isHeld: boolean; checking: Checking | null }) {
+  const { t } = useTranslation(["holds", "versions"]);
+  const mayReview = useAllowed("review", "Review");
+  return (
+    <HeldReason held={held}>
+      {checking && !isHeld && <FixCheck held={held} checking={checking} />}
+      {isHeld && mayReview && (
+        <HoldReply
+          heldFieldId={held.id}
+          label={t("thread.reply", { field: t(`versions:field.${held.field}`) })}
+          place={t("thread.replyPlace")}
+          send={t("thread.send")}
+        />
+      )}
+    </HeldReason>
+  );
 }
 
 /** What was submitted: changed fields or all, the package, and what came before. */
 export function SubmissionPane(props: SubmissionPaneProps) {
-  const { submission, sides, view, onView, folded, evidenceApart, pinning } = props;
+  const { submission, sides, view, onView, folded, evidenceApart, pinning, checking } = props;
   const { t } = useTranslation("review");
   const { changes, sinceHold } = submission;
   const isOfFields = view === "changed" || view === "sinceHold" || view === "all";
@@ -87,7 +110,14 @@ export function SubmissionPane(props: SubmissionPaneProps) {
         {isOfFields && <AccessPart submission={submission} />}
         {view === "phone" && <PhonePane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (
-          <Fields submission={submission} changes={changes} sides={sides} all={view === "all"} pinning={pinning} />
+          <Fields
+            submission={submission}
+            changes={changes}
+            sides={sides}
+            all={view === "all"}
+            pinning={pinning}
+            checking={checking}
+          />
         )}
         {view === "sinceHold" && sinceHold && (
           <Fields
@@ -96,6 +126,7 @@ export function SubmissionPane(props: SubmissionPaneProps) {
             sides={{ before: heldSide(submission), after: sides.after }}
             all={false}
             pinning={pinning}
+            checking={checking}
           />
         )}
         {(view === "evidence" || !evidenceApart) && view !== "phone" && <EvidenceBlock submission={submission} />}
@@ -114,13 +145,18 @@ interface FieldsProps {
   sides: Sides;
   all: boolean;
   pinning: Pinning | null;
+  checking: Checking | null;
 }
 
 /** The fields that differ, those it was held for and addresses that do not answer; or all of them. */
-function Fields({ submission, changes, sides, all, pinning }: FieldsProps) {
+function Fields({ submission, changes, sides, all, pinning, checking }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
-  const heldOf = (field: ReviewField) => held.find((one) => one.field === field);
+  const isHeld = submission.details.version.status === "onhold";
+  const heldOf = (field: ReviewField) => {
+    const found = held.find((one) => one.field === field);
+    return found && <Held held={found} isHeld={isHeld} checking={checking} />;
+  };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;
   // Papers of a sensitive app are read with every version, whatever changed.

@@ -18,7 +18,19 @@ function goToField(pane: HTMLElement, step: 1 | -1): void {
   const field = fields[at];
   if (!field) return;
   field.scrollIntoView({ block: "start" });
-  field.querySelector<HTMLElement>("button[aria-pressed]")?.focus({ preventScroll: true });
+  field.querySelector<HTMLElement>("[data-pin]")?.focus({ preventScroll: true });
+}
+
+/** Presses a button of the field that has the focus, or of the first one in sight. */
+function pressInField(pane: HTMLElement, button: string): void {
+  const fields = [...pane.querySelectorAll<HTMLElement>(fieldSelector)];
+  const { top, bottom } = pane.getBoundingClientRect();
+  const inSight = (field: HTMLElement) => {
+    const middle = field.querySelector(button)?.getBoundingClientRect().top ?? -1;
+    return middle >= top && middle < bottom;
+  };
+  const field = fields.find((one) => one.contains(document.activeElement)) ?? fields.find(inSight);
+  field?.querySelector<HTMLElement>(button)?.click();
 }
 
 /** Keys that read the submission without the mouse: wherever the focus is, they scroll its pane. */
@@ -38,6 +50,8 @@ export function useReadingKeys(): { readonly pane: RefObject<HTMLDivElement | nu
       ArrowUp: scroll(() => -lineHeight),
       Home: scroll(({ scrollHeight }) => -scrollHeight),
       End: scroll(({ scrollHeight }) => scrollHeight),
+      s: () => pane.current && pressInField(pane.current, `[data-verdict="settled"]`),
+      t: () => pane.current && pressInField(pane.current, `[data-verdict="not_yet"]`),
       "]": () => pane.current && goToField(pane.current, 1),
       "[": () => pane.current && goToField(pane.current, -1),
     },

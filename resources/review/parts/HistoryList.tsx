@@ -18,7 +18,7 @@ function statusAfter({ subject, to }: Transition): StatusOf | null {
 
 /** State changes, newest first, with who, why and the notes that only staff read. */
 export function HistoryList({ history }: { history: readonly Transition[] }) {
-  const { t } = useTranslation(["review", "statuses", "versions"]);
+  const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
   const withParts = useNameWithParts();
   const entries = history.flatMap((one) => {
@@ -41,7 +41,7 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
           : one.onBehalfOf === null
             ? t("app.by", { name: one.by, when })
             : t("app.byFor", { name: one.by, developer: one.onBehalfOf, when }),
-      more: (one.reasons.length > 0 || one.note) && (
+      more: (one.reasons.length > 0 || one.checks.length > 0 || one.note) && (
         <div className="stack gap-4">
           {one.reasons.map((reason, index) => (
             <div key={index}>
@@ -60,6 +60,15 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
                 </p>
               )}
             </div>
+          ))}
+          {one.checks.map((check) => (
+            <p key={check.heldFieldId} className="soft" dir="auto">
+              {t(check.words === "" ? "holds:history.check" : "holds:history.checkWords", {
+                field: t(`versions:field.${check.field}`),
+                verdict: t(`holds:check.${check.verdict}`),
+                words: check.words,
+              })}
+            </p>
           ))}
           {one.note && (
             <p className="faint" dir="auto">

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
+import { ReturnMark } from "../marks/ReturnMark.tsx";
 import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
 
@@ -37,18 +38,24 @@ export function ClaimCell({ row, claims, mayReview }: ClaimCellProps) {
   };
   const busy = claims.busyId === version.id;
   if (claim === null) {
-    if (!mayReview) return <span className="faint">{t("claim.nobody")}</span>;
     return (
-      <Button
-        type="link"
-        size="small"
-        style={flush}
-        loading={busy}
-        aria-label={t("claim.claimOf", { app })}
-        onClick={act}
-      >
-        {t("claim.claim")}
-      </Button>
+      <span className="row gap-4">
+        <ReturnMark returnsTo={row.returnsTo} />
+        {mayReview ? (
+          <Button
+            type="link"
+            size="small"
+            style={flush}
+            loading={busy}
+            aria-label={t("claim.claimOf", { app })}
+            onClick={act}
+          >
+            {t("claim.claim")}
+          </Button>
+        ) : (
+          row.returnsTo === null && <span className="faint">{t("claim.nobody")}</span>
+        )}
+      </span>
     );
   }
   const mine = claim.accountId === actor.accountId;

@@ -12,6 +12,7 @@ import { statusLook } from "#ui/theme/status-map.ts";
 import { useForm } from "../form/form-context.ts";
 import { useSubmit } from "../submit/use-submit.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { FoundCard } from "./FoundCard.tsx";
 import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
@@ -24,6 +25,7 @@ export function HeldSidebar() {
   return (
     <div className={`stack ${shared.aside}`}>
       <YourMove />
+      <FoundCard />
       <KitCard appId={details.version.appId} />
       <HeldHistory />
     </div>

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
 import type { Submission } from "#contract/review/views.ts";
-import type { HeldThread } from "#server/versions/history.store.ts";
+import type { HeldThread, ShownTransition } from "#server/versions/history.store.ts";
 import { presentHeldFields, wasFixed } from "#server/versions/present-history.ts";
 
 const shown = 20;
@@ -13,10 +13,21 @@ function holdsOf(rows: readonly HeldThread[]): HeldThread[][] {
 }
 
 /** Past holds of an app's versions, newest first; one that is still open is no past hold. */
-export function earlierHolds(viewer: Actor, threads: readonly HeldThread[]): Submission["earlierHolds"] {
+export function earlierHolds(
+  viewer: Actor,
+  threads: readonly HeldThread[],
+  history: readonly ShownTransition[],
+): Submission["earlierHolds"] {
   return holdsOf(threads.filter(({ closedAt }) => closedAt !== null))
     .slice(0, shown)
     .flatMap((rows) =>
-      rows[0] ? [{ at: rows[0].heldAt.toISOString(), fields: presentHeldFields(viewer, rows, wasFixed) }] : [],
+      rows[0]
+        ? [
+            {
+              at: rows[0].heldAt.toISOString(),
+              fields: presentHeldFields(viewer, rows, { changed: wasFixed, history }),
+            },
+          ]
+        : [],
     );
 }

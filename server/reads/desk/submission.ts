@@ -7,7 +7,7 @@ import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { filesOf } from "#server/packages/packages.store.ts";
 import { conflict } from "#server/review/lock-for-decision.ts";
-import { claimOf, shownLane } from "../queue/queue.ts";
+import { claimOf, returnOf, shownLane } from "../queue/queue.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
 import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
@@ -65,7 +65,8 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),
     claim: claimOf(desk.waiting),
-    earlierHolds: earlierHolds(actor, rows.threads),
+    returnsTo: returnOf(desk.waiting, actor.accountId),
+    earlierHolds: earlierHolds(actor, rows.threads, rows.transitions),
     history: presentTransitions(actor, rows.transitions),
     queue: desk.place,
   };

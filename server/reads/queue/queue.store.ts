@@ -12,7 +12,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { summarized } from "#server/versions/listed-versions.store.ts";
-import { queueDue, queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
+import { isForItsHolder } from "#server/versions/returning.ts";
+import { queueDue, queuePlace, resubmitted, version, waiting } from "#server/versions/versions.tables.ts";
 import { file, flagsOf, isFlagged, isOfLiveApp, joinShown } from "./flags.ts";
 
 interface QueueFilter {
@@ -30,10 +31,11 @@ const due = queueDue(version);
 const place = queuePlace(version);
 
 /** Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones. */
-const nameOfClaimer = build
-  .select({ name: sql`${account.firstName} || ' ' || ${account.lastName}` })
-  .from(account)
-  .where(eq(account.id, version.claimedBy));
+const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
+  build
+    .select({ name: sql`${account.firstName} || ' ' || ${account.lastName}` })
+    .from(account)
+    .where(eq(account.id, id));
 
 /** What the queue and the desk show beside a version: a read model, one query over several nouns' tables. */
 export const shownInQueue = {
@@ -50,7 +52,12 @@ export const shownInQueue = {
   dueAt: sql`${due}`.mapWith(version.submittedAt),
   claimedBy: version.claimedBy,
   claimedAt: version.claimedAt,
-  claimer: sql<string | null>`${nameOfClaimer}`,
+  claimer: sql<string | null>`${nameOf(version.claimedBy)}`,
+  isResubmitted: sql<boolean>`${resubmitted(version)}`,
+  heldBy: version.heldBy,
+  holder: sql<string | null>`${nameOf(version.heldBy)}`,
+  isForHolder: sql<boolean>`${isForItsHolder}`,
+  cameBackAt: version.statusSince,
 };
 
 const onDesk = (tx: Tx) => joinShown(tx.select(shownInQueue).from(version).$dynamic());

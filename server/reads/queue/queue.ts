@@ -1,5 +1,6 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { laneOf, type ReviewLane } from "#contract/review/lanes.ts";
+import { returnHours } from "#contract/review/returns.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { handle } from "#server/http/route.ts";
 import { presentListed } from "#server/versions/present-version.ts";
@@ -11,12 +12,22 @@ export function claimOf({ claimedBy, claimedAt, claimer }: Waiting): QueueRow["c
   return { accountId: claimedBy, name: claimer ?? "", at: claimedAt.toISOString() };
 }
 
+const hourMs = 3_600_000;
+
+/** Whose a resubmission is for now; they themselves are told as long as it waits. */
+export function returnOf(row: Waiting, askerId: string): QueueRow["returnsTo"] {
+  const { heldBy, holder, cameBackAt } = row;
+  if (!row.isResubmitted || heldBy === null || !(row.isForHolder || heldBy === askerId)) return null;
+  const until = new Date(cameBackAt.getTime() + returnHours * hourMs);
+  return { accountId: heldBy, name: holder ?? "", until: until.toISOString() };
+}
+
 /** A version from before there were lanes is sorted into one soon after the start; until then its flags tell. */
 export function shownLane({ lane, flags, isUpdate }: Waiting): ReviewLane {
   return lane ?? laneOf({ flags, isUpdate, isExpedited: false });
 }
 
-const presentRow = (row: Waiting, version: QueueRow["version"]): QueueRow => ({
+const presentRow = (row: Waiting, version: QueueRow["version"], askerId: string): QueueRow => ({
   version,
   app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName, category: row.category },
   developer: { id: row.developerId, name: row.developerName },
@@ -25,13 +36,14 @@ const presentRow = (row: Waiting, version: QueueRow["version"]): QueueRow => ({
   flags: row.flags,
   dueAt: row.dueAt.toISOString(),
   claim: claimOf(row),
+  returnsTo: returnOf(row, askerId),
 });
 
 /** Versions under review by when they are due. */
 export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
   const { db } = services.database;
   const { rows, total } = await findWaiting(db, query, actor.accountId);
-  return { items: rows.map((row) => presentRow(row, presentListed(services, row))), total };
+  return { items: rows.map((row) => presentRow(row, presentListed(services, row), actor.accountId)), total };
 });
 
 /** The figures above the queue and beside the menu's word, asked every minute by everybody on the staff. */

@@ -42,7 +42,7 @@ export const moveChanges = [
     [`if (by === "system" && needs`, `if (needs`],
     [`at <= placeKeptUntil(statusSince) ?`, `at > placeKeptUntil(statusSince) ?`],
     [`dueInLane(lane, at),`, `dueInLane("update", at),`],
-    [`claimedBy: null, claimedAt: null };`, `};`],
+    [`claimedBy: null, claimedAt: null, askedAt: null };`, `askedAt: null };`],
     [`return { ...moved, submittedAt: at, checkFindings: [] };`, `return { ...moved, checkFindings: [] };`],
     [`approvedBy(version), liveFrom: at, liveUntil: null };`, `approvedBy(version), liveUntil: null };`],
   ),

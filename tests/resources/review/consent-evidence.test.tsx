@@ -42,6 +42,7 @@ const given = [{ consent: paper.consent, paperId: paper.id, givenAt: "2026-11-01
 let texts: i18n;
 beforeAll(async () => {
   texts = await startI18n([
+    "holds",
     "review",
     "versions",
     "consents",
@@ -86,6 +87,7 @@ function open(tags: readonly string[]) {
           onView={() => undefined}
           folded={false}
           evidenceApart
+          checking={null}
           pinning={null}
         />
       </RefineScreen>

@@ -59,6 +59,7 @@ test("a hold sends its reasons trimmed, with the revision that was read", () => 
     reasons: [{ field: "icon", title: "Blurred", description: "Send it sharp.", parts: [], template: null }],
     reason: "",
     template: null,
+    checks: [],
     note: "",
   });
   expect(ReviewDecision.safeParse(decision).success).toBe(true);

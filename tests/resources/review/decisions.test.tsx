@@ -30,7 +30,7 @@ const submission = {
 } as unknown as Submission;
 const deciding = { draft: emptyDraft, allowed: () => true } as unknown as Deciding;
 
-beforeAll(() => startI18n(["review", "versions", "shell", "statuses"]));
+beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 beforeEach(() => asked.mockReset().mockResolvedValue({}));
 afterEach(cleanup);
 
@@ -76,6 +76,7 @@ test("an undo gives back the app that was claimed after the decision", async () 
     reasons: [],
     reason: "",
     template: null,
+    checks: [],
     note: "",
   };
   const nextId = crypto.randomUUID();

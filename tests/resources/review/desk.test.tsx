@@ -10,7 +10,7 @@ import { FieldRow } from "#resources/review/parts/fields/FieldRow.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aVersion } from "../versions/version-builder.ts";
 
-beforeAll(() => startI18n(["review", "versions", "shell", "statuses", "errors"]));
+beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses", "errors"]));
 afterEach(cleanup);
 
 const details = aVersion(3);
@@ -22,6 +22,7 @@ const submission = {
   flags: [],
   dueAt: "2026-11-22T09:00:00.000Z",
   claim: null,
+  returnsTo: null,
   queue: { position: 1, total: 2, previousId: null, nextId: crypto.randomUUID() },
 } as unknown as Submission;
 

@@ -11,6 +11,7 @@ const decision = (versionId: string): ReviewDecision => ({
   reasons: [],
   reason: "",
   template: null,
+  checks: [],
   note: "",
 });
 

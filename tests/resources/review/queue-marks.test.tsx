@@ -9,7 +9,7 @@ import { LiveLine } from "#providers/live/use-live.ts";
 import type { LiveState } from "#providers/live/shared-line.ts";
 import { LiveMark } from "#resources/review/queue/LiveMark.tsx";
 
-beforeAll(() => startI18n(["review", "versions", "shell", "statuses"]));
+beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);
 
 const row = (id: string) => ({ version: { id, revision: 1 }, claim: null }) as unknown as QueueRow;
@@ -65,6 +65,7 @@ test("a version that was replaced was not moved by the file checks", () => {
       at: "2026-11-22T09:00:00.000Z",
       versionName: "1.0",
       reasons: [],
+      checks: [],
       note: null,
     }) as unknown as Transition;
   render(

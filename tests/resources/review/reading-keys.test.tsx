@@ -7,7 +7,7 @@ import { useReadingKeys } from "#resources/review/desk/use-reading-keys.ts";
 import { FieldRow } from "#resources/review/parts/fields/FieldRow.tsx";
 import { useScreenKeys } from "#ui/keys/use-screen-keys.ts";
 
-beforeAll(() => startI18n(["review", "versions", "shell", "statuses"]));
+beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
 afterEach(cleanup);
 
 const fields: readonly ReviewField[] = ["title", "icon", "screenshots"];

@@ -3,10 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import type { i18n } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import type { Profile } from "#contract/accounts/session.ts";
 import type { Call } from "#contract/call.ts";
 import { emptyListing } from "#contract/listings/regional.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { HeldField, VersionDetails } from "#contract/versions/views.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
 import { useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
@@ -17,9 +19,11 @@ import { aForm, aVersion } from "./version-builder.ts";
 const asked = vi.hoisted(() => vi.fn<(call: Call) => Promise<unknown>>());
 vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
 
+const me = { actor: { accountId: "me", role: "normal", developerId: "d" } } as unknown as Profile;
+
 let texts: i18n;
 beforeAll(async () => {
-  texts = await startI18n(["versions", "shell", "statuses", "errors"]);
+  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
 });
 afterEach(cleanup);
 
@@ -34,6 +38,7 @@ const title: HeldField = {
   fixedAt: null,
   changed: true,
   messages: [],
+  check: null,
 };
 const reply = { id: "m", author: "Asha", byReviewer: false, text: "It is ours.", at: "2026-11-21T10:00:00.000Z" };
 
@@ -77,7 +82,9 @@ test("a reply and the mark on a held field are on screen once the server has the
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
-        <HeldFields />
+        <ProfileProvider profile={me}>
+          <HeldFields />
+        </ProfileProvider>
       </RefineScreen>
     </I18nextProvider>,
   );
@@ -111,7 +118,9 @@ test("a held field of two languages waits for both, marks them and says which is
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen>
-        <HeldFields />
+        <ProfileProvider profile={me}>
+          <HeldFields />
+        </ProfileProvider>
       </RefineScreen>
     </I18nextProvider>,
   );

@@ -18,7 +18,7 @@ vi.mock("#providers/http/call-api.ts", () => ({ callApi: asked }));
 
 let texts: i18n;
 beforeAll(async () => {
-  texts = await startI18n(["versions", "shell", "statuses", "errors"]);
+  texts = await startI18n(["versions", "holds", "shell", "statuses", "errors"]);
 });
 afterEach(cleanup);
 

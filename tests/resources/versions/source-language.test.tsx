@@ -95,6 +95,7 @@ const heldTitle: HeldField = {
   fixedAt: null,
   changed: false,
   messages: [],
+  check: null,
 };
 
 test("the texts of a held field are those of the source language first, then of the others", async () => {

@@ -20,7 +20,7 @@ vi.mock("#providers/notification/use-notify.tsx", () => ({
   useNotify: () => ({ success: () => undefined, error: (error: unknown) => Promise.reject(error) }),
 }));
 
-beforeAll(() => startI18n(["versions", "shell"]));
+beforeAll(() => startI18n(["versions", "holds", "shell"]));
 afterEach(cleanup);
 
 const draft = aVersion(3);

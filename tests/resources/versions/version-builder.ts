@@ -39,6 +39,7 @@ export function aVersion(revision = 1, form: VersionForm = aForm()): VersionDeta
     files: [],
     checkFindings: [],
     heldFields: [],
+    earlierFields: [],
     history: [],
     live: null,
     app: { id: "10000000-0000-4000-8000-000000000002", seqId: 1, packageName: null, developerName: "Sahyadri Digital" },

@@ -22,6 +22,7 @@ const held = (field: HeldField["field"]): HeldField => ({
   fixedAt: null,
   changed: false,
   messages: [],
+  check: null,
 });
 
 test("the steps say where the person is, what is wrong, what is held and what was not opened yet", () => {

@@ -98,6 +98,9 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
       { flag: "conflict" },
       { flag: "new_developer" },
     ].map((query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.reviewQueue, () => ({ query })]),
+    ...[{}, { answer: "waiting" }, { held: "mine" }, { searchText: "chess" }].map(
+      (query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.listHolds, () => ({ query })],
+    ),
     ["admin", reviewCalls.reviewCounts],
     ["admin", reviewCalls.claimNext, () => ({ body: { skip: [] } })],
     ["admin", reviewCalls.submission, () => ({ params: { id: ids.waitingId, state: "inreview" } })],

@@ -73,6 +73,7 @@ const reads: Readonly<Record<string, Asked>> = {
   staffAppDetails: staff(14, byId("appId")),
   reviewQueue: staff(4),
   reviewCounts: staff(3),
+  listHolds: staff(3),
   reviewMetrics: staff(7),
   reviewForecast: own(9, byId("versionId")),
   submission: staff(8, ({ versionId }) => ({ params: { id: versionId, state: "onhold" } })),

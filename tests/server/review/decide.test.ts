@@ -13,6 +13,7 @@ withApps("deciding a version", (app, engine) => {
     reasons: [],
     reason: "",
     template: null,
+    checks: [],
     note: "",
     ...more,
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
+import { VerdictTag } from "#resources/versions/parts/holds/VerdictTag.tsx";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { HistoryList } from "../HistoryList.tsx";
@@ -12,7 +13,7 @@ function EarlierHold({ hold }: { hold: Hold }) {
   const { t } = useTranslation(["review", "versions"]);
   const format = useFormat();
   const withParts = useNameWithParts();
-  const spoken = hold.fields.filter((field) => field.messages.length > 0);
+  const spoken = hold.fields.filter((field) => field.messages.length > 0 || field.check !== null);
   return (
     <li>
       <span className="soft">{format.shortDay(hold.at)}:</span>{" "}
@@ -31,6 +32,11 @@ function EarlierHold({ hold }: { hold: Hold }) {
               <strong>{message.author}</strong> {message.text}
             </p>
           ))}
+          {field.check && (
+            <p className="row">
+              <VerdictTag verdict={field.check.verdict} /> <bdi>{field.check.words}</bdi>
+            </p>
+          )}
         </div>
       ))}
     </li>

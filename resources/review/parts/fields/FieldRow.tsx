@@ -4,8 +4,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
-import type { HeldField } from "#contract/versions/views.ts";
-import { useNameWithParts, usePartNames } from "#resources/versions/parts/listing/part-name.ts";
+import { usePartNames } from "#resources/versions/parts/listing/part-name.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 import styles from "./fields.module.css";
 
@@ -25,7 +24,8 @@ interface FieldRowProps {
   /** Instead of the field's own name, for the parts of the package. */
   label?: string;
   pinning: Pinning | null;
-  held?: HeldField | undefined;
+  /** Why it is or was held. */
+  held?: ReactNode;
   /** A later row of the same field: tinted with it, but the word stands on the first. */
   follows?: boolean;
   children: ReactNode;
@@ -41,7 +41,6 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
   const { t } = useTranslation(["review", "versions"]);
   const id = useId();
   const namesOf = usePartNames();
-  const withParts = useNameWithParts();
   const pin = pinning?.pinned.find((one) => one.field === field);
   const pinned = pin !== undefined;
   const name = t(`versions:field.${field}`);
@@ -70,18 +69,14 @@ export function FieldRow({ field, label, pinning, held, follows = false, childre
       </div>
       <div className={styles.content}>
         {children}
-        {held && (
-          <p className="text-12 toned" data-tone="warn" dir="auto">
-            {t("field.wasHeld", { title: withParts(held.title, held.parts) })}
-            {held.fixedAt && `, ${t("field.fixedMark")}`}
-          </p>
-        )}
+        {held}
       </div>
       {pinning && (
         <Button
           type="text"
           size="small"
           className={styles.pin}
+          data-pin
           aria-pressed={pinned}
           aria-label={pinLabel}
           title={pinLabel}

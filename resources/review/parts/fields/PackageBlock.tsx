@@ -1,7 +1,8 @@
 import { CircleCheck, KeyRound } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { PackageFacts } from "#contract/packages/facts.ts";
-import type { FormChanges, HeldField } from "#contract/versions/views.ts";
+import type { FormChanges } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ExpansionChanges } from "#resources/versions/parts/package/ExpansionChanges.tsx";
 import { PackageChanges } from "#resources/versions/parts/package/PackageChanges.tsx";
@@ -20,7 +21,7 @@ interface PackageBlockProps {
   sides: Sides;
   changes: FormChanges;
   pinning: Pinning | null;
-  held?: HeldField | undefined;
+  held?: ReactNode;
 }
 
 function SignerContent({ facts, sameSigner }: { facts: PackageFacts; sameSigner: boolean | null }) {

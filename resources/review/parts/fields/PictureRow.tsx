@@ -1,7 +1,10 @@
 import { Modal } from "antd";
+import { Minus, MoveHorizontal, Plus } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import type { PictureMark } from "./picture-marks.ts";
 import styles from "./fields.module.css";
 
 interface PictureRowProps {
@@ -9,6 +12,8 @@ interface PictureRowProps {
   kind: "icon" | "shot";
   /** Ids of those that a reason is pinned to. */
   marked?: readonly string[];
+  /** What became of them between the two versions, by id. */
+  marks?: ReadonlyMap<string, PictureMark>;
   /** Whose pictures they are: the title of the large view. */
   title: string;
 }
@@ -17,7 +22,7 @@ interface PictureRowProps {
 const heights = { icon: 56, shot: 112 } as const;
 
 /** Small pictures in a row; pressing one opens all of them large, that one in view. */
-export function PictureRow({ pictures, kind, marked = [], title }: PictureRowProps) {
+export function PictureRow({ pictures, kind, marked = [], marks = new Map(), title }: PictureRowProps) {
   const { t } = useTranslation("review");
   const [opened, setOpened] = useState<number | null>(null);
   const nameOf = (index: number) => (kind === "icon" ? t("field.icon") : t("field.shot", { number: index + 1 }));
@@ -26,20 +31,22 @@ export function PictureRow({ pictures, kind, marked = [], title }: PictureRowPro
     <>
       <div className="row">
         {pictures.map((one, index) => (
-          <button
-            key={one.id}
-            type="button"
-            className={`text-button ${styles.picture} ${marked.includes(one.id) ? styles.marked : ""}`}
-            onClick={() => setOpened(index)}
-          >
-            <img
-              src={one.url}
-              alt={marked.includes(one.id) ? t("field.pinnedParts", { parts: nameOf(index) }) : nameOf(index)}
-              height={heights[kind]}
-              width={Math.round((heights[kind] * one.width) / one.height)}
-              loading="lazy"
-            />
-          </button>
+          <span key={one.id} className="stack gap-4">
+            <button
+              type="button"
+              className={`text-button ${styles.picture} ${marked.includes(one.id) ? styles.marked : ""}`}
+              onClick={() => setOpened(index)}
+            >
+              <img
+                src={one.url}
+                alt={marked.includes(one.id) ? t("field.pinnedParts", { parts: nameOf(index) }) : nameOf(index)}
+                height={heights[kind]}
+                width={Math.round((heights[kind] * one.width) / one.height)}
+                loading="lazy"
+              />
+            </button>
+            <MarkOf mark={marks.get(one.id)} />
+          </span>
         ))}
       </div>
       <Modal
@@ -72,5 +79,23 @@ export function PictureRow({ pictures, kind, marked = [], title }: PictureRowPro
         </div>
       </Modal>
     </>
+  );
+}
+
+const looks = {
+  added: { tone: "ok", icon: Plus },
+  removed: { tone: "err", icon: Minus },
+  moved: { tone: "info", icon: MoveHorizontal },
+} as const;
+
+/** In words: new, taken out, or where it stood before. */
+function MarkOf({ mark }: { mark: PictureMark | undefined }) {
+  const { t } = useTranslation("review");
+  if (!mark) return null;
+  const { tone, icon } = looks[mark.kind];
+  return (
+    <Tag tone={tone} icon={icon}>
+      {mark.kind === "moved" ? t("field.pictureMoved", { number: mark.from }) : t(`field.picture_${mark.kind}`)}
+    </Tag>
   );
 }

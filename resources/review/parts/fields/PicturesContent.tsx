@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
+import { pictureMarks } from "./picture-marks.ts";
 import { PictureRow } from "./PictureRow.tsx";
 
 interface PicturesContentProps {
@@ -14,14 +15,24 @@ interface PicturesContentProps {
 /** Pictures of both versions side by side; once where they are the same. */
 export function PicturesContent({ before, after, kind, marked }: PicturesContentProps) {
   const { t } = useTranslation("review");
-  const submitted = <PictureRow pictures={after} kind={kind} marked={marked} title={t("field.submitted")} />;
-  const same = before !== null && before.map((one) => one.id).join() === after.map((one) => one.id).join();
+  const ids = (pictures: readonly Media[]) => pictures.map((one) => one.id);
+  const marks = kind === "shot" && before !== null ? pictureMarks(ids(before), ids(after)) : null;
+  const submitted = (
+    <PictureRow
+      pictures={after}
+      kind={kind}
+      marked={marked}
+      title={t("field.submitted")}
+      {...(marks && { marks: marks.after })}
+    />
+  );
+  const same = before !== null && ids(before).join() === ids(after).join();
   if (before === null || same) return submitted;
   return (
     <div className="halves">
       <div>
         <div className="text-12 soft">{t("field.live")}</div>
-        <PictureRow pictures={before} kind={kind} title={t("field.live")} />
+        <PictureRow pictures={before} kind={kind} title={t("field.live")} {...(marks && { marks: marks.before })} />
       </div>
       <div>
         <div className="text-12 soft">{t("field.submitted")}</div>

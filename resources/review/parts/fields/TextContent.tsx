@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageAt } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
-import { DiffText } from "#ui/text/DiffText.tsx";
+import { DiffParts, DiffText } from "#ui/text/DiffText.tsx";
 import { languageName, usePlaceName } from "#resources/versions/parts/listing/place-name.ts";
 import { diffHunks } from "./diff-hunks.ts";
 import { LongText } from "./LongText.tsx";
@@ -34,7 +34,7 @@ function Difference({ pair, sourceLanguage }: { pair: TextPair; sourceLanguage: 
       {hunks.slice(0, hunksShown).map((hunk, index) => (
         <span key={index}>
           {hunk.cutStart && "… "}
-          <DiffText before={hunk.before} after={hunk.after} lang={lang} />
+          <DiffParts parts={hunk.parts} lang={lang} />
           {hunk.cutEnd && " … "}
         </span>
       ))}
@@ -60,7 +60,9 @@ export function TextContent({ pairs, sourceLanguage, changedOnly, first, pinned 
   const { t } = useTranslation("review");
   const nameOf = usePlaceName();
   const [all, setAll] = useState(false);
-  const wanted = changedOnly ? pairs.filter((pair) => pair.before !== pair.after) : pairs;
+  const changed = pairs.filter((pair) => pair.before !== pair.after);
+  // A field that was held and left as it was is shown whole.
+  const wanted = changedOnly && changed.length > 0 ? changed : pairs;
   const shown = all ? wanted : wanted.slice(0, 3);
   const isPinned = (pair: TextPair) => pinned.some((part) => part.place === pair.place && part.of === pair.of);
   const isNew = (pair: TextPair) => !first && pair.before === "" && pair.after !== "";

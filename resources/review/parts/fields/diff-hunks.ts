@@ -1,9 +1,8 @@
-import { diffWords } from "#ui/text/diff-words.ts";
+import { type DiffPart, diffTexts } from "#ui/text/diff-words.ts";
 
 /** A stretch of a text around a change; cut where unchanged text was left out. */
 export interface Hunk {
-  readonly before: string;
-  readonly after: string;
+  readonly parts: readonly DiffPart[];
   readonly cutStart: boolean;
   readonly cutEnd: boolean;
 }
@@ -24,31 +23,35 @@ function tail(text: string): string {
   return start === -1 ? text : text.slice(start);
 }
 
+const same = (text: string): DiffPart => ({ kind: "same", text });
+
 /** The changes of a long text, each with a few words around it. */
 export function diffHunks(before: string, after: string, language?: string): Hunk[] {
-  const parts = diffWords(before, after, language);
+  const parts = diffTexts(before, after, language);
   const hunks: Hunk[] = [];
-  let open = { before: "", after: "", cutStart: false };
-  const both = (text: string) => {
-    open = { ...open, before: open.before + text, after: open.after + text };
-  };
+  let open: { parts: DiffPart[]; cutStart: boolean } = { parts: [], cutStart: false };
   const close = (cutEnd: boolean) => hunks.push({ ...open, cutEnd });
-  for (const [index, { kind, text }] of parts.entries()) {
+  for (const [index, part] of parts.entries()) {
+    if (part.kind !== "same") {
+      open.parts.push(part);
+      continue;
+    }
+    const { text } = part;
     const [isFirst, isLast] = [index === 0, index === parts.length - 1];
-    if (kind === "added") open = { ...open, after: open.after + text };
-    else if (kind === "removed") open = { ...open, before: open.before + text };
-    else if (isFirst) open = { before: tail(text), after: tail(text), cutStart: tail(text) !== text };
+    const [start, end] = [head(text), tail(text)];
+    if (isFirst && isLast) return [];
+    if (isFirst) open = { parts: [same(end)], cutStart: end !== text };
     else if (isLast) {
-      both(head(text));
-      close(head(text) !== text);
+      open.parts.push(same(start));
+      close(start !== text);
       return hunks;
-    } else if (text.length <= gapLetters) both(text);
+    } else if (text.length <= gapLetters) open.parts.push(part);
     else {
-      both(head(text));
+      open.parts.push(same(start));
       close(true);
-      open = { before: tail(text), after: tail(text), cutStart: true };
+      open = { parts: [same(end)], cutStart: true };
     }
   }
-  if (open.before !== open.after) close(false);
+  if (open.parts.some(({ kind }) => kind !== "same")) close(false);
   return hunks;
 }

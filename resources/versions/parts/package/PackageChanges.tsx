@@ -1,5 +1,5 @@
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { NameChanges, PackageChanges as Changes } from "#contract/packages/changes.ts";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -21,9 +21,18 @@ const changedFacts = (change: Changes): string[] => [
   ...(change.signer.same ? [] : ["signer"]),
 ];
 
-/** The live package beside this one, fact by fact; names that came or went as chips with + and −. */
+const all = [...values, ...nameLists, "sdks", "signer"] as const;
+
+/**
+ * The live package beside this one, fact by fact, those that differ alone until somebody asks for the rest; names that
+ * came or went as chips with + and −.
+ */
 export function PackageChanges({ change }: { change: Changes }) {
   const { t } = useTranslation("versions");
+  const [whole, setWhole] = useState(false);
+  const changed = changedFacts(change);
+  const shows = (fact: (typeof all)[number]) => whole || changed.includes(fact);
+  const unchanged = all.length - changed.length;
   const version = (side: "before" | "after") =>
     `${change.versionName[side] ?? "–"} (${change.versionCode[side] ?? "–"})`;
   return (
@@ -37,23 +46,37 @@ export function PackageChanges({ change }: { change: Changes }) {
         </tr>
       </thead>
       <tbody>
-        <SizeRow change={change} />
-        {nameLists.map((name) => (
+        {shows("sizeBytes") && <SizeRow change={change} />}
+        {nameLists.filter(shows).map((name) => (
           <NamesRow key={name} name={name} change={change} />
         ))}
-        <SdksRow change={change.sdks} />
-        <AndroidRow name="minSdk" change={change.minSdk} />
-        <AndroidRow name="targetSdk" change={change.targetSdk} />
-        <FlagRows change={change} />
-        <ChangeRow
-          name={t("changes.signer")}
-          before={signers(change.signer.before)}
-          after={signers(change.signer.after)}
-        >
-          <span className="toned" data-tone={change.signer.same ? "ok" : "err"}>
-            {change.signer.same ? t("changes.sameSigner") : t("changes.otherSigner")}
-          </span>
-        </ChangeRow>
+        {shows("sdks") && <SdksRow change={change.sdks} />}
+        {(["minSdk", "targetSdk"] as const).filter(shows).map((name) => (
+          <AndroidRow key={name} name={name} change={change[name]} />
+        ))}
+        {flags.filter(shows).map((name) => (
+          <FlagRow key={name} name={name} change={change} />
+        ))}
+        {shows("signer") && (
+          <ChangeRow
+            name={t("changes.signer")}
+            before={signers(change.signer.before)}
+            after={signers(change.signer.after)}
+          >
+            <span className="toned" data-tone={change.signer.same ? "ok" : "err"}>
+              {change.signer.same ? t("changes.sameSigner") : t("changes.otherSigner")}
+            </span>
+          </ChangeRow>
+        )}
+        {unchanged > 0 && (
+          <tr>
+            <td colSpan={4}>
+              <button type="button" className="text-button link" aria-expanded={whole} onClick={() => setWhole(!whole)}>
+                {whole ? t("changes.hideUnchanged") : t("changes.showUnchanged", { count: unchanged })}
+              </button>
+            </td>
+          </tr>
+        )}
       </tbody>
     </PlainTable>
   );
@@ -80,13 +103,10 @@ function SizeRow({ change: { sizeBytes, sizeByArea } }: { change: Changes }) {
   );
 }
 
-const isSame = ({ added, removed }: NameChanges): boolean => added.length + removed.length === 0;
-
 function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: Changes }) {
   const { t, i18n } = useTranslation("versions");
   const spoken = (tag: string) => languageNameIn(i18n.language, tag);
-  const names = change[name];
-  if (isSame(names)) return null;
+  const names: NameChanges = change[name];
   return (
     <ChangeRow name={t(`changes.${name}`)} before={names.count.before} after={names.count.after}>
       <NameChips
@@ -101,7 +121,6 @@ function NamesRow({ name, change }: { name: (typeof nameLists)[number]; change: 
 
 function SdksRow({ change: { added, removed, changed, count } }: { change: Changes["sdks"] }) {
   const { t } = useTranslation("versions");
-  if (added.length + removed.length + changed.length === 0) return null;
   return (
     <ChangeRow name={t("changes.sdks")} before={count.before} after={count.after}>
       <NameChips
@@ -115,7 +134,6 @@ function SdksRow({ change: { added, removed, changed, count } }: { change: Chang
 
 function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "targetSdk"; change: Changes["minSdk"] }) {
   const { t } = useTranslation("versions");
-  if (before === after && name === "minSdk") return null;
   const version = androidVersionOf(after);
   const raised = before !== null && after !== null && after > before;
   return (
@@ -129,24 +147,20 @@ function AndroidRow({ name, change: { before, after } }: { name: "minSdk" | "tar
   );
 }
 
-/** Flags that turned: on is what a reviewer wants to know of, off is good news. */
-function FlagRows({ change }: { change: Changes }) {
+/** A flag that turned on is what a reviewer wants to know of; one that turned off is good news. */
+function FlagRow({ name, change }: { name: (typeof flags)[number]; change: Changes }) {
   const { t } = useTranslation("versions");
+  const { before, after } = change[name];
   const word = (on: boolean | null) => (on === null ? "–" : t(on ? "changes.on" : "changes.off"));
-  return flags
-    .filter((name) => change[name].before !== change[name].after)
-    .map((name) => (
-      <ChangeRow
-        key={name}
-        name={t(`changes.${name}`)}
-        before={word(change[name].before)}
-        after={word(change[name].after)}
-      >
-        <span className={change[name].after && name !== "networkSecurityConfig" ? "toned" : undefined} data-tone="warn">
-          {t(`changes.${name}_${change[name].after ? "on" : "off"}`)}
+  return (
+    <ChangeRow name={t(`changes.${name}`)} before={word(before)} after={word(after)}>
+      {before !== after && (
+        <span className={after && name !== "networkSecurityConfig" ? "toned" : undefined} data-tone="warn">
+          {t(`changes.${name}_${after ? "on" : "off"}`)}
         </span>
-      </ChangeRow>
-    ));
+      )}
+    </ChangeRow>
+  );
 }
 
 interface ChangeRowProps {

@@ -1,0 +1,19 @@
+import { CirclePause } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { AskedCount } from "./AskedCount.tsx";
+import { reviewHolds } from "./resource.ts";
+
+const read = { action: "read", subject: "Review" } as const;
+
+/** What is on hold: read by all of the staff, answered by reviewers at the desk. */
+export const resource: ConsoleResource = {
+  ...reviewHolds,
+  access: read,
+  list: {
+    path: "/review-holds",
+    title: "reviewHolds",
+    access: read,
+    load: async () => (await import("./list.tsx")).ReviewHoldList,
+  },
+  meta: { label: "menu.reviewHolds", icon: CirclePause, Count: AskedCount },
+};

@@ -1,0 +1,42 @@
+import { ListChecks, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Submission } from "#contract/review/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+import { checkOf } from "./decision-draft.ts";
+import { answeredFields, unsettledFields } from "./earlier-reason.ts";
+import type { Deciding } from "./use-deciding.ts";
+
+interface FixSummaryProps {
+  submission: Submission;
+  deciding: Deciding;
+}
+
+/** How far the fixes of a resubmission are checked; who approves is told what is not settled. */
+export function FixSummary({ submission: { details }, deciding: { draft } }: FixSummaryProps) {
+  const { t } = useTranslation(["holds", "versions"]);
+  const format = useFormat();
+  const answered = answeredFields(details);
+  if (answered.length === 0) return null;
+  const found = answered.map(({ id }) => checkOf(draft, id)?.verdict);
+  const countOf = (verdict: (typeof found)[number]) => found.filter((one) => one === verdict).length;
+  const open = unsettledFields(draft, details);
+  const fields = format.list(open.map(({ field }) => t(`versions:field.${field}`)));
+  const counts = { settled: countOf("settled"), notYet: countOf("not_yet"), open: countOf(undefined) };
+  return (
+    <>
+      <p className="line top text-13">
+        <ListChecks size={16} strokeWidth={1.75} aria-hidden />
+        <span>
+          <span className="medium">{t("check.summary")}:</span> {t("check.counts", counts)}
+        </span>
+      </p>
+      {draft.choice === "approve" && open.length > 0 && (
+        <Bar tone="warn" icon={TriangleAlert} boxed title={t("check.approveOpen", { count: open.length, fields })}>
+          {t("check.approveText")}
+        </Bar>
+      )}
+      {draft.choice === "hold" && counts.notYet > 0 && <p className="text-13 faint">{t("check.pinned")}</p>}
+    </>
+  );
+}

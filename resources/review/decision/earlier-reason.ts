@@ -1,0 +1,35 @@
+import type { ReviewField } from "#contract/review/fields.ts";
+import { isSamePart, partsOf } from "#contract/review/parts.ts";
+import type { Submission } from "#contract/review/views.ts";
+import type { HeldField } from "#contract/versions/views.ts";
+import { checkOf, type DecisionDraft, isPinned, type Pin, withPin } from "./decision-draft.ts";
+
+type Details = Submission["details"];
+
+/** The fields that a resubmission answers; none of any other version. */
+export function answeredFields({ version, earlierFields }: Details): readonly HeldField[] {
+  return version.status === "rereview" ? earlierFields : [];
+}
+
+/** The reason a field was held for, as one to give again: of its parts those that the version still has. */
+export function earlierReason({ form, history }: Details, field: ReviewField): Pin | undefined {
+  const hold = history.find(({ to }) => to === "onhold");
+  const given = hold?.reasons.find((reason) => reason.field === field);
+  if (!given) return undefined;
+  const known = partsOf(form, field);
+  const parts = given.parts.filter((part) => known.some((one) => isSamePart(one, part)));
+  return { field, title: given.title, description: given.description, parts, template: given.template };
+}
+
+/** A hold again: what is not settled yet is pinned with the reason it was held for. */
+export function pinUnsettled(draft: DecisionDraft, details: Details): DecisionDraft {
+  const open = answeredFields(details).filter(({ id, field }) => {
+    return checkOf(draft, id)?.verdict === "not_yet" && !isPinned(draft, field);
+  });
+  return open.reduce((pinned, { field }) => withPin(pinned, earlierReason(details, field)), draft);
+}
+
+/** Fields of which nobody has said that they are settled. */
+export function unsettledFields(draft: DecisionDraft, details: Details): readonly HeldField[] {
+  return answeredFields(details).filter(({ id }) => checkOf(draft, id)?.verdict !== "settled");
+}

@@ -1,0 +1,26 @@
+import { Undo2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { Returning } from "#contract/review/returns.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+
+/** Whose a resubmission is: one's own stands out, a colleague's is said until it is for everybody. */
+export function ReturnMark({ returnsTo }: { returnsTo: Returning | null }) {
+  const { t } = useTranslation("holds");
+  const format = useFormat();
+  const { accountId } = useProfile().actor;
+  if (returnsTo === null) return null;
+  if (returnsTo.accountId === accountId)
+    return (
+      <Tag tone="info" icon={Undo2}>
+        {t("return.yours")}
+      </Tag>
+    );
+  const { name, until } = returnsTo;
+  return (
+    <span className="text-12 faint" title={t("return.theirsText", { name, time: format.moment(until) })}>
+      {t("return.theirs", { name })}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import type { HeldField } from "#contract/versions/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
+import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
+
+/** What this field was held for before, what was said then, and what the review found of the fix. */
+export function EarlierThread({ held }: { held: HeldField }) {
+  const { t } = useTranslation("holds");
+  const format = useFormat();
+  const { title, description, messages, check, heldAt } = held;
+  return (
+    <section className="stack gap-8" aria-label={t("found.before")}>
+      <h3 className="text-12 medium faint">
+        {t("found.before")} · <time dateTime={heldAt}>{format.shortDay(heldAt)}</time>
+      </h3>
+      <p className="soft">
+        <bdi className="medium">{title}</bdi> <bdi>{description}</bdi>
+      </p>
+      <HoldMessages messages={messages} />
+      {check && (
+        <p className="row">
+          <VerdictTag verdict={check.verdict} />
+          {check.words !== "" && <span dir="auto">{check.words}</span>}
+        </p>
+      )}
+    </section>
+  );
+}

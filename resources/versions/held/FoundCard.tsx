@@ -1,0 +1,45 @@
+import { useTranslation } from "react-i18next";
+import type { HeldField } from "#contract/versions/views.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { useForm } from "../form/form-context.ts";
+import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
+
+/** When the fixes that the last hold answered were sent: the resubmission before it. */
+function sentAt(history: readonly { readonly to: string; readonly at: string }[]): string | undefined {
+  return history.find(({ to }) => to === "rereview")?.at;
+}
+
+const isChecked = ({ check }: HeldField): boolean => check !== null;
+
+/** What the review found of the fixes sent before: also of fields that are settled and not held any more. */
+export function FoundCard() {
+  const { t } = useTranslation(["holds", "versions"]);
+  const format = useFormat();
+  const { details } = useForm();
+  const checked = details.earlierFields.filter(isChecked);
+  const sent = sentAt(details.history);
+  if (checked.length === 0) return null;
+  return (
+    <Card title={t("found.title")}>
+      <div className="stack gap-12 text-13">
+        {sent && <p className="faint">{t("found.text", { when: format.moment(sent) })}</p>}
+        <ul className="stack gap-12">
+          {checked.map(({ id, field, check }) => (
+            <li key={id} className="stack gap-4">
+              <span className="row spread">
+                <span className="medium">{t(`versions:field.${field}`)}</span>
+                {check && <VerdictTag verdict={check.verdict} />}
+              </span>
+              {check && check.words !== "" && (
+                <p className="soft break-anywhere" dir="auto">
+                  {check.words}
+                </p>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}

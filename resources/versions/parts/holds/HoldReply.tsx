@@ -1,0 +1,63 @@
+import { Button, Input } from "antd";
+import { Send } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { limits } from "#contract/limits.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { keepReply, keptReply } from "./kept-replies.ts";
+
+interface HoldReplyProps {
+  heldFieldId: string;
+  /** What it is called, and what stands in it while it is empty. */
+  label: string;
+  place: string;
+  send: string;
+}
+
+/** A line below a held field, kept on the device until it is sent. Enter sends it; with Shift it begins a line. */
+export function HoldReply({ heldFieldId, label, place, send: sendWord }: HoldReplyProps) {
+  const notify = useNotify();
+  const { accountId } = useProfile().actor;
+  const [text, setText] = useState(() => keptReply(accountId, heldFieldId));
+  const message = useSend(versionCalls.writeHoldMessage);
+  const busy = message.isPending;
+  const write = (next: string) => {
+    setText(next);
+    keepReply(accountId, heldFieldId, next);
+  };
+  const send = () => {
+    if (text.trim() === "" || busy) return;
+    const body = { heldFieldId, text: text.trim() };
+    message.mutate({ body }, { onSuccess: () => write(""), onError: notify.error });
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  return (
+    <div className="line top">
+      <Input.TextArea
+        value={text}
+        disabled={busy}
+        dir="auto"
+        autoSize={{ minRows: 1, maxRows: 8 }}
+        maxLength={limits.holdMessage.codePoints}
+        placeholder={place}
+        aria-label={label}
+        onChange={(event) => write(event.target.value)}
+        onPressEnter={onEnter}
+      />
+      <Button
+        aria-label={sendWord}
+        title={sendWord}
+        disabled={text.trim() === ""}
+        loading={busy}
+        icon={<Send className="mirror" size={14} aria-hidden />}
+        onClick={send}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { reviewCalls } from "#contract/review/calls.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { media } from "#server/listings/listings.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { summarized } from "#server/versions/listed-versions.store.ts";
+import { onHold, version } from "#server/versions/versions.tables.ts";
+import { file, joinShown } from "./flags.ts";
+
+type Query = z.output<typeof reviewCalls.listHolds.query>;
+
+function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
+  return and(
+    onHold(version),
+    answer && (answer === "waiting" ? isNotNull(version.askedAt) : isNull(version.askedAt)),
+    held && eq(version.heldBy, askerId),
+    searchText ? foundBy(version.searchKey, searchText) : undefined,
+  );
+}
+
+const columns = {
+  ...summarized,
+  iconSha256: file.iconSha256,
+  appSeqId: app.seqId,
+  packageName: app.packageName,
+  developerId: developer.id,
+  developerName: developer.name,
+  heldBy: version.heldBy,
+  holder: sql<string | null>`trim(${account.firstName} || ' ' || ${account.lastName})`,
+  askedAt: version.askedAt,
+  total: sql<number>`count(*) over ()::int`,
+};
+
+/** Whoever waits for an answer first, the longest first; then the longest held. */
+export function findHolds(tx: Tx, query: Query, askerId: string) {
+  return joinShown(tx.select(columns).from(version).$dynamic())
+    .leftJoin(media, eq(media.id, version.iconId))
+    .leftJoin(account, eq(account.id, version.heldBy))
+    .where(matches(query, askerId))
+    .orderBy(asc(version.askedAt), asc(version.statusSince), asc(version.id))
+    .offset(query._start)
+    .limit(pageSize(query));
+}
+export type HoldFound = Awaited<ReturnType<typeof findHolds>>[number];

@@ -1,0 +1,46 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { HoldRow } from "#contract/review/views.ts";
+import { handle } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { type HeldThread, openThreadsOf } from "#server/versions/history.store.ts";
+import { placeKeptUntil } from "#server/versions/move-rules.ts";
+import { presentMessage } from "#server/versions/present-history.ts";
+import { presentListed } from "#server/versions/present-version.ts";
+import { findHolds, type HoldFound } from "./holds.store.ts";
+
+function newestMessage(viewer: Actor, threads: readonly HeldThread[]): HoldRow["lastMessage"] {
+  const lines = threads.flatMap(({ field, messages }) => messages.map((message) => ({ field, message })));
+  const [newest] = lines.toSorted((one, other) => other.message.at.getTime() - one.message.at.getTime());
+  return newest ? { ...presentMessage(viewer, newest.message), field: newest.field } : null;
+}
+
+function presentHold(services: Services, viewer: Actor, row: HoldFound, threads: readonly HeldThread[]): HoldRow {
+  const { heldBy, holder, statusSince } = row;
+  return {
+    version: presentListed(services, row),
+    app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName },
+    developer: { id: row.developerId, name: row.developerName },
+    heldBy: heldBy === null ? null : { accountId: heldBy, name: holder ?? "" },
+    heldAt: statusSince.toISOString(),
+    placeKeptUntil: placeKeptUntil(statusSince).toISOString(),
+    fields: threads.map(({ id, field, fixedAt }) => ({ id, field, fixedAt: fixedAt?.toISOString() ?? null })),
+    askedAt: row.askedAt?.toISOString() ?? null,
+    lastMessage: newestMessage(viewer, threads),
+  };
+}
+
+/** What is on hold: for whoever answers developers' questions, and for whoever wonders what became of a hold. */
+export const listHolds = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
+  const { db } = services.database;
+  const rows = await findHolds(db, query, actor.accountId);
+  const threads = await openThreadsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map((row) => {
+    const own = threads.filter(({ versionId }) => versionId === row.id);
+    return presentHold(services, actor, row, own);
+  });
+});

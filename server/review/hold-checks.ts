@@ -1,0 +1,29 @@
+import type { HoldCheck } from "#contract/review/hold-checks.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { answeredFields } from "#server/versions/history.store.ts";
+import type { VersionRow } from "#server/versions/versions.store.ts";
+import type { KeptCheck } from "#server/versions/versions.tables.ts";
+
+/**
+ * What was found of the fixes, with what each field was held for. Errors: validation_failed (a field that this
+ * resubmission does not answer, or one named twice).
+ */
+export async function checksFor(
+  tx: Tx,
+  { id, status }: VersionRow,
+  checks: readonly HoldCheck[],
+): Promise<KeptCheck[]> {
+  if (checks.length === 0) return [];
+  const answered = status === "rereview" ? await answeredFields(tx, id) : [];
+  const wrong = checks.flatMap(({ heldFieldId }, at) => {
+    const path = `checks.${at}.heldFieldId`;
+    if (!answered.some((one) => one.id === heldFieldId)) return [{ path, code: "check_unknown" }];
+    return checks.findIndex((one) => one.heldFieldId === heldFieldId) < at ? [{ path, code: "repeated" }] : [];
+  });
+  if (wrong.length > 0) throw new Failure("validation_failed", { fields: wrong });
+  return answered.flatMap((field) => {
+    const made = checks.find((one) => one.heldFieldId === field.id);
+    return made ? [{ ...made, field: field.field, title: field.title }] : [];
+  });
+}

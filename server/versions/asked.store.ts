@@ -1,0 +1,23 @@
+import { and, eq, gt, isNull, min, not, notExists } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Tx } from "#server/db/transaction.ts";
+import { heldField, holdMessage, version } from "./versions.tables.ts";
+
+/** Since when the developer waits for an answer: the first line below an open field that no reviewer's line follows. */
+export async function noteAsked(tx: Tx, versionId: string): Promise<void> {
+  const later = alias(holdMessage, "later");
+  const answers = tx
+    .select({ id: later.id })
+    .from(later)
+    .where(and(eq(later.heldFieldId, holdMessage.heldFieldId), later.byReviewer, gt(later.at, holdMessage.at)));
+  const isOfOpenField = and(eq(heldField.versionId, versionId), isNull(heldField.closedAt));
+  const [first] = await tx
+    .select({ at: min(holdMessage.at) })
+    .from(holdMessage)
+    .innerJoin(heldField, eq(heldField.id, holdMessage.heldFieldId))
+    .where(and(isOfOpenField, not(holdMessage.byReviewer), notExists(answers)));
+  await tx
+    .update(version)
+    .set({ askedAt: first?.at ?? null })
+    .where(eq(version.id, versionId));
+}

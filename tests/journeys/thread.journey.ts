@@ -1,0 +1,149 @@
+import { expect, type Page, test } from "@playwright/test";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey } from "#server/demo/builder/signing-key.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  submit,
+  writeDetails,
+} from "#tests/support/journey-listing.ts";
+import { findInMails } from "#tests/support/journey-mails.ts";
+import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+import { hold, openDesk } from "#tests/support/journey-review.ts";
+import { resubmit } from "#tests/support/journey-held.ts";
+
+const app = `Diya Calendar ${Date.now() % 10_000}`;
+const question = "May the picture of the diya stay?";
+const answer = "Yes, only the words have to go.";
+const notYet = "The price still stands there.";
+
+async function sendFirstVersion(page: Page): Promise<void> {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { package: `in.diya.calendar${Date.now()}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
+  const key = await createSigningKey("CN=Diya Works, C=IN");
+  const buffer = Buffer.from(await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key));
+  await page.getByRole("button", { name: "List New App" }).click();
+  await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
+  const file = { name: "diya.apk", mimeType: "application/vnd.android.package-archive", buffer };
+  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
+  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+  await writeDetails(page, {
+    shortDescription: "Festivals of the year, only 99 rupees.",
+    description: "Every festival of every state, with its story and its day.",
+  });
+  await addPictures(page, "Tools");
+  await nameContacts(page, 0);
+  await openStep(page, "Upload application");
+  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await page.getByLabel("What’s new").fill("The first version.");
+  await submit(page);
+}
+
+const field = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
+
+test("a hold is answered, asked about, checked field by field, and comes back to the reviewer who held it", async ({
+  browser,
+  context,
+}) => {
+  const developer = await enterAs(context, "normal");
+  const reviewer = await enterAs(await browser.newContext(), "superadmin");
+  const support = await enterAs(await browser.newContext(), "support");
+
+  await test.step("a reviewer holds the version with two reasons", async () => {
+    await sendFirstVersion(developer);
+    await openDesk(reviewer, app);
+    await hold(reviewer, app, [
+      { field: "Icon", title: "Words in the icon", text: "Take the words out of the icon." },
+      { field: "Short description", title: "No prices", text: "Leave the price out." },
+    ]);
+  });
+
+  const held = await findInMails(developer.request, demoPeople.normal, /home\/\S+\/versions\/\S+\/held/);
+
+  await test.step("the developer asks; the question stands first in the list of holds and is answered at the desk", async () => {
+    await developer.goto(`/${held}`);
+    const icon = field(developer, "Icon");
+    await icon.getByLabel("Reply to the review team").fill(question);
+    // What is not sent yet survives a reload.
+    await developer.reload();
+    await expect(icon.getByLabel("Reply to the review team")).toHaveValue(question);
+    await icon.getByRole("button", { name: "Send the reply" }).click();
+    await expect(icon.getByText(question)).toBeVisible();
+
+    await support.goto("/review-holds?answer=waiting");
+    const row = support.getByRole("row").filter({ hasText: app });
+    await expect(row).toContainText(question);
+    await row.getByText(app, { exact: true }).click();
+    await expect(field(support, "Icon")).toContainText(question);
+    await expect(support.getByLabel("Answer the developer on Icon")).toHaveCount(0);
+
+    await reviewer.goto("/review-holds?answer=waiting&held=mine");
+    await reviewer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
+    await field(reviewer, "Icon").getByLabel("Answer the developer on Icon").fill(answer);
+    await field(reviewer, "Icon").getByRole("button", { name: "Send the answer" }).click();
+    await expect(field(reviewer, "Icon").getByText(answer)).toBeVisible();
+    await reviewer.goto("/review-holds?answer=waiting");
+    await expect(reviewer.getByRole("row").filter({ hasText: app })).toHaveCount(0);
+    await developer.reload();
+    await expect(icon.getByText(answer)).toBeVisible();
+  });
+
+  await test.step("the developer changes both, one of them not enough, and sends the fixes", async () => {
+    const icon = field(developer, "Icon");
+    await chooseFiles(icon.getByRole("button", { name: "Replace" }), await drawIcon("#b3261e"));
+    await icon.getByRole("button", { name: "Mark fixed" }).click();
+    await expect(icon.getByText(/^Marked fixed/)).toBeVisible();
+    const text = field(developer, "Short description");
+    await text.getByLabel("English").fill("Festivals of the year, now 89 rupees.");
+    await text.getByRole("button", { name: "Mark fixed" }).click();
+    await expect(text.getByText(/^Marked fixed/)).toBeVisible();
+    await resubmit(developer);
+  });
+
+  await test.step("“Review next” gives it to the same reviewer; support reads it and can check nothing", async () => {
+    await reviewer.goto("/review-apps");
+    await expect(reviewer.getByRole("row").filter({ hasText: app })).toContainText("Yours: you held it");
+    await reviewer.getByRole("button", { name: /^Review next/ }).click();
+    await expect(reviewer.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+    await openDesk(support, app);
+    await expect(field(support, "Icon")).toContainText("Words in the icon");
+    await expect(support.getByRole("group", { name: "The fix of Icon" })).toHaveCount(0);
+  });
+
+  await test.step("each fix is checked beside its reason, its thread and its difference", async () => {
+    const icon = field(reviewer, "Icon");
+    await expect(icon).toContainText("Words in the icon");
+    await expect(icon).toContainText(question);
+    await expect(icon).toContainText(answer);
+    const text = field(reviewer, "Short description");
+    await expect(text.locator("ins").first()).toBeVisible();
+    await icon.getByRole("button", { name: "Settled" }).click();
+    const decision = reviewer.getByRole("group", { name: "Decision" });
+    await decision.getByRole("button", { name: "Approve" }).click();
+    await expect(reviewer.getByText("Short description is not marked settled")).toBeVisible();
+    await text.getByRole("button", { name: "Not yet" }).click();
+    await text.getByLabel("Words to the developer on Short description").fill(notYet);
+  });
+
+  await test.step("a hold again begins with what is not settled, and the developer reads what was found", async () => {
+    const decision = reviewer.getByRole("group", { name: "Decision" });
+    await decision.getByRole("button", { name: "Hold" }).click();
+    await expect(reviewer.getByText("1 pinned reason", { exact: true })).toBeVisible();
+    await reviewer.getByRole("button", { name: "Hold with 1 reason" }).click();
+    const pending = reviewer.getByRole("region", { name: "Decisions on their way" });
+    await pending.getByRole("button", { name: "Send now" }).click();
+    await expect(pending).toContainText(`${app} is on hold`);
+
+    await developer.goto(`/${held}`);
+    const found = field(developer, "What the review found of your fixes");
+    await expect(found).toContainText("Settled");
+    await expect(found).toContainText(notYet);
+    await expect(field(developer, "Icon")).toHaveCount(0);
+    const text = field(developer, "Short description");
+    await expect(text).toContainText("No prices");
+    await expect(text).toContainText(notYet);
+  });
+});

@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeAll, expect, test } from "vitest";
+import type { Submission } from "#contract/review/views.ts";
+import type { HeldField } from "#contract/versions/views.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import {
+  checkField,
+  checkOf,
+  decisionOf,
+  type DecisionDraft,
+  emptyDraft,
+  problemOf,
+  wordCheck,
+} from "#resources/review/decision/decision-draft.ts";
+import { earlierReason, pinUnsettled, unsettledFields } from "#resources/review/decision/earlier-reason.ts";
+import { FixSummary } from "#resources/review/decision/FixSummary.tsx";
+import type { Deciding } from "#resources/review/decision/use-deciding.ts";
+import { FixCheck } from "#resources/review/parts/fields/FixCheck.tsx";
+import { HeldReason } from "#resources/review/parts/fields/HeldReason.tsx";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+import { aVersion } from "../versions/version-builder.ts";
+
+beforeAll(() => startI18n(["holds", "versions", "review", "shell", "statuses"]));
+afterEach(cleanup);
+
+const at = "2026-11-22T09:00:00.000Z";
+const fieldHeld = (field: HeldField["field"], title: string): HeldField => ({
+  id: crypto.randomUUID(),
+  field,
+  title,
+  description: `About ${field}`,
+  parts: [],
+  policyLink: null,
+  heldAt: at,
+  fixedAt: at,
+  changed: true,
+  messages: [],
+  check: null,
+});
+const [icon, short] = [fieldHeld("icon", "Not sharp"), fieldHeld("shortDescription", "No prices")];
+const template = { key: "price-in-text", revision: 2 };
+const reasons = [icon, short].map(({ field, title, description, parts, policyLink }) => ({
+  field,
+  title,
+  description,
+  parts,
+  policyLink,
+  template,
+}));
+const started = aVersion(3);
+const details = {
+  ...started,
+  version: { ...started.version, status: "rereview" },
+  earlierFields: [icon, short],
+  history: [
+    { to: "rereview", reasons: [] },
+    { to: "onhold", reasons },
+  ],
+} as unknown as Submission["details"];
+
+const settledIcon = checkField(emptyDraft, icon.id, "settled");
+const both = checkField(settledIcon, short.id, "not_yet");
+
+test("the same verdict again takes it back; another one keeps the words", () => {
+  const worded = wordCheck(settledIcon, icon.id, "Well done");
+  expect(checkOf(checkField(worded, icon.id, "not_yet"), icon.id)).toMatchObject({
+    verdict: "not_yet",
+    words: "Well done",
+  });
+  expect(checkField(worded, icon.id, "settled").checks).toEqual([]);
+});
+
+test("a hold pins what is not yet settled with the reason it was held for, and nothing twice", () => {
+  const held = pinUnsettled({ ...both, choice: "hold" }, details);
+  expect(held.pins).toEqual([
+    { field: "shortDescription", title: "No prices", description: "About shortDescription", parts: [], template },
+  ]);
+  expect(pinUnsettled(held, details)).toEqual(held);
+  expect(problemOf(held)).toBeNull();
+});
+
+test("of a reason's parts only those that the version still has are named again", () => {
+  const gone = [{ place: "languages.*.shortDescription", of: "ta-IN", number: null }];
+  const history = [{ to: "onhold", reasons: [{ ...reasons[1], parts: gone }] }];
+  const reason = earlierReason({ ...details, history } as unknown as Submission["details"], "shortDescription");
+  expect(reason?.parts).toEqual([]);
+});
+
+test("checks go out trimmed, those of an earlier hold not at all", () => {
+  const draft: DecisionDraft = { ...wordCheck(both, short.id, " The price stands there "), choice: "approve" };
+  const sent = decisionOf(draft, { id: details.version.id, revision: 1 }, [short]);
+  expect(sent?.checks).toEqual([{ heldFieldId: short.id, verdict: "not_yet", words: "The price stands there" }]);
+});
+
+const summary = (draft: DecisionDraft, of = details) =>
+  render(<FixSummary submission={{ details: of } as Submission} deciding={{ draft } as Deciding} />);
+
+test("who approves is told which fields nobody called settled; nobody is, where all are", () => {
+  const { unmount } = summary({ ...settledIcon, choice: "approve" });
+  expect(screen.getByText("1 settled, 0 not yet, 1 not checked")).toBeDefined();
+  expect(screen.getByText("Short description is not marked settled")).toBeDefined();
+  unmount();
+  const all = checkField(settledIcon, short.id, "settled");
+  summary({ ...all, choice: "approve" });
+  expect(screen.queryByText(/not marked settled/)).toBeNull();
+  expect(unsettledFields(all, details)).toEqual([]);
+});
+
+test("a version that answers no hold has nothing to check", () => {
+  summary(emptyDraft, { ...details, version: { ...details.version, status: "inreview" } });
+  expect(screen.queryByText(/settled/)).toBeNull();
+});
+
+test("a fix is checked beside its reason; words can be written once something was found", () => {
+  const found: [string, string][] = [];
+  const checking = {
+    of: (id: string) => checkOf(settledIcon, id),
+    find: (id: string, verdict: string) => found.push([id, verdict]),
+    write: (id: string, words: string) => found.push([id, words]),
+  };
+  render(
+    <RefineScreen>
+      {[icon, short].map((held) => (
+        <HeldReason key={held.id} held={held}>
+          <FixCheck held={held} checking={checking} />
+        </HeldReason>
+      ))}
+    </RefineScreen>,
+  );
+  expect(screen.getByText("Not sharp")).toBeDefined();
+  const ofIcon = screen.getByRole("group", { name: "The fix of Icon" });
+  expect(ofIcon.querySelector("[aria-pressed='true']")?.getAttribute("data-verdict")).toBe("settled");
+  fireEvent.change(screen.getByLabelText("Words to the developer on Icon"), { target: { value: "Good" } });
+  expect(screen.queryByLabelText("Words to the developer on Short description")).toBeNull();
+  const ofShort = screen.getByRole("group", { name: "The fix of Short description" });
+  fireEvent.click(ofShort.querySelector("[data-verdict='not_yet']") ?? ofShort);
+  expect(found).toEqual([
+    [icon.id, "Good"],
+    [short.id, "not_yet"],
+  ]);
+});

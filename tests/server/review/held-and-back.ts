@@ -1,0 +1,51 @@
+import type { ReviewField } from "#contract/review/fields.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { PinnedReason, ReviewDecision } from "#contract/review/views.ts";
+import { versionCalls } from "#contract/versions/calls.ts";
+import type { VersionDetails } from "#contract/versions/views.ts";
+import type { TestApp } from "#tests/support/app.ts";
+import { detailsOf, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
+
+type Reviewer = "admin" | "superadmin";
+
+export const pinned = (field: ReviewField, title = "Not sharp"): PinnedReason => ({
+  field,
+  title,
+  description: `What is wrong with ${field}`,
+  parts: [],
+  template: null,
+});
+
+/** Decides by the call, as the reviewer whose desk shows the version as it is now. */
+export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Partial<ReviewDecision>) {
+  const { version } = await detailsOf(app, id);
+  const body = { versionId: id, revision: version.revision, decision: "approve", reasons: [], reason: "", note: "" };
+  return app.as(who).send(reviewCalls.decide, { body: { ...body, ...more } });
+}
+
+const edits: Partial<Record<ReviewField, (form: VersionDetails["form"]) => VersionDetails["form"]>> = {
+  title: (form) => ({ ...form, details: { ...form.details, title: `${form.details.title} again` } }),
+  shortDescription: (form) => ({
+    ...form,
+    details: { ...form.details, shortDescription: `${form.details.shortDescription}, again` },
+  }),
+};
+
+/** What the developer does: changes each held field, marks it fixed, and sends the version again. */
+export async function fixAndResubmit(app: TestApp, id: string): Promise<void> {
+  for (const { field } of (await detailsOf(app, id)).heldFields) {
+    const edit = edits[field];
+    if (edit) await saveForm(app, id, edit);
+  }
+  for (const { id: held } of (await detailsOf(app, id)).heldFields)
+    await app.as("normal").call(versionCalls.markHeldField, { params: { id: held }, body: { fixed: true } });
+  await submit(app, id);
+}
+
+/** Held for its title and short description by a reviewer; the fixes came back. */
+export async function heldAndBack(app: TestApp, who: Reviewer = "admin"): Promise<string> {
+  const { id } = await versionInReview(app);
+  await decideAs(app, who, id, { decision: "hold", reasons: [pinned("title"), pinned("shortDescription")] });
+  await fixAndResubmit(app, id);
+  return id;
+}

@@ -1,0 +1,8 @@
+import type { DiffPart } from "#ui/text/diff-words.ts";
+
+/** Both texts that a difference was made of. */
+export function sidesOf(parts: readonly DiffPart[]): { readonly before: string; readonly after: string } {
+  const textIn = (side: "before" | "after", other: "added" | "removed") =>
+    parts.map((part) => (part.kind === "replaced" ? part[side] : part.kind === other ? "" : part.text)).join("");
+  return { before: textIn("before", "added"), after: textIn("after", "removed") };
+}
