@@ -18,6 +18,7 @@ import type listingTests from "#locales/en-US/listing-tests.json";
 import type listings from "#locales/en-US/listings.json";
 import type mailTexts from "#locales/en-US/mail-texts.json";
 import type mails from "#locales/en-US/mails.json";
+import type messages from "#locales/en-US/messages.json";
 import type opportunity from "#locales/en-US/opportunity.json";
 import type packages from "#locales/en-US/packages.json";
 import type profile from "#locales/en-US/profile.json";
@@ -59,6 +60,7 @@ declare module "i18next" {
       "mail-texts": typeof mailTexts;
       "mail-texts": typeof mailTexts;
       mails: typeof mails;
+      messages: typeof messages;
       opportunity: typeof opportunity;
       packages: typeof packages;
       profile: typeof profile;

@@ -5,6 +5,7 @@ import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
 import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
+import { routes as messages } from "#server/messages/messages.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...analytics,
   ...listings,
   ...notifications,
+  ...messages,
   ...profile,
   ...files,
   ...bundles,

@@ -18,6 +18,7 @@ import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { MayActAs } from "./parts/MayActAs.tsx";
+import { MaySendMessage } from "./parts/MaySendMessage.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./resource.ts";
@@ -97,7 +98,10 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
         </div>
         <div className="stack">
           <DeveloperCard developer={developer}>
-            <MayActAs developer={developer} />
+            <div className="stack gap-8">
+              <MayActAs developer={developer} />
+              <MaySendMessage developer={developer} app={app} />
+            </div>
           </DeveloperCard>
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}

@@ -1,4 +1,6 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { staffRoles } from "#contract/access/roles.ts";
+import { abilitiesFor } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
@@ -23,12 +25,30 @@ export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> 
     .where(and(eq(account.developerId, developerId), eq(account.status, "enabled")));
 }
 
-/** Those who run the store, for what nobody else is there to read. */
-export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
-  return tx
+const enabledWhere = (tx: Tx, where: SQL): Promise<Owner[]> =>
+  tx
     .select(asOwner)
     .from(account)
-    .where(and(eq(account.role, "superadmin"), eq(account.status, "enabled")));
+    .where(and(where, eq(account.status, "enabled")));
+
+/** Those who run the store, for what nobody else is there to read. */
+export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
+  return enabledWhere(tx, eq(account.role, "superadmin"));
+}
+
+const reviewerRoles = staffRoles.filter((role) =>
+  abilitiesFor({ accountId: "", developerId: null, role }).can("review", "Review"),
+);
+
+/** Everybody who may decide on versions now. */
+export async function findReviewers(tx: Tx): Promise<Owner[]> {
+  return enabledWhere(tx, inArray(account.role, reviewerRoles));
+}
+
+/** One of them; nobody where the account may decide no more. */
+export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> {
+  const isReviewer = and(eq(account.id, accountId), inArray(account.role, reviewerRoles));
+  return isReviewer ? enabledWhere(tx, isReviewer) : [];
 }
 
 /** How colleagues read somebody's name; empty when there is no such account. */

@@ -7,6 +7,7 @@ import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { findHeldField, findMessage, findThread, type HeldFieldRow, setFixed, writeMessage } from "./history.store.ts";
 import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
+import { tellReviewerOfAnswer } from "./tell-reviewer.ts";
 import { versionToChange } from "./version-access.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -59,6 +60,7 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
     if (!inProgress.some((status) => status === version.status)) throw new Failure("version_status_conflict");
     const accountId = actor.accountId;
     const { id } = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
+    if (!byReviewer) await tellReviewerOfAnswer(tx, services, { version, field, by: actor, text: body.text });
     const written = await findMessage(tx, id);
     if (!written) throw new Error("a written message is not there");
     return presentMessage(actor, written);
