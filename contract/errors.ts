@@ -93,6 +93,7 @@ export const errorStatus = {
   // writing to a developer
   too_many_messages_an_hour: 429,
   nobody_to_tell: 409,
+  mail_not_undelivered: 409,
   // quotas of a developer
   too_many_drafts: 409,
   too_many_packages: 409,

@@ -1,5 +1,6 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
@@ -32,6 +33,7 @@ export const routes: readonly Route[] = [
   ...listings,
   ...notifications,
   ...messages,
+  ...deliveries,
   ...profile,
   ...files,
   ...bundles,

@@ -19,6 +19,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "accounts", why: "people sign in for a developer" },
   { noun: "notifications", why: "tells people what happened; what that was, whoever calls says" },
   { noun: "staff", why: "members of staff are accounts; the audit log is written by everything below" },
+  { noun: "deliveries", why: "whether mails arrived; those that did not are tried again" },
   { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
   { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
   { noun: "papers", why: "people's papers, sealed; whose they are, those who name them say" },
