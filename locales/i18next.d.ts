@@ -9,6 +9,7 @@ import type campaigns from "#locales/en-US/campaigns.json";
 import type consents from "#locales/en-US/consents.json";
 import type offers from "#locales/en-US/offers.json";
 import type notifications from "#locales/en-US/notifications.json";
+import type deliveries from "#locales/en-US/deliveries.json";
 import type errors from "#locales/en-US/errors.json";
 import type findings from "#locales/en-US/findings.json";
 import type identity from "#locales/en-US/identity.json";
@@ -50,6 +51,7 @@ declare module "i18next" {
       consents: typeof consents;
       offers: typeof offers;
       notifications: typeof notifications;
+      deliveries: typeof deliveries;
       errors: typeof errors;
       findings: typeof findings;
       identity: typeof identity;

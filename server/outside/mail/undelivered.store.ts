@@ -32,10 +32,7 @@ export async function noteFailure(tx: Tx, mailId: string, failure: DeliveryFailu
 }
 
 export async function noteDelivered(tx: Tx, mailId: string): Promise<void> {
-  await tx
-    .update(mail)
-    .set({ deliveredAt: sql`now()`, error: null })
-    .where(eq(mail.id, mailId));
+  await tx.update(mail).set({ deliveredAt: sql`now()`, error: null }).where(eq(mail.id, mailId));
   tellDelivery(tx, mailId);
 }
 

@@ -34,9 +34,7 @@ withApps("mail delivery", (app) => {
   async function aMail(): Promise<string> {
     const { developerId } = app().people;
     const about = { offer: "cdn", state: "won", answer: "On Monday." } as const;
-    await db().transaction((tx) =>
-      notify(tx, app().services, { event: "offer-answered", to: { developerId }, about }),
-    );
+    await db().transaction((tx) => notify(tx, app().services, { event: "offer-answered", to: { developerId }, about }));
     const [made] = await db().select({ id: mail.id }).from(mail).orderBy(sql`${mail.createdAt} desc`).limit(1);
     return made?.id ?? "";
   }
@@ -50,10 +48,7 @@ withApps("mail delivery", (app) => {
   it("says of each mail how it stands, for whom it was and never its address", async () => {
     const waiting = await aMail();
     const retrying = await aMail();
-    await db()
-      .update(mail)
-      .set({ attempts: sql`2` })
-      .where(eq(mail.id, retrying));
+    await db().update(mail).set({ attempts: sql`2` }).where(eq(mail.id, retrying));
     await noteError(db(), retrying, new Error("451 later, <normal@test.example>"));
     const sent = await aMail();
     await noteDelivered(db(), sent);
@@ -88,7 +83,9 @@ withApps("mail delivery", (app) => {
     const { developerId, strangerDeveloperId } = app().people;
     expect(await list({ developerId })).toHaveLength(3);
     expect(await list({ developerId: strangerDeveloperId })).toEqual([]);
-    const answer = await app().as("admin").send(deliveryCalls.listDeliveries, { query: { _end: 1 } });
+    const answer = await app()
+      .as("admin")
+      .send(deliveryCalls.listDeliveries, { query: { _end: 1 } });
     expect([answer.json().length, answer.headers["x-total-count"]]).toEqual([1, "3"]);
   });
 

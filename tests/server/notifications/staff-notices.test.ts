@@ -34,7 +34,9 @@ withApps("a notice for staff", (app) => {
     await submit(app(), id);
   }
   const answer = (heldFieldId: string, who: AskedAs) =>
-    app().as(who).call(versionCalls.writeHoldMessage, { body: { heldFieldId, text: "Which word is it?" } });
+    app()
+      .as(who)
+      .call(versionCalls.writeHoldMessage, { body: { heldFieldId, text: "Which word is it?" } });
 
   it("says to whoever held a version that it was sent again, and to nobody else", async () => {
     const version = await heldVersion();
@@ -64,7 +66,9 @@ withApps("a notice for staff", (app) => {
 
   it("says to whoever claimed a version that its developer took it back", async () => {
     const { id, appId } = await versionInReview(app());
-    await app().as("superadmin").call(reviewCalls.claimVersion, { body: { versionId: id } });
+    await app()
+      .as("superadmin")
+      .call(reviewCalls.claimVersion, { body: { versionId: id } });
     const { revision } = (await detailsOf(app(), id)).version;
     await app()
       .as("normal")
@@ -77,7 +81,9 @@ withApps("a notice for staff", (app) => {
 
   it("is not written of a claim that ended with a decision", async () => {
     const { id } = await versionInReview(app());
-    await app().as("superadmin").call(reviewCalls.claimVersion, { body: { versionId: id } });
+    await app()
+      .as("superadmin")
+      .call(reviewCalls.claimVersion, { body: { versionId: id } });
     await decide(app(), id, "active");
     expect(await bell("superadmin")).toEqual([]);
   });

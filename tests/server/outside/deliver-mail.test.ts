@@ -70,10 +70,14 @@ withDatabases("mail", (test) => {
   const deliver = async (smtpUrl: string | undefined) => {
     const { database } = test();
     const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>" });
-    const worker: JobWorker = await startWorker(database, [deliverMails({ database, mailer, tokenOf, tellUndelivered })], {
-      log: silentLog,
-      pollMs: 50,
-    });
+    const worker: JobWorker = await startWorker(
+      database,
+      [deliverMails({ database, mailer, tokenOf, tellUndelivered })],
+      {
+        log: silentLog,
+        pollMs: 50,
+      },
+    );
     ends.push(() => worker.stop());
   };
   const queue = (to: string) =>

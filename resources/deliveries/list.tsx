@@ -1,0 +1,115 @@
+import { Button } from "antd";
+import { Mails, Users } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
+import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
+import { type EventName, events } from "#contract/notifications/events.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { DeliveryTag } from "./DeliveryTag.tsx";
+import { deliveries } from "./resource.ts";
+import { TryAgain } from "./TryAgain.tsx";
+
+const isEvent = (template: string): template is EventName => template in events;
+
+/** What a mail is about; of one that a newer server wrote, its own name. */
+function useAbout(): (delivery: Delivery) => string {
+  const { t } = useTranslation(["deliveries", "profile"]);
+  return ({ template }) => {
+    if (isEvent(template)) return t(`profile:notices.event.${template}`);
+    const letter = letterTemplates.find((one) => one === template);
+    return letter ? t(`template.${letter}`) : template;
+  };
+}
+
+function About({ delivery }: { delivery: Delivery }) {
+  const aboutOf = useAbout();
+  return (
+    <span className="two-lines">
+      <span className="medium">{aboutOf(delivery)}</span>
+      {delivery.subject && (
+        <span className="text-13 soft break-anywhere" dir="auto">
+          {delivery.subject}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Mails, and whether they arrived. */
+export function DeliveryList() {
+  const { t } = useTranslation("deliveries");
+  const aboutOf = useAbout();
+  const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
+  const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
+  const onlyOne = table.valueOf("developerId") !== undefined && (
+    <Bar boxed tone="info" icon={Users} title={t("ofDeveloper")}>
+      <Button size="small" onClick={() => table.filter({ developerId: undefined })}>
+        {t("all")}
+      </Button>
+    </Bar>
+  );
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("title")}
+      beside={<span className="text-13 soft">{t("note")}</span>}
+      above={onlyOne}
+      rowKey={({ id }) => id}
+      rowLabel={aboutOf}
+      columns={[
+        {
+          key: "about",
+          title: t("column.about"),
+          text: aboutOf,
+          cell: (delivery) => <About delivery={delivery} />,
+          show: "always",
+        },
+        { key: "to", title: t("column.to"), text: nameOf, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+        {
+          key: "state",
+          title: t("column.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: (delivery) => <DeliveryTag delivery={delivery} />,
+          show: "always",
+        },
+        {
+          key: "attempts",
+          title: t("column.attempts"),
+          text: ({ attempts }) => attempts,
+          align: "end",
+          show: "wide",
+        },
+        {
+          key: "written",
+          title: t("column.written"),
+          text: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+        {
+          key: "act",
+          title: t("retry"),
+          cell: (delivery) => <TryAgain delivery={delivery} about={aboutOf(delivery)} />,
+        },
+      ]}
+      card={(delivery) => (
+        <>
+          <About delivery={delivery} />
+          <span className="text-13 soft">
+            <bdi>{nameOf(delivery)}</bdi> · <Moment at={delivery.createdAt} />
+          </span>
+          <DeliveryTag delivery={delivery} />
+          <TryAgain delivery={delivery} about={aboutOf(delivery)} />
+        </>
+      )}
+      tabs={[
+        { key: "all", label: t("tab.all"), filters: {} },
+        ...deliveryTabs.map((state) => ({ key: state, label: t(`tab.${state}`), filters: { state } })),
+      ]}
+      empty={{ icon: Mails, title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}
