@@ -3,20 +3,18 @@ import { RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import type { Delivery } from "#contract/deliveries/delivery.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
-/** Has a mail that was given up tried again, for whoever may; who comes too late sees how it stands now. */
+/** Has a mail that was given up tried again; who comes too late sees how it stands now. */
 export function TryAgain({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
   const { t } = useTranslation("deliveries");
-  const may = useAllowed("administer", "Delivery");
   const notify = useNotify();
   const answers = useAnswers();
   const call = deliveryCalls.retryDelivery;
   const send = useSend(call);
-  if (!may || state !== "undelivered") return null;
+  if (state !== "undelivered") return null;
   const retry = () =>
     send.mutate(
       { params: { id } },

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
 import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
 import { type EventName, events } from "#contract/notifications/events.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
@@ -12,15 +13,21 @@ import { DeliveryTag } from "./DeliveryTag.tsx";
 import { deliveries } from "./resource.ts";
 import { TryAgain } from "./TryAgain.tsx";
 
-const isEvent = (template: string): template is EventName => template in events;
+/** Choices of notices speak to who is told; here their mails are spoken of. */
+const spokenOf = [
+  ...letterTemplates,
+  ...(["message", "acting-started", "hold-resubmitted", "hold-answered", "claim-cancelled"] as const),
+];
+type ToldAlike = Exclude<EventName, (typeof spokenOf)[number]>;
+const isToldAlike = (template: string): template is ToldAlike => template in events;
 
 /** What a mail is about; of one that a newer server wrote, its own name. */
 function useAbout(): (delivery: Delivery) => string {
   const { t } = useTranslation(["deliveries", "profile"]);
   return ({ template }) => {
-    if (isEvent(template)) return t(`profile:notices.event.${template}`);
-    const letter = letterTemplates.find((one) => one === template);
-    return letter ? t(`template.${letter}`) : template;
+    const own = spokenOf.find((one) => one === template);
+    if (own) return t(`template.${own}`);
+    return isToldAlike(template) ? t(`profile:notices.event.${template}`) : template;
   };
 }
 
@@ -42,6 +49,7 @@ function About({ delivery }: { delivery: Delivery }) {
 export function DeliveryList() {
   const { t } = useTranslation("deliveries");
   const aboutOf = useAbout();
+  const mayRetry = useAllowed("administer", "Delivery");
   const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
   const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
   const onlyOne = table.valueOf("developerId") !== undefined && (
@@ -89,11 +97,15 @@ export function DeliveryList() {
           text: ({ createdAt }) => createdAt,
           cell: ({ createdAt }) => <Moment at={createdAt} />,
         },
-        {
-          key: "act",
-          title: t("retry"),
-          cell: (delivery) => <TryAgain delivery={delivery} about={aboutOf(delivery)} />,
-        },
+        ...(mayRetry
+          ? [
+              {
+                key: "act",
+                title: t("retry"),
+                cell: (delivery: Delivery) => <TryAgain delivery={delivery} about={aboutOf(delivery)} />,
+              },
+            ]
+          : []),
       ]}
       card={(delivery) => (
         <>
@@ -102,7 +114,7 @@ export function DeliveryList() {
             <bdi>{nameOf(delivery)}</bdi> · <Moment at={delivery.createdAt} />
           </span>
           <DeliveryTag delivery={delivery} />
-          <TryAgain delivery={delivery} about={aboutOf(delivery)} />
+          {mayRetry && <TryAgain delivery={delivery} about={aboutOf(delivery)} />}
         </>
       )}
       tabs={[

@@ -6,7 +6,6 @@ import { Link } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { underReview } from "#contract/versions/status.ts";
 import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
-import { MaySendMessage } from "#resources/staff-apps/parts/MaySendMessage.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
@@ -47,7 +46,6 @@ function DeveloperLine({ submission, mayDecide }: Pick<DeskHeadProps, "submissio
       )}
       <Link to={appPath(app.id)}>{t("desk.openApp")}</Link>
       <MayActAs developer={developer} look="line" />
-      <MaySendMessage developer={developer} app={app} look="line" />
       {mayDecide && waits(submission) && <Expedite submission={submission} />}
     </div>
   );

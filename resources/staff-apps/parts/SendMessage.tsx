@@ -19,12 +19,10 @@ export interface SendMessageProps {
   };
   /** What it may be about. */
   app: { readonly id: string; readonly title: string };
-  /** Over the width of a card, or in a line of text. */
-  look?: "card" | "line";
 }
 
 /** A few words to a developer, beside what they will get. What is typed stays until it was sent. */
-export function SendMessage({ developer, app, look = "card" }: SendMessageProps) {
+export function SendMessage({ developer, app }: SendMessageProps) {
   const { t } = useTranslation(["messages", "shell"]);
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
@@ -35,12 +33,7 @@ export function SendMessage({ developer, app, look = "card" }: SendMessageProps)
   ];
   return (
     <>
-      <Button
-        block={look === "card"}
-        {...(look === "line" && { type: "link", size: "small" })}
-        icon={<Send size={16} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
+      <Button block icon={<Send size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t("button")}
       </Button>
       <LeaveGuard unsaved={() => !isEmpty} />
@@ -50,7 +43,7 @@ export function SendMessage({ developer, app, look = "card" }: SendMessageProps)
         centered
         title={<bdi>{t("title", { name: developer.name })}</bdi>}
         okText={t("send")}
-        okButtonProps={{ loading: isPending, icon: <Send size={16} aria-hidden /> }}
+        okButtonProps={{ loading: isPending }}
         cancelText={t("shell:act.cancel")}
         onOk={send}
         onCancel={() => setOpen(false)}
