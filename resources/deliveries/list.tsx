@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Mails, Users } from "lucide-react";
+import { Mails } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
 import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
@@ -8,7 +8,6 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { Bar } from "#ui/page/Bar.tsx";
 import { DeliveryTag } from "./DeliveryTag.tsx";
 import { deliveries } from "./resource.ts";
 import { TryAgain } from "./TryAgain.tsx";
@@ -37,8 +36,8 @@ function About({ delivery }: { delivery: Delivery }) {
     <span className="two-lines">
       <span className="medium">{aboutOf(delivery)}</span>
       {delivery.subject && (
-        <span className="text-13 soft break-anywhere" dir="auto">
-          {delivery.subject}
+        <span className="text-13 soft break-anywhere">
+          <bdi>{delivery.subject}</bdi>
         </span>
       )}
     </span>
@@ -52,20 +51,23 @@ export function DeliveryList() {
   const mayRetry = useAllowed("administer", "Delivery");
   const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
   const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
-  const onlyOne = table.valueOf("developerId") !== undefined && (
-    <Bar boxed tone="info" icon={Users} title={t("ofDeveloper")}>
-      <Button size="small" onClick={() => table.filter({ developerId: undefined })}>
-        {t("all")}
-      </Button>
-    </Bar>
-  );
+  const note =
+    table.valueOf("developerId") === undefined ? (
+      t("note")
+    ) : (
+      <span className="inline">
+        {t("ofDeveloper")}
+        <Button type="link" size="small" onClick={() => table.filter({ developerId: undefined })}>
+          {t("all")}
+        </Button>
+      </span>
+    );
   return (
     <ListScreen
       table={table}
       title={t("title")}
       label={t("title")}
-      beside={<span className="text-13 soft">{t("note")}</span>}
-      above={onlyOne}
+      beside={<span className="text-13 soft">{note}</span>}
       rowKey={({ id }) => id}
       rowLabel={aboutOf}
       columns={[

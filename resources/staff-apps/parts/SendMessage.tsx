@@ -41,7 +41,7 @@ export function SendMessage({ developer, app }: SendMessageProps) {
         open={open}
         width={840}
         centered
-        title={<bdi>{t("title", { name: developer.name })}</bdi>}
+        title={t("title", { name: developer.name })}
         okText={t("send")}
         okButtonProps={{ loading: isPending }}
         cancelText={t("shell:act.cancel")}
