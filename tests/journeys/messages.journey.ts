@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
@@ -7,8 +7,9 @@ import { findDemoRecords } from "#tests/support/journey-screens.ts";
 const title = "Your consent papers end in March";
 const text = "Please send new ones before 1 March.\n<b>Nothing</b> changes for people until then.";
 
-async function openApp(page: Page): Promise<string> {
-  const { waiting } = await findDemoRecords(page);
+/** The app as staff see it. Whoever looks for records signs in as others, so they have a browser of their own. */
+async function openApp(browser: Browser, page: Page): Promise<string> {
+  const { waiting } = await findDemoRecords(await (await browser.newContext()).newPage());
   await page.goto(`/review-apps/app/${waiting.appId}`);
   await expect(page.getByRole("heading", { name: "Developer", exact: true })).toBeVisible();
   return waiting.appId;
@@ -23,7 +24,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
   let loads = 0;
   developer.on("load", () => (loads += 1));
   const admin = await enterAs(await browser.newContext(), "admin");
-  await openApp(admin);
+  await openApp(browser, admin);
 
   await test.step("the admin sees what the developer will get, and loses nothing that is refused", async () => {
     await admin.getByRole("button", { name: "Send a message" }).click();
@@ -33,7 +34,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
     await expect(dialog.getByText("This field is needed.")).toBeVisible();
     await expect(dialog.getByLabel("Title")).toHaveValue(title);
     await dialog.getByLabel("Text").fill(text);
-    await dialog.getByRole("combobox", { name: "Opens" }).click();
+    await dialog.getByRole("combobox", { name: "Opens" }).press("ArrowDown");
     await admin.locator(".ant-select-item-option").filter({ hasText: "Consents" }).click();
     const preview = dialog.getByRole("region", { name: "What the developer gets" });
     await expect(preview).toContainText(title);
@@ -70,7 +71,7 @@ test("what an admin writes stands in the developer's bell at once, comes by mail
 
 test("support writes to nobody: there is no button, and the call is refused", async ({ browser }) => {
   const page = await enterAs(await browser.newContext(), "support");
-  const appId = await openApp(page);
+  const appId = await openApp(browser, page);
   await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a message" })).toHaveCount(0);
   const data = { email: demoPeople.support, password: demoPassword };
