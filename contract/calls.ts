@@ -8,6 +8,8 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
+import { deliveryCalls } from "#contract/deliveries/calls.ts";
+import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -36,6 +38,8 @@ export const calls = {
   ...bundleCalls,
   ...consentCalls,
   ...identityCalls,
+  ...deliveryCalls,
+  ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
   ...listingCalls,

@@ -90,6 +90,10 @@ export const errorStatus = {
   reports_in_progress: 429,
   // writing to support
   too_many_messages: 429,
+  // writing to a developer
+  too_many_messages_an_hour: 429,
+  nobody_to_tell: 409,
+  mail_not_undelivered: 409,
   // quotas of a developer
   too_many_drafts: 409,
   too_many_packages: 409,

@@ -10,6 +10,7 @@ export const resourceNames = [
   "audit",
   "campaigns",
   "consents",
+  "deliveries",
   "files",
   "identity",
   "listings",

@@ -4,6 +4,7 @@ import type { JobHandler } from "#server/jobs/define-job.ts";
 import { contentReferences } from "./content-references.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
+import { tellUndelivered } from "#server/notifications/tell-undelivered.ts";
 import { createSmsSender } from "#server/outside/sms/create-sms-sender.ts";
 import { deliverSmsMessages } from "#server/outside/sms/deliver-sms.ts";
 import { eraseAccounts } from "#server/profile/erasure/erase-account.ts";
@@ -27,7 +28,12 @@ export function jobHandlers(services: Services): JobHandler[] {
   const { database, environment, tokens } = services;
   const mailer = createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom });
   return [
-    deliverMails(database, mailer, tokenOfLink(tokens)),
+    deliverMails({
+      database,
+      mailer,
+      tokenOf: tokenOfLink(tokens),
+      tellUndelivered: tellUndelivered(services),
+    }),
     answerForgottenOf(services),
     deliverSmsMessages(database, createSmsSender(environment.smsGateway), digitsOfCodes(tokens)),
     makeExports(services),

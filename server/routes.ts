@@ -1,10 +1,12 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
 import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
+import { routes as messages } from "#server/messages/messages.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
@@ -30,6 +32,8 @@ export const routes: readonly Route[] = [
   ...analytics,
   ...listings,
   ...notifications,
+  ...messages,
+  ...deliveries,
   ...profile,
   ...files,
   ...bundles,

@@ -24,6 +24,7 @@ export const subjects = [
   "Consent", // papers that sensitive apps need
   "AccessKit", // how a reviewer gets into an app
   "Notification", // what the store told somebody of
+  "Delivery", // whether mails arrived, and why not
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
   "Acting", // working as a developer
@@ -64,6 +65,7 @@ const readByStaff: Subject[] = [
   "Consent",
   "AccessKit",
   "Offer",
+  "Delivery",
   "Staff",
   "Audit",
 ];
@@ -96,7 +98,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
-    can("administer", ["Review", "Reason", "Staff", "Audit"]);
+    can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);
     can("read", "Analytics");
   },
 };

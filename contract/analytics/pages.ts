@@ -50,6 +50,7 @@ export const pageOfTitle = {
   newReviewReason: "new-review-reason",
   editReviewReason: "edit-review-reason",
   audit: "audit",
+  deliveries: "mail-delivery",
   analytics: "analytics",
 } as const;
 

@@ -50,6 +50,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   audit: "Audit",
   campaigns: "Campaign",
   consents: "Consent",
+  deliveries: "Delivery",
   files: "File",
   identity: "Identity",
   listings: "Media",

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { identityPapers } from "#contract/identity/papers.ts";
+import { messageScreens } from "#contract/messages/message.ts";
 import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
@@ -9,6 +10,8 @@ import { FieldPart } from "#contract/review/parts.ts";
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` as the package calls it; null before a package was read. */
 const Version = { ...App, versionName: z.string().nullable() };
+/** What staff are told of a version they can open at the desk. */
+const AtDesk = { ...Version, versionId: Id };
 /** What policies say of it; notices from before reasons had links have none. */
 const policyLink = z.string().nullable().default(null);
 const Reason = { title: z.string(), description: z.string(), policyLink };
@@ -22,9 +25,13 @@ export const checkFailures = [
 ] as const;
 
 /**
- * What the store tells people of by itself, each with who gets it and what is said about it. `owners` are all who sign
- * in for the app's developer.
+ * Whom an event is for. `owners` are all who sign in for a developer, `member` is one of the staff; `reviewers` are
+ * those who may decide, `superadmins` those who run the store.
  */
+export const audiences = ["owners", "member", "reviewers", "superadmins"] as const;
+export type Audience = (typeof audiences)[number];
+
+/** What the store tells people of by itself, each with who gets it and what is said about it. */
 export const events = {
   "version-submitted": { audience: "owners", about: z.strictObject(Version) },
   "version-held": {
@@ -61,12 +68,44 @@ export const events = {
     audience: "owners",
     about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string(), policyLink }),
   },
+  /** In the words of a member of staff. */
+  message: {
+    audience: "owners",
+    about: z.strictObject({
+      title: z.string(),
+      text: z.string(),
+      screen: z.enum(messageScreens).nullable(),
+      appId: Id.nullable(),
+      appTitle: z.string().nullable(),
+    }),
+  },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
-} as const;
+  /** To whoever held the version: its developer sent it again. */
+  "hold-resubmitted": { audience: "member", about: z.strictObject(AtDesk) },
+  /** To whoever held the version: its developer wrote below a held field. */
+  "hold-answered": {
+    audience: "member",
+    about: z.strictObject({ ...AtDesk, field: z.enum(reviewFields), text: z.string() }),
+  },
+  /** To whoever claimed the version: its developer took it out of the queue. */
+  "claim-cancelled": { audience: "member", about: z.strictObject(AtDesk) },
+  "version-expedited": {
+    audience: "reviewers",
+    about: z.strictObject({ ...AtDesk, dueAt: Instant, reason: z.string() }),
+  },
+  /** A mail was given up; told at most once an hour, however many there are. */
+  "mail-undelivered": { audience: "superadmins", about: z.strictObject({}) },
+} as const satisfies Record<string, { readonly audience: Audience; readonly about: z.ZodType }>;
 
 export type EventName = keyof typeof events;
 /** One event with what is said about it. */
 export type Notice = {
   [Event in EventName]: { event: Event; about: z.infer<(typeof events)[Event]["about"]> };
 }[EventName];
+
+type EventFor<A extends Audience> = {
+  [Event in EventName]: (typeof events)[Event]["audience"] extends A ? Event : never;
+}[EventName];
+/** An event for one audience. */
+export type NoticeFor<A extends Audience> = Extract<Notice, { event: EventFor<A> }>;

@@ -4,11 +4,17 @@ import {
   CircleCheck,
   CirclePause,
   CircleX,
+  ChevronsUp,
   Eye,
   Gift,
   type LucideIcon,
+  MailX,
+  MessageSquare,
+  MessageSquareReply,
+  RefreshCw,
   RotateCcw,
   ShieldAlert,
+  Undo2,
   UserCog,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -29,6 +35,12 @@ const icons: Record<EventName, LucideIcon> = {
   "identity-checked": BadgeCheck,
   "offer-answered": Gift,
   "acting-started": UserCog,
+  message: MessageSquare,
+  "hold-resubmitted": RefreshCw,
+  "hold-answered": MessageSquareReply,
+  "claim-cancelled": Undo2,
+  "version-expedited": ChevronsUp,
+  "mail-undelivered": MailX,
 };
 
 /** A notice that leads to the screen it is about. */
@@ -43,7 +55,7 @@ export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: (
         <span className={notice.seen ? styles.title : `medium ${styles.title}`} dir="auto">
           {notice.title}
         </span>
-        <span className="text-13 soft" dir="auto">
+        <span className="text-13 soft pre-line" dir="auto">
           {notice.text}
         </span>
         <time className="text-12 faint" dateTime={notice.at} title={moment(notice.at)}>

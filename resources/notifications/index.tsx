@@ -9,8 +9,6 @@ export const resource: ConsoleResource = {
     {
       path: notificationsPath,
       title: "notifications",
-      // Staff are told of nothing yet.
-      access: { action: "create", subject: "App" },
       load: async () => (await import("./list.tsx")).NotificationList,
     },
   ],

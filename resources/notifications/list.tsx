@@ -3,8 +3,12 @@ import { Bell, CheckCheck, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import type { Notification } from "#contract/notifications/calls.ts";
-import { eventNames } from "#contract/notifications/choices.ts";
+import type { EventName } from "#contract/notifications/events.ts";
+import { eventsFor } from "#contract/notifications/choices.ts";
+import { isStaff } from "#contract/access/roles.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { appPath } from "#resources/apps/paths.ts";
+import { appPath as staffAppPath } from "#resources/review/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
@@ -32,9 +36,9 @@ export function byApp(items: readonly Notification[]): Group[] {
 }
 
 /** Which notices are shown, in the address. */
-function useAsked() {
+function useAsked(kinds: readonly EventName[]) {
   const [search, setSearch] = useSearchParams();
-  const trigger = eventNames.find((name) => name === search.get("trigger"));
+  const trigger = kinds.find((name) => name === search.get("trigger"));
   const end = search.get("end") ?? undefined;
   const choose = (next: string) => setSearch(next === "" ? {} : { trigger: next }, { replace: true });
   // Notices of one moment are on one page.
@@ -48,7 +52,10 @@ function useAsked() {
 /** All that the store told somebody of: by app, filtered by kind, with what is new. */
 export function NotificationList() {
   const { t } = useTranslation(["notifications", "profile"]);
-  const { trigger, end, choose, earlier } = useAsked();
+  const { role } = useProfile().actor;
+  const forStaff = isStaff(role);
+  const kinds = eventsFor(role);
+  const { trigger, end, choose, earlier } = useAsked(kinds);
   const { data, error, refetch } = useNotices({ trigger, end, live: true });
   const { seeOne, seeAll, isPending } = useSee();
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
@@ -65,7 +72,7 @@ export function NotificationList() {
           onChange={choose}
           options={[
             { value: "", label: t("every") },
-            ...eventNames.map((value) => ({ value, label: t(`profile:notices.event.${value}`) })),
+            ...kinds.map((value) => ({ value, label: t(`profile:notices.event.${value}`) })),
           ]}
         />
         <Button
@@ -83,7 +90,7 @@ export function NotificationList() {
             <EmptyState
               icons={[Bell]}
               title={t(trigger ? "nothing.ofKind" : "nothing.title")}
-              text={t("nothing.text")}
+              text={t(forStaff ? "nothing.staffText" : "nothing.text")}
             />
           </Card>
         )}
@@ -91,7 +98,13 @@ export function NotificationList() {
           <Card
             key={app?.id ?? ""}
             padding="none"
-            title={app ? <Link to={appPath(app.id)}>{app.title}</Link> : t("account")}
+            title={
+              app ? (
+                <Link to={forStaff ? staffAppPath(app.id) : appPath(app.id)}>{app.title}</Link>
+              ) : (
+                t(forStaff ? "store" : "account")
+              )
+            }
           >
             {items.map((item) => (
               <NoticeLine key={item.id} notice={item} onOpen={() => seeOne(item)} />

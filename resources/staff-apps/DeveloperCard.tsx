@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { StaffAppDetails } from "#contract/review/views.ts";
+import { deliveriesOf } from "#resources/deliveries/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -14,7 +16,7 @@ export function DeveloperCard({
   developer: StaffAppDetails["developer"];
   children?: ReactNode;
 }) {
-  const { t } = useTranslation("review");
+  const { t } = useTranslation(["review", "deliveries"]);
   const format = useFormat();
   const kind = t(developer.accountType === "ENTERPRISE" ? "app.enterprise" : "app.individual");
   return (
@@ -39,6 +41,9 @@ export function DeveloperCard({
             <bdi>{t("app.number", { number: String(developer.seqId) })}</bdi> ·{" "}
             {t("app.since", { day: format.day(developer.since) })}
           </div>
+          <Link to={deliveriesOf(developer.id)} className="text-13 underlined">
+            {t("deliveries:ofThis")}
+          </Link>
         </div>
       </div>
     </Card>

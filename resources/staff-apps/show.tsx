@@ -3,6 +3,7 @@ import { ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { useHistory } from "#providers/audit/use-history.ts";
 import { Show } from "#ui/crud/Show.tsx";
@@ -18,6 +19,7 @@ import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
 import { MayActAs } from "./parts/MayActAs.tsx";
+import { MaySendMessage } from "./parts/MaySendMessage.tsx";
 import { VersionsCard } from "./VersionsCard.tsx";
 import styles from "./app.module.css";
 import { staffApps } from "./resource.ts";
@@ -73,6 +75,8 @@ export function StaffAppShow() {
 function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
   const { t } = useTranslation("review");
   const mayAdminister = useCan({ resource: staffApps.name, action: "administer", params: { record: { kind: "App" } } });
+  const mayActAs = useAllowed("create", "Acting");
+  const mayWrite = useAllowed("administer", "Developer");
   const history = useHistory(app.id);
   const desk = app.inProgress ?? app.live;
   return (
@@ -97,7 +101,12 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
         </div>
         <div className="stack">
           <DeveloperCard developer={developer}>
-            <MayActAs developer={developer} />
+            {(mayActAs || mayWrite) && (
+              <div className="stack gap-8">
+                <MayActAs developer={developer} />
+                <MaySendMessage developer={developer} app={app} />
+              </div>
+            )}
           </DeveloperCard>
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}

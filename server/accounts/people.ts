@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { QueryBuilder } from "drizzle-orm/pg-core";
 import { staffWhoMay } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
@@ -25,15 +25,29 @@ export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> 
     .where(and(eq(account.developerId, developerId), eq(account.status, "enabled")));
 }
 
-/** Those who run the store, for what nobody else is there to read. */
-export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
-  return tx
+const enabledWhere = (tx: Tx, where: SQL): Promise<Owner[]> =>
+  tx
     .select(asOwner)
     .from(account)
-    .where(and(eq(account.role, "superadmin"), eq(account.status, "enabled")));
+    .where(and(where, eq(account.status, "enabled")));
+
+/** Those who run the store, for what nobody else is there to read. */
+export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
+  return enabledWhere(tx, eq(account.role, "superadmin"));
 }
 
 const reviewers = staffWhoMay("review", "Review");
+
+/** Everybody who may decide on versions now. */
+export async function findReviewers(tx: Tx): Promise<Owner[]> {
+  return enabledWhere(tx, inArray(account.role, reviewers));
+}
+
+/** One of them; nobody where the account may decide no more. */
+export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> {
+  const isReviewer = and(eq(account.id, accountId), inArray(account.role, reviewers));
+  return isReviewer ? enabledWhere(tx, isReviewer) : [];
+}
 
 /** A query for the ids of everybody who may review now: neither suspended nor of another role by now. */
 export function reviewerIds(build: QueryBuilder) {

@@ -1,4 +1,4 @@
-import type { Notice } from "#contract/notifications/events.ts";
+import { events, type Notice } from "#contract/notifications/events.ts";
 import { isOfPolicyCentre } from "#contract/reasons/reasons.ts";
 import type { Owner } from "#server/accounts/people.ts";
 import type { Environment } from "#server/environment.ts";
@@ -21,7 +21,7 @@ export function eventMail(
     ...told,
     items: items.map((item) => withAddress(item, publicUrl)),
     link: `${publicUrl}${screenOf(notice)}`,
-    note: t("because", { storeName }),
+    note: t(events[notice.event].audience === "owners" ? "because" : "becauseStaff", { storeName }),
     storeName,
   };
 }

@@ -1,34 +1,47 @@
-import { isMuted } from "#contract/notifications/choices.ts";
-import { events, type Notice } from "#contract/notifications/events.ts";
-import { findOwners } from "#server/accounts/people.ts";
+import { comesBy } from "#contract/notifications/choices.ts";
+import { type Audience, events, type NoticeFor } from "#contract/notifications/events.ts";
+import { findOwners, findReviewer, findReviewers, findSuperadmins, type Owner } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { queueMail } from "#server/outside/mail/queue-mail.ts";
 import type { Services } from "#server/services.ts";
 import { eventMail } from "./event-mail.ts";
 import { addNotices } from "./notices.store.ts";
 
-/** Who an event is for, from what its `audience` says. */
-const recipientsOf = { owners: findOwners };
+/** What an audience is found by. */
+interface Receivers {
+  readonly owners: { readonly developerId: string };
+  readonly member: { readonly accountId: string };
+  /** All of them but whoever did it. */
+  readonly reviewers: { readonly reviewersBut: string };
+  readonly superadmins: { readonly all: "superadmins" };
+}
+type Told = { [A in Audience]: NoticeFor<A> & { readonly to: Receivers[A] } }[Audience];
+
+async function recipientsOf(tx: Tx, to: Told["to"]): Promise<Owner[]> {
+  if ("developerId" in to) return findOwners(tx, to.developerId);
+  if ("accountId" in to) return findReviewer(tx, to.accountId);
+  if ("all" in to) return findSuperadmins(tx);
+  return (await findReviewers(tx)).filter(({ id }) => id !== to.reviewersBut);
+}
 
 /**
  * Tells whom an event is for, each in their language: in the console, and by mail where they chose that. It is written in
- * the transaction of the act, so that nobody hears of what did not happen.
+ * the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by mail.
  */
 export async function notify(
   tx: Tx,
   { environment }: Pick<Services, "environment">,
-  { to, ...notice }: Notice & { readonly to: { readonly developerId: string } },
-): Promise<void> {
-  const { audience, about } = events[notice.event];
-  about.parse(notice.about);
-  const people = await recipientsOf[audience](tx, to.developerId);
+  { to, ...notice }: Told,
+): Promise<{ told: number; mailed: number }> {
+  events[notice.event].about.parse(notice.about);
+  const people = await recipientsOf(tx, to);
   await addNotices(
     tx,
     people.map(({ id }) => id),
     notice,
   );
-  for (const person of people) {
-    if (isMuted(person.mutedNotices, notice.event, "mail")) continue;
+  const mailed = people.filter(({ mutedNotices }) => comesBy("mail", mutedNotices, notice.event));
+  for (const person of mailed)
     await queueMail(tx, { to: person.email, template: notice.event, content: eventMail(environment, person, notice) });
-  }
+  return { told: people.length, mailed: mailed.length };
 }

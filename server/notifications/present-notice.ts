@@ -12,7 +12,7 @@ function noticeOf({ event, about }: NoticeRow): Notice | undefined {
 }
 
 const appOf = ({ about }: Notice): Notification["app"] =>
-  "appId" in about ? { id: about.appId, title: about.appTitle } : null;
+  "appId" in about && about.appId !== null ? { id: about.appId, title: about.appTitle ?? "" } : null;
 
 /** A notice in the words of its mail. */
 export function presentNotice(

@@ -1,14 +1,34 @@
-import type { Notice } from "#contract/notifications/events.ts";
+import type { MessageScreen } from "#contract/messages/message.ts";
+import { type Audience, events, type Notice, type NoticeFor } from "#contract/notifications/events.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { partName, type PartWords } from "#contract/review/part-name.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import type { MailTexts, MailWords } from "#server/texts/texts.ts";
+import { screenOfStaff, type StaffNotice, toldStaff } from "./told-staff.ts";
+import { longDay, longMoment } from "./long-day.ts";
+import { versionWords } from "./version-words.ts";
 
 type Told = Pick<MailContent, "subject" | "lines" | "items" | "action">;
 
-/** A hold leads to its held fields, everything else of an app to the app. */
+const messageScreenPaths: Record<Exclude<MessageScreen, "app">, string> = {
+  home: "/home",
+  identity: "/identity",
+  consents: "/consents",
+  offers: "/offers",
+  profile: "/profile",
+};
+
+/** What is only read leads to where it is read. */
+function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
+  if (screen === "app" && appId !== null) return `/home/${appId}/overview`;
+  return screen === null || screen === "app" ? "/notifications" : messageScreenPaths[screen];
+}
+
+/** A hold leads to its held fields, everything else of an app to the app; staff get to the desk. */
 export function screenOf(notice: Notice): string {
+  if (isForStaff(notice)) return screenOfStaff(notice);
+  if (notice.event === "message") return screenOfMessage(notice.about);
   if (notice.event === "acting-started") return "/";
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
@@ -20,14 +40,25 @@ type OfApp = Extract<Notice, { event: "app-status" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
-type OfVersion = Exclude<Notice, OfApp | OfAccount | OfPerson | OfOffer>;
+type OfMessage = Extract<Notice, { event: "message" }>;
+type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfAccount | OfPerson | OfOffer | OfMessage>;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
+  if (isForStaff(notice)) return toldStaff(texts, notice);
+  if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
+}
+
+const audienceOf = ({ event }: Notice): Audience => events[event].audience;
+const isForStaff = (notice: Notice): notice is StaffNotice => audienceOf(notice) !== "owners";
+
+/** What somebody wrote stays in their words. */
+function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
+  return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
 }
 
 function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
@@ -74,8 +105,7 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
 function ofVersion(texts: MailTexts, notice: OfVersion): Told {
   const { t } = texts;
   const { event, about } = notice;
-  const { appTitle: title, versionName: name } = about;
-  const words = { title, version: name === null ? title : t("version", { title, name }) };
+  const words = versionWords(t, about);
   return {
     subject: t(`${event}.subject`, words),
     lines: [t(`${event}.text`, words), ...moreLines(t, notice)],
@@ -93,9 +123,6 @@ function moreLines(t: MailWords, notice: OfVersion): string[] {
   ];
 }
 
-/** Days as they are in India, in the mail's language. */
-const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
-const longMoment = { ...longDay, timeStyle: "short" } as const;
 const longDays = { heldOn: longDay, until: longDay };
 
 /** The way to what policies say of a reason, where there is one. */

@@ -1,6 +1,7 @@
+import type { Actor } from "#contract/access/roles.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import {
-  eventNames,
+  choicesFor,
   isMuted,
   type MutedNotices,
   noticeChannels,
@@ -10,9 +11,9 @@ import { findAccount, lockAccount, updateAccount } from "#server/accounts/accoun
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 
-/** Every kind by every way, also those nobody chose about. */
-const choicesOf = (muted: MutedNotices): NoticeChoices => ({
-  items: eventNames.flatMap((event) =>
+/** Every kind that somebody with a role is told of by every way, also those nobody chose about. */
+const choicesOf = ({ role }: Actor, muted: MutedNotices): NoticeChoices => ({
+  items: choicesFor(role).flatMap((event) =>
     noticeChannels.map((channel) => ({ event, channel, on: !isMuted(muted, event, channel) })),
   ),
 });
@@ -30,7 +31,7 @@ function mutedBy({ items }: NoticeChoices, before: MutedNotices): MutedNotices {
 export const noticeChoices = handle(profileCalls.noticeChoices)(async ({ actor, services }) => {
   const account = await findAccount(services.database.db, actor.accountId);
   if (!account) throw new Failure("session_ended");
-  return choicesOf(account.mutedNotices);
+  return choicesOf(actor, account.mutedNotices);
 });
 
 export const chooseNotices = handle(profileCalls.chooseNotices)(async ({ body, actor, services }) =>
@@ -39,6 +40,6 @@ export const chooseNotices = handle(profileCalls.chooseNotices)(async ({ body, a
     if (!account) throw new Failure("session_ended");
     const mutedNotices = mutedBy(body, account.mutedNotices);
     await updateAccount(tx, account.id, { mutedNotices });
-    return choicesOf(mutedNotices);
+    return choicesOf(actor, mutedNotices);
   }),
 );

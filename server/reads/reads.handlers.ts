@@ -6,6 +6,7 @@ import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
 import { listApps } from "./list-apps.ts";
 import { listConsents } from "./list-consents.ts";
+import { listDeliveries } from "./list-deliveries.ts";
 import { listVersions } from "./list-versions.ts";
 import { listHolds } from "./queue/holds.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   appTransitions,
   listVersions,
   listConsents,
+  listDeliveries,
   listIdentityChecks,
   identityCase,
   listOfferRequests,

@@ -1,5 +1,6 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { dueInLane } from "#server/versions/queue/enter-queue.ts";
 import { noteEntry } from "#server/versions/versions.store.ts";
@@ -22,6 +23,19 @@ export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, servi
       subjectId: version.appId,
       data,
       requestId: request.id,
+    });
+    const { id: versionId, appId, versionName } = version;
+    await notify(tx, services, {
+      event: "version-expedited",
+      to: { reviewersBut: actor.accountId },
+      about: {
+        versionId,
+        appId,
+        versionName,
+        appTitle: version.form.details.title,
+        dueAt: dueAt.toISOString(),
+        reason: body.reason,
+      },
     });
     return { dueAt: dueAt.toISOString() };
   }),

@@ -9,6 +9,7 @@ import { handle, type Context } from "#server/http/route.ts";
 import { findHeldField, findMessage, findThread, type HeldFieldRow, setFixed, writeMessage } from "./history.store.ts";
 import { noteAsked } from "./asked.store.ts";
 import { isChanged, presentHeldFields, presentMessage } from "./present-history.ts";
+import { tellReviewerOfAnswer } from "./tell-reviewer.ts";
 import { versionToChange } from "./version-access.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -62,6 +63,7 @@ export const writeHoldMessage = handle(versionCalls.writeHoldMessage)(async (con
     const accountId = actor.accountId;
     const { id } = await writeMessage(tx, { heldFieldId: field.id, accountId, byReviewer, text: body.text });
     await noteAsked(tx, version.id);
+    if (!byReviewer) await tellReviewerOfAnswer(tx, services, { version, field, by: actor, text: body.text });
     const written = await findMessage(tx, id);
     if (!written) throw new Error("a written message is not there");
     for (const resource of ["versions", "review", "review-holds"] as const)

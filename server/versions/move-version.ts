@@ -18,6 +18,7 @@ import { writeAudit } from "#server/staff/audit.ts";
 import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import { noticeOfMove } from "./notice-of-move.ts";
+import { tellReviewerOfMove } from "./tell-reviewer.ts";
 import { changeBy, moveRefusal } from "./move-rules.ts";
 import { queueEntryOf, type QueueEntry } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionRow } from "./versions.store.ts";
@@ -73,6 +74,7 @@ export async function moveVersion(
     tellChange(tx, { resource, type: "updated", ids: [moved.id], developerId });
   const notice = move.quiet === true ? undefined : noticeOfMove(moved, move.reasons ?? []);
   if (notice) await notify(tx, services, { ...notice, to: app });
+  if (move.quiet !== true) await tellReviewerOfMove(tx, services, { from: version, moved, by: move.by });
   return moved;
 }
 

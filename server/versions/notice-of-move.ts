@@ -1,11 +1,11 @@
 import type { FieldError } from "#contract/error-body.ts";
-import { checkFailures, type Notice } from "#contract/notifications/events.ts";
+import { checkFailures, type NoticeFor } from "#contract/notifications/events.ts";
 import { placeKeptUntil } from "./move-rules.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 /** What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back. */
-export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): Notice | undefined {
+export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): NoticeFor<"owners"> | undefined {
   const { appId, versionName } = version;
   const about = { appId, versionName, appTitle: version.form.details.title };
   switch (version.status) {

@@ -2,7 +2,8 @@ import { Button } from "antd";
 import { Menu, Plus, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useAllowed } from "#providers/auth/profile.tsx";
+import { eventsFor } from "#contract/notifications/choices.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { BellMenu } from "#resources/notifications/BellMenu.tsx";
 import { notificationsPath } from "#resources/notifications/resource.ts";
 import { Brand } from "#ui/marks/Brand.tsx";
@@ -65,7 +66,8 @@ export function Header({ compact, narrowBrand, onMenu }: HeaderProps) {
   const staff = useIsStaff();
   const first = useFirstAddress();
   const phone = useNarrow("sm");
-  const hasNotices = useHasView(notificationsPath);
+  const isTold = eventsFor(useProfile().actor.role).length > 0;
+  const hasNotices = useHasView(notificationsPath) && isTold;
   const name = staff ? "product.staff" : phone ? "product.short" : "product.developer";
   return (
     <header className={`line gap-12 ${styles.header}`}>

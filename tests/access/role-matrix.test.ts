@@ -33,6 +33,8 @@ const ownCalls: Record<string, string> = {
   "GET /x/mails": "public",
   "GET /x/mails/{id}": "public",
   "POST /x/staff-invites": "public",
+  "GET /x/deliveries": "support, admin, superadmin",
+  "POST /x/deliveries/{id}/attempts": "superadmin",
   "GET /x/staff": "support, admin, superadmin",
   "POST /x/staff": "superadmin",
   "PATCH /x/staff/{id}": "superadmin",

@@ -64,7 +64,7 @@ async function mailWait({ database }: Services): Promise<number> {
     note: "Bench",
     storeName: "Bazaar",
   } as const;
-  await database.transaction((tx) => queueMail(tx, { to, template: "bench", content }));
+  await database.transaction((tx) => queueMail(tx, { to, template: "verify-email", content }));
   const began = performance.now();
   for (;;) {
     const [row] = await database.db.select({ attempts: mail.attempts }).from(mail).where(eq(mail.to, to));

@@ -6,6 +6,8 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
+import type { Profile } from "#contract/accounts/session.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { BellMenu } from "#resources/notifications/BellMenu.tsx";
 import { NotificationList } from "#resources/notifications/list.tsx";
@@ -44,12 +46,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const open = (Screen: ComponentType, address = "/notifications") =>
+const profileOf = (role: string) =>
+  ({ actor: { accountId: "a", role, developerId: "d" }, name: { first: "Asha", last: "Rao" } }) as Profile;
+const open = (Screen: ComponentType, address = "/notifications", role = "normal") =>
   render(
     <I18nextProvider i18n={texts}>
       <RefineScreen address={address} texts={texts}>
-        <Screen />
-        <Address />
+        <ProfileProvider profile={profileOf(role)}>
+          <Screen />
+          <Address />
+        </ProfileProvider>
       </RefineScreen>
     </I18nextProvider>,
   );
@@ -77,6 +83,17 @@ it("earlier ones begin before the last one shown, and a kind stays in the addres
   const earlier = await screen.findByRole("link", { name: "Earlier" });
   expect(earlier.getAttribute("href")).toContain("trigger=version-held&end=2026-11-20T23%3A59%3A59.999Z");
   expect(server.asked[0]?.sent).toMatchObject({ trigger: "version-held", language: "en-US" });
+});
+
+it("of staff lead to the app as staff see it, and kinds of developers are none of theirs", async () => {
+  open(NotificationList, "/notifications?trigger=version-held", "admin");
+  const app = await screen.findByRole("link", { name: "LUDO" });
+  expect(app.getAttribute("href")).toBe("/review-apps/app/ludo");
+  expect(server.asked[0]?.sent).not.toHaveProperty("trigger");
+  cleanup();
+  open(NotificationList, "/notifications?trigger=hold-resubmitted", "admin");
+  await screen.findByRole("link", { name: "LUDO" });
+  expect(server.asked.at(-1)?.sent).toMatchObject({ trigger: "hold-resubmitted" });
 });
 
 it("the bell tells how many are new, and opens on the newest", async () => {

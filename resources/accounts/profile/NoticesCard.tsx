@@ -2,6 +2,9 @@ import { Checkbox } from "antd";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
+import { bellOnly, choicesFor, eventsFor } from "#contract/notifications/choices.ts";
+import type { EventName } from "#contract/notifications/events.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -9,12 +12,22 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 
+const isBellOnly = (event: EventName): boolean => bellOnly.some((one) => one === event);
+
+/** What somebody is told of without a choice. */
+function useFixed(): EventName[] {
+  const { role } = useProfile().actor;
+  const chosen: readonly EventName[] = choicesFor(role);
+  return eventsFor(role).filter((event) => !chosen.includes(event));
+}
+
 /** Which notices come by which way; a tick saves itself. */
 export function NoticesCard() {
   const { t } = useTranslation("profile");
   const choices = useCall(profileCalls.noticeChoices, {});
   const choose = useSend(profileCalls.chooseNotices);
   const notify = useNotify();
+  const fixed = useFixed();
   if (choices.error) return <ErrorCard error={choices.error} onRetry={() => void choices.refetch()} />;
   return (
     <Card
@@ -55,6 +68,12 @@ export function NoticesCard() {
                     }
                   />
                 </td>
+              </tr>
+            ))}
+            {fixed.map((event) => (
+              <tr key={event}>
+                <td>{t(`notices.event.${event}`)}</td>
+                <td className="number soft">{t(isBellOnly(event) ? "notices.bellOnly" : "notices.alwaysTold")}</td>
               </tr>
             ))}
           </tbody>

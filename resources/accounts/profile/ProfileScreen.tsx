@@ -1,3 +1,4 @@
+import { eventsFor } from "#contract/notifications/choices.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { IdentityState } from "#resources/identity/parts/IdentityState.tsx";
 import { DetailsCard } from "./DetailsCard.tsx";
@@ -9,7 +10,7 @@ import { ProfileFrame } from "./ProfileFrame.tsx";
 
 /** Who somebody is to the store: name, address, number, mail address, and what they are told. */
 export function ProfileScreen() {
-  const { merchantId } = useProfile();
+  const { merchantId, actor } = useProfile();
   const isOwn = useAllowed("secure", "Account");
   return (
     <ProfileFrame>
@@ -22,7 +23,7 @@ export function ProfileScreen() {
         </div>
       )}
       {isOwn && merchantId !== null && <IdentityState />}
-      {merchantId !== null && <NoticesCard />}
+      {eventsFor(actor.role).length > 0 && <NoticesCard />}
     </ProfileFrame>
   );
 }

@@ -5,12 +5,22 @@ import { handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { mail } from "./mail.tables.ts";
 import { type Mailer, MailRefused } from "./mailer.ts";
 import { deliverMail, withToken } from "./queue-mail.ts";
+import { noteDelivered, noteError, noteFailure } from "./undelivered.store.ts";
 
 /** The token of a one-time link; null once it does not work any more. */
 export type TokenOfLink = (tx: Tx, linkId: string) => Promise<string | null>;
+/** Told with the end of a mail that somebody was waiting for. */
+export type TellUndelivered = (tx: Tx) => Promise<void>;
+
+interface Needs {
+  readonly database: Pick<Database, "db">;
+  readonly mailer: Mailer;
+  readonly tokenOf: TokenOfLink;
+  readonly tellUndelivered: TellUndelivered;
+}
 
 /** Sends queued mails. Once, except when the server dies between the mail server's yes and our commit. */
-export function deliverMails({ db }: Pick<Database, "db">, mailer: Mailer, tokenOf: TokenOfLink): JobHandler {
+export function deliverMails({ database: { db }, mailer, tokenOf, tellUndelivered }: Needs): JobHandler {
   return handleJob(deliverMail, {
     prepare: async ({ mailId }) => {
       const waiting = await takeForSending(db, mailId);
@@ -19,20 +29,28 @@ export function deliverMails({ db }: Pick<Database, "db">, mailer: Mailer, token
       // A mail that no server takes is not sent: it is kept, and says so.
       if (send === null) return async () => {};
       const token = waiting.linkId === null ? "" : await tokenOf(db, waiting.linkId);
-      if (token === null) return (tx) => noteError(tx, mailId, new Error("Its link was used, replaced or has expired"));
+      if (token === null) return (tx) => noteFailure(tx, mailId, "link_ended", linkEnded);
       try {
         await send(complete(waiting, token));
       } catch (error) {
-        if (error instanceof MailRefused) return (tx) => noteError(tx, mailId, error);
-        await noteError(db, mailId, error);
+        if (error instanceof MailRefused)
+          return async (tx) => {
+            await noteFailure(tx, mailId, "refused", causeOf(error));
+            await tellUndelivered(tx);
+          };
+        await noteError(db, mailId, causeOf(error));
         throw error;
       }
-      return async (tx) => {
-        await tx.update(mail).set({ deliveredAt: sql`now()`, error: null }).where(eq(mail.id, mailId));
-      };
+      return (tx) => noteDelivered(tx, mailId);
+    },
+    giveUp: async (tx, { mailId }, error) => {
+      await noteFailure(tx, mailId, "given_up", error);
+      await tellUndelivered(tx);
     },
   });
 }
+
+const linkEnded = new Error("Its link was used, replaced or has expired");
 
 const complete = <Row extends { text: string; html: string }>(row: Row, token: string): Row => ({
   ...row,
@@ -49,8 +67,7 @@ const takeForSending = async (db: Tx, mailId: string) => {
   return row;
 };
 
-const noteError = async (db: Tx, mailId: string, error: unknown): Promise<void> => {
-  const cause = error instanceof MailRefused ? error.cause : error;
-  const message = (cause instanceof Error ? cause.message : String(cause)).slice(0, 1_000);
-  await db.update(mail).set({ error: message }).where(eq(mail.id, mailId));
-};
+function causeOf(thrown: unknown): Error {
+  const error = thrown instanceof MailRefused ? thrown.cause : thrown;
+  return error instanceof Error ? error : new Error(String(error));
+}

@@ -1,4 +1,6 @@
-import { index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { DeliveryFailure } from "#contract/deliveries/delivery.ts";
 
 /** The mails of the last weeks: the outbox of the transactions that wrote them, and what `/outbox` shows. */
 export const mail = pgTable(
@@ -16,10 +18,17 @@ export const mail = pgTable(
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),
+    /** What the mail server said last, without addresses. */
     error: text(),
+    /** When it was given up, and why. */
+    failedAt: timestamp({ withTimezone: true }),
+    failure: text().$type<DeliveryFailure>(),
   },
   (table) => [
     index("mail_recipient").on(table.to, table.createdAt),
     index("mail_created").on(table.createdAt, table.id),
+    index("mail_failed").on(table.createdAt).where(sql`failed_at is not null`),
+    index("mail_open").on(table.createdAt).where(sql`failed_at is null and delivered_at is null`),
+    check("mail_failure", sql`(failed_at is null) = (failure is null)`),
   ],
 );

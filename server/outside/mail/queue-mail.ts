@@ -1,4 +1,5 @@
 import * as z from "zod";
+import type { MailTemplate } from "#contract/deliveries/mail-templates.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -15,7 +16,7 @@ export const deliverMail = defineJob("deliver-mail", z.strictObject({ mailId: z.
 interface QueuedMail {
   readonly to: string;
   /** What it is about, for the outbox. */
-  readonly template: string;
+  readonly template: MailTemplate;
   readonly content: MailContent;
   /** Of a one-time link in the mail, whose address is then a `oneTimeAddress`. */
   readonly linkId?: string;
@@ -37,5 +38,10 @@ export async function queueMail(tx: Tx, { to, template, content, linkId }: Queue
     .insert(mail)
     .values({ to, template, linkId, ...renderMail(content) })
     .returning({ id: mail.id });
-  if (row) await enqueue(tx, deliverMail, { mailId: row.id });
+  if (row) await queueDelivery(tx, row.id);
+}
+
+/** The mail's own key finds the job that sends it. */
+export async function queueDelivery(tx: Tx, mailId: string): Promise<void> {
+  await enqueue(tx, deliverMail, { mailId }, { dedupe: mailId });
 }

@@ -40,7 +40,7 @@ export const accessChanges = [
     "",
   ]),
   ...wrongIn({ file: "contract/access/rules.ts", tests: ["tests/server/review/claims.test.ts"] }, [
-    `can("administer", ["Review", "Reason", "Staff", "Audit"]);`,
+    `can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);`,
     `can("read", "Review");`,
   ]),
   ...wrongIn(

@@ -29,10 +29,17 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
+  message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
   "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
+  "hold-resubmitted": { ...about, versionId },
+  "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
+  "claim-cancelled": { ...about, versionId },
+  "version-expedited": { ...about, versionId, dueAt: "2026-11-22T20:00:00.000Z", reason: "A signing key was stolen" },
+  "mail-undelivered": {},
 };
-const notOfApps: readonly EventName[] = ["acting-started", "identity-checked", "offer-answered"];
-const ofApps = (name: EventName) => !notOfApps.includes(name);
+const notOfApps: readonly EventName[] = ["acting-started", "identity-checked", "offer-answered", "message"];
+const ofStaff = (name: EventName) => events[name].audience !== "owners";
+const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
 const names = Object.keys(samples) as EventName[];
 const mailOf = (language: string, notice: Notice) =>
   renderMail(eventMail(environment, { firstName: "Asha", language }, notice));
@@ -84,6 +91,31 @@ describe.each(written)("an event's mail in %s", (language) => {
     const proven = mailOf(language, { event: "identity-checked", about: { outcome: "proven", refused: [] } });
     expect(proven.subject).toContain("Bazaar");
     expect(proven.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it.each(names.filter(ofStaff))("tells staff of it and leads them to their own screen: %s", (name) => {
+    const mail = mailOf(language, sample(name));
+    if (name !== "mail-undelivered") expect(mail.subject).toContain("Krishi Mitra");
+    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries)/);
+    const texts = textsOf(language, "mail-texts");
+    expect(mail.text).toContain(texts.becauseStaff.replace("{{storeName}}", "Bazaar"));
+    expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it("gives a member of staff the developer's words, and why a version cannot wait until when", () => {
+    expect(mailOf(language, sample("hold-answered")).text).toContain("It is sharp now, $t(hello).");
+    const { text } = mailOf(language, sample("version-expedited"));
+    expect(text).toContain("A signing key was stolen");
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
+  });
+
+  it("leaves a message in the words it was written in, as plain text", () => {
+    const mail = mailOf(language, sample("message"));
+    expect(mail.subject).toBe("Your <b>account</b>");
+    expect(mail.text.replaceAll("\u200f", "")).toContain("Line one.\n{{name}}");
+    expect(mail.html).not.toContain("<b>account");
+    expect(mail.html).toContain("Line one.<br>{{name}}");
+    expect(mail.text).toContain("https://store.example/offers");
   });
 
   it("says what became of a request for an offer, with what staff wrote", () => {

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { sql } from "drizzle-orm";
 import { SMTPServer } from "smtp-server";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { type JobWorker, startWorker } from "#server/jobs/worker.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
@@ -10,6 +10,7 @@ import { forgetMails } from "#server/outside/mail/forget-mails.ts";
 import { job } from "#server/jobs/jobs.tables.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { oneTimeAddress, queueMail } from "#server/outside/mail/queue-mail.ts";
+import { reviveMail } from "#server/outside/mail/undelivered.store.ts";
 import { silentLog, withDatabases } from "#tests/support/database.ts";
 
 interface Inbox {
@@ -19,13 +20,13 @@ interface Inbox {
 }
 
 /** A real SMTP server on loopback; `refused` gets a permanent no at RCPT. */
-const startServer = async (port = 0, refused = ""): Promise<Inbox> => {
+const startServer = async (port = 0, refused = "", words = "No such mailbox"): Promise<Inbox> => {
   const received: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     onRcptTo: ({ address }, _session, done) =>
-      done(address === refused ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+      done(address === refused ? Object.assign(new Error(words), { responseCode: 550 }) : null),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -59,6 +60,9 @@ const token = "T0ken-".repeat(8).slice(0, 43);
 const tokenOf = async (_tx: unknown, linkId: string) => (linkId === goneLink ? null : token);
 
 withDatabases("mail", (test) => {
+  let told = 0;
+  const tellUndelivered = async () => void (told += 1);
+  beforeEach(() => (told = 0));
   const ends: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
@@ -66,10 +70,14 @@ withDatabases("mail", (test) => {
   const deliver = async (smtpUrl: string | undefined) => {
     const { database } = test();
     const mailer = createMailer({ smtpUrl, from: "Bazaar <no-reply@store.example>" });
-    const worker: JobWorker = await startWorker(database, [deliverMails(database, mailer, tokenOf)], {
-      log: silentLog,
-      pollMs: 50,
-    });
+    const worker: JobWorker = await startWorker(
+      database,
+      [deliverMails({ database, mailer, tokenOf, tellUndelivered })],
+      {
+        log: silentLog,
+        pollMs: 50,
+      },
+    );
     ends.push(() => worker.stop());
   };
   const queue = (to: string) =>
@@ -114,7 +122,38 @@ withDatabases("mail", (test) => {
     await expect.poll(async () => (await rows())[1]?.deliveredAt).toBeInstanceOf(Date);
     await expect.poll(async () => (await rows())[0]?.error).toContain("No such mailbox");
     await hurry();
-    expect(await rows()).toMatchObject([{ deliveredAt: null, attempts: 1 }, { attempts: 1 }]);
+    expect(await rows()).toMatchObject([
+      { deliveredAt: null, attempts: 1, failure: "refused", failedAt: expect.any(Date) },
+      { attempts: 1, failure: null, failedAt: null },
+    ]);
+    expect(told).toBe(1);
+  });
+
+  it("keeps what the server said without the address it quotes", async () => {
+    const server = await startServer(0, "gone@example.in", "No mailbox <gone@example.in> here");
+    ends.push(server.close);
+    await deliver(`smtp://127.0.0.1:${server.port}`);
+    await queue("gone@example.in");
+    await expect.poll(async () => (await rows())[0]?.error).toContain("No mailbox");
+    expect((await rows())[0]?.error).not.toContain("gone@");
+  });
+
+  it("is given up after its last try, which is told, and can be tried again once", async () => {
+    const { port, close } = await startServer();
+    await close();
+    await deliver(`smtp://127.0.0.1:${port}`);
+    await queue("asha@example.in");
+    await test().database.db.update(job).set({ maxAttempts: 1 });
+    await expect.poll(async () => (await hurry(), (await rows())[0]?.failure)).toBe("given_up");
+    expect(told).toBe(1);
+    const server = await startServer(port);
+    ends.push(server.close);
+    const [{ id } = { id: "" }] = await rows();
+    const revived = await Promise.all([0, 1].map(() => test().database.transaction((tx) => reviveMail(tx, id))));
+    expect(revived.filter((one) => one !== undefined)).toHaveLength(1);
+    await expect.poll(async () => (await rows())[0]?.deliveredAt).toBeInstanceOf(Date);
+    expect((await rows())[0]).toMatchObject({ failure: null, failedAt: null, error: null });
+    expect(server.received).toHaveLength(1);
   });
 
   it("carries the token of its link when it is sent, and the table never holds it", async () => {
@@ -137,6 +176,9 @@ withDatabases("mail", (test) => {
     expect(JSON.stringify(await rows())).not.toContain(token);
     await queueWithLink(goneLink);
     await expect.poll(async () => (await rows()).map(({ error }) => error).join("")).toContain("link");
+    const ended = (await rows()).find(({ failure }) => failure === "link_ended");
+    expect(await test().database.transaction((tx) => reviveMail(tx, ended?.id ?? ""))).toBeUndefined();
+    expect(told).toBe(0);
     expect(server.received).toHaveLength(1);
   });
 

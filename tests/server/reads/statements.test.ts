@@ -83,6 +83,7 @@ const reads: Readonly<Record<string, Asked>> = {
   versionDetails: own(10, byId("versionId")),
   whatChanged: own(4, ({ versionId, appId }) => ({ params: { versionId, appId } })),
   listStaff: staff(3),
+  listDeliveries: staff(2),
   listAudit: staff(5),
   checkAudit: staff(2),
   startup: own(3),

@@ -124,6 +124,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
   },
+  Delivery: { readers: staff, whose: "nobody" },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },

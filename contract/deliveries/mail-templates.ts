@@ -1,0 +1,28 @@
+import type { EventName } from "#contract/notifications/events.ts";
+
+/** What the store mails beside notices: about accounts, and to the team. */
+export const letterTemplates = [
+  "verify-email",
+  "sign-up-again",
+  "staff-invite",
+  "reset-password",
+  "password-changed",
+  "phone-changed",
+  "confirm-old-email",
+  "confirm-new-email",
+  "email-changed",
+  "erasure-asked",
+  "erasure-taken-back",
+  "erasure-done",
+  "export-ready",
+  "totp-on",
+  "totp-off",
+  "recovery-code-used",
+  "contact-message",
+  "contact-received",
+  "offer-requested",
+] as const;
+export type LetterTemplate = (typeof letterTemplates)[number];
+
+/** What a mail is about. */
+export type MailTemplate = EventName | LetterTemplate;

@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Message } from "./message.ts";
+
+export const messageCalls = {
+  sendMessage: defineCall({
+    method: "POST",
+    path: "/admin/developer/send-notification",
+    resource: "notifications",
+    changes: ["audit", "deliveries", "mails"],
+    summary:
+      "Tells a developer something in the words of a member of staff: in the bell, and by mail where they chose that.",
+    access: { action: "administer", subject: "Developer" },
+    body: Message,
+    maxBodyBytes: 24 * 1024,
+    /** How many people it was put before, and how many of them get a mail beside. */
+    response: z.strictObject({ told: z.int(), mailed: z.int() }),
+    errors: ["developer_not_found", "app_not_found", "nobody_to_tell", "too_many_messages_an_hour"],
+  }),
+} as const;

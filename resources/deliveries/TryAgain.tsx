@@ -1,0 +1,40 @@
+import { Button } from "antd";
+import { RefreshCw } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { deliveryCalls } from "#contract/deliveries/calls.ts";
+import type { Delivery } from "#contract/deliveries/delivery.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** Has a mail that was given up tried again; who comes too late sees how it stands now. */
+export function TryAgain({ delivery: { id, state }, about }: { delivery: Delivery; about: string }) {
+  const { t } = useTranslation("deliveries");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const call = deliveryCalls.retryDelivery;
+  const send = useSend(call);
+  if (state !== "undelivered") return null;
+  const retry = () =>
+    send.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify.success(t("retried")),
+        onError: (error) => {
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  return (
+    <Button
+      size="small"
+      icon={<RefreshCw size={16} aria-hidden />}
+      aria-label={t("retryLabel", { about })}
+      loading={send.isPending}
+      onClick={retry}
+    >
+      {t("retry")}
+    </Button>
+  );
+}

@@ -1,0 +1,19 @@
+import { MailCheck } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { deliveriesPath } from "./paths.ts";
+import { deliveries } from "./resource.ts";
+
+const access = { action: "read", subject: "Delivery" } as const;
+
+/** Whether mails arrive: for everybody of the staff to read, for superadmins to try again. */
+export const resource: ConsoleResource = {
+  ...deliveries,
+  access,
+  list: {
+    path: deliveriesPath,
+    title: "deliveries",
+    access,
+    load: async () => (await import("./list.tsx")).DeliveryList,
+  },
+  meta: { label: "menu.deliveries", icon: MailCheck },
+};

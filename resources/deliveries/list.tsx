@@ -1,0 +1,129 @@
+import { Button } from "antd";
+import { Mails } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
+import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
+import { type EventName, events } from "#contract/notifications/events.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { DeliveryTag } from "./DeliveryTag.tsx";
+import { deliveries } from "./resource.ts";
+import { TryAgain } from "./TryAgain.tsx";
+
+/** Choices of notices speak to who is told; here their mails are spoken of. */
+const spokenOf = [
+  ...letterTemplates,
+  ...(["message", "acting-started", "hold-resubmitted", "hold-answered", "claim-cancelled"] as const),
+];
+type ToldAlike = Exclude<EventName, (typeof spokenOf)[number]>;
+const isToldAlike = (template: string): template is ToldAlike => template in events;
+
+/** What a mail is about; of one that a newer server wrote, its own name. */
+function useAbout(): (delivery: Delivery) => string {
+  const { t } = useTranslation(["deliveries", "profile"]);
+  return ({ template }) => {
+    const own = spokenOf.find((one) => one === template);
+    if (own) return t(`template.${own}`);
+    return isToldAlike(template) ? t(`profile:notices.event.${template}`) : template;
+  };
+}
+
+function About({ delivery }: { delivery: Delivery }) {
+  const aboutOf = useAbout();
+  return (
+    <span className="two-lines">
+      <span className="medium">{aboutOf(delivery)}</span>
+      {delivery.subject && (
+        <span className="text-13 soft break-anywhere">
+          <bdi>{delivery.subject}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Mails, and whether they arrived. */
+export function DeliveryList() {
+  const { t } = useTranslation("deliveries");
+  const aboutOf = useAbout();
+  const mayRetry = useAllowed("administer", "Delivery");
+  const table = useCallTable(deliveries, { everyMs: 60_000, live: true });
+  const nameOf = ({ to }: Delivery) => (to === null ? t("nobody") : to.name);
+  const note =
+    table.valueOf("developerId") === undefined ? (
+      t("note")
+    ) : (
+      <span className="inline">
+        {t("ofDeveloper")}
+        <Button type="link" size="small" onClick={() => table.filter({ developerId: undefined })}>
+          {t("all")}
+        </Button>
+      </span>
+    );
+  return (
+    <ListScreen
+      table={table}
+      title={t("title")}
+      label={t("title")}
+      beside={<span className="text-13 soft">{note}</span>}
+      rowKey={({ id }) => id}
+      rowLabel={aboutOf}
+      columns={[
+        {
+          key: "about",
+          title: t("column.about"),
+          text: aboutOf,
+          cell: (delivery) => <About delivery={delivery} />,
+          show: "always",
+        },
+        { key: "to", title: t("column.to"), text: nameOf, cell: (row) => <bdi>{nameOf(row)}</bdi> },
+        {
+          key: "state",
+          title: t("column.state"),
+          text: ({ state }) => t(`state.${state}`),
+          cell: (delivery) => <DeliveryTag delivery={delivery} />,
+          show: "always",
+        },
+        {
+          key: "attempts",
+          title: t("column.attempts"),
+          text: ({ attempts }) => attempts,
+          align: "end",
+          show: "wide",
+        },
+        {
+          key: "written",
+          title: t("column.written"),
+          text: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+        ...(mayRetry
+          ? [
+              {
+                key: "act",
+                title: t("retry"),
+                cell: (delivery: Delivery) => <TryAgain delivery={delivery} about={aboutOf(delivery)} />,
+              },
+            ]
+          : []),
+      ]}
+      card={(delivery) => (
+        <>
+          <About delivery={delivery} />
+          <span className="text-13 soft">
+            <bdi>{nameOf(delivery)}</bdi> · <Moment at={delivery.createdAt} />
+          </span>
+          <DeliveryTag delivery={delivery} />
+          {mayRetry && <TryAgain delivery={delivery} about={aboutOf(delivery)} />}
+        </>
+      )}
+      tabs={[
+        { key: "all", label: t("tab.all"), filters: {} },
+        ...deliveryTabs.map((state) => ({ key: state, label: t(`tab.${state}`), filters: { state } })),
+      ]}
+      empty={{ icon: Mails, title: t("empty.title"), text: t("empty.text") }}
+    />
+  );
+}

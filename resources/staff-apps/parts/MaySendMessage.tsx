@@ -1,0 +1,17 @@
+import { Suspense } from "react";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import type { SendMessageProps } from "./SendMessage.tsx";
+
+/** Its form comes after the page. */
+const SendMessage = lazyPart(async () => (await import("./SendMessage.tsx")).SendMessage);
+
+/** The way to write to a developer, for staff who may. */
+export function MaySendMessage(props: SendMessageProps) {
+  if (!useAllowed("administer", "Developer")) return null;
+  return (
+    <Suspense fallback={null}>
+      <SendMessage {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { messageCalls } from "#contract/messages/calls.ts";
+import type { MessageScreen } from "#contract/messages/message.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { problemsOf, useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+export interface TypedMessage {
+  readonly title: string;
+  readonly text: string;
+  readonly screen: MessageScreen | null;
+}
+const nothing: TypedMessage = { title: "", text: "", screen: null };
+
+interface Named {
+  readonly id: string;
+}
+
+/** What is typed of a message, what is wrong with it, and its way to the developer; only what was sent is emptied. */
+export function useMessage(developer: Named & { readonly name: string }, app: Named, onSent: () => void) {
+  const { t } = useTranslation("messages");
+  const notify = useNotify();
+  const fieldText = useFieldErrorText();
+  const [typed, setTyped] = useState(nothing);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  const call = useSend(messageCalls.sendMessage);
+  const send = async () => {
+    const body = { ...typed, developerId: developer.id, appId: app.id };
+    const found = await problemsOf({ schema: messageCalls.sendMessage.body }, body);
+    setProblems(found);
+    if (found.length > 0) return;
+    call.mutate(
+      { body },
+      {
+        onSuccess: ({ told, mailed }) => {
+          setTyped(nothing);
+          onSent();
+          notify.success(t(mailed === told ? "doneMailed" : "done", { name: developer.name, count: told }));
+        },
+        onError: ({ fields }) => setProblems(fields),
+      },
+    );
+  };
+  const problemAt = (path: keyof TypedMessage): string | undefined => {
+    const found = problems.find((one) => one.path === path);
+    return found && fieldText(found);
+  };
+  return {
+    typed,
+    type: (change: Partial<TypedMessage>) => setTyped((before) => ({ ...before, ...change })),
+    problem: problemAt,
+    error: problems.length > 0 ? null : call.error,
+    isPending: call.isPending,
+    isEmpty: typed.title.trim() === "" && typed.text.trim() === "",
+    send: () => void send(),
+  };
+}

@@ -1,0 +1,26 @@
+import { deliveryCalls } from "#contract/deliveries/calls.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { findMailState, reviveMail } from "#server/outside/mail/undelivered.store.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+
+/** Tries a mail again that was given up; one that is on its way already, or that nobody needs any more, is not. */
+export const retryDelivery = handle(deliveryCalls.retryDelivery)(async ({ params, actor, request, services }) =>
+  services.database.transaction(async (tx) => {
+    const { id } = params;
+    const before = await findMailState(tx, id);
+    if (!before) throw new Failure("mail_not_found");
+    const revived = await reviveMail(tx, id);
+    if (!revived) throw new Failure("mail_not_undelivered");
+    const { attempts } = revived;
+    await writeAudit(tx, {
+      actor,
+      action: "mail_retried",
+      subject: "Delivery",
+      subjectId: id,
+      data: { failure: before.failure, attempts },
+      requestId: request.id,
+    });
+    return { id, attempts };
+  }),
+);

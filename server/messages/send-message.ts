@@ -1,0 +1,53 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { messageCalls } from "#contract/messages/calls.ts";
+import { type Message, messageLimits } from "#contract/messages/message.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+
+const hourMs = 3_600_000;
+
+/** Nobody floods developers, whoever writes and however fast. */
+async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
+  const { hits, leftMs } = await countHit(tx, `messages by ${accountId}`, hourMs);
+  if (hits <= messageLimits.anHour) return;
+  throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
+}
+
+/** What the app is called that a message is about: one of the developer's own. */
+async function titleOf(tx: Tx, { appId, developerId }: Message): Promise<string | null> {
+  if (appId === null) return null;
+  const app = await findApp(tx, appId);
+  if (app?.developerId !== developerId) throw new Failure("app_not_found");
+  return app.title;
+}
+
+/** Puts a message into a developer's bell, and into their mails where they chose that; the audit log keeps its words. */
+export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor, abilities, request, services }) =>
+  services.database.transaction(async (tx) => {
+    const { developerId, ...written } = body;
+    const developer = await findDeveloper(tx, developerId);
+    if (!developer) throw new Failure("developer_not_found");
+    requireAllowed(abilities, "administer", recordOf("Developer", { developerId }), "developer_not_found");
+    await requireFewThisHour(tx, actor);
+    const about = { ...written, appTitle: await titleOf(tx, body) };
+    const reached = await notify(tx, services, { event: "message", to: { developerId }, about });
+    if (reached.told === 0) throw new Failure("nobody_to_tell");
+    await writeAudit(tx, {
+      actor,
+      action: "message_sent",
+      subject: "Developer",
+      subjectId: developerId,
+      data: { ...written, ...reached },
+      requestId: request.id,
+    });
+    return reached;
+  }),
+);

@@ -1,0 +1,3 @@
+/** Days as they are in India, in the mail's language. */
+export const longDay = { dateStyle: "long", timeZone: "Asia/Kolkata", numberingSystem: "latn" } as const;
+export const longMoment = { ...longDay, timeStyle: "short" } as const;

@@ -1,0 +1,13 @@
+import { toldOfUndeliveredMinutes } from "#contract/deliveries/delivery.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import type { TellUndelivered } from "#server/outside/mail/deliver-mail.ts";
+import type { Services } from "#server/services.ts";
+import { notify } from "./notify.ts";
+
+/** Tells superadmins that mails do not arrive: a mail server that is away for a day ends many at once. */
+export function tellUndelivered(services: Pick<Services, "environment">): TellUndelivered {
+  return async (tx) => {
+    const { hits } = await countHit(tx, "told of undelivered mails", toldOfUndeliveredMinutes * 60_000);
+    if (hits === 1) await notify(tx, services, { event: "mail-undelivered", to: { all: "superadmins" }, about: {} });
+  };
+}

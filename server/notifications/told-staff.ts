@@ -1,0 +1,41 @@
+import type { NoticeFor } from "#contract/notifications/events.ts";
+import type { MailContent } from "#server/outside/mail/mail-content.ts";
+import type { MailTexts, MailWords } from "#server/texts/texts.ts";
+import { longMoment } from "./long-day.ts";
+import { versionWords } from "./version-words.ts";
+
+export type StaffNotice = NoticeFor<"member" | "reviewers" | "superadmins">;
+type OfVersion = Exclude<StaffNotice, { event: "mail-undelivered" }>;
+
+/** A version leads to its desk; one that is no more to be decided to its app. */
+export function screenOfStaff(notice: StaffNotice): string {
+  if (notice.event === "mail-undelivered") return "/deliveries?state=undelivered";
+  const { appId, versionId } = notice.about;
+  return notice.event === "claim-cancelled" ? `/review-apps/app/${appId}` : `/review-apps/${versionId}`;
+}
+
+/** What is said to staff of an event, in the words of its mail. */
+export function toldStaff({ t }: MailTexts, notice: StaffNotice): Pick<MailContent, "subject" | "lines" | "action"> {
+  const { event } = notice;
+  if (event === "mail-undelivered")
+    return { subject: t(`${event}.subject`), lines: [t(`${event}.text`)], action: t(`${event}.action`) };
+  return {
+    subject: t(`${event}.subject`, versionWords(t, notice.about)),
+    lines: [lineOf(t, notice)],
+    action: t(event === "claim-cancelled" ? "app-status.action" : "openDesk"),
+  };
+}
+
+function lineOf(t: MailWords, notice: OfVersion): string {
+  const words = versionWords(t, notice.about);
+  switch (notice.event) {
+    case "hold-answered":
+      return t("hold-answered.text", { field: t(`versions:field.${notice.about.field}`), text: notice.about.text });
+    case "version-expedited": {
+      const { dueAt, reason } = notice.about;
+      return t("version-expedited.text", { ...words, due: new Date(dueAt), reason, formatParams: { due: longMoment } });
+    }
+    default:
+      return t(`${notice.event}.text`, words);
+  }
+}

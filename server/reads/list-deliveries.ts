@@ -1,0 +1,98 @@
+import { and, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { deliveryCalls } from "#contract/deliveries/calls.ts";
+import type { Delivery, DeliveryState, deliveryTabs } from "#contract/deliveries/delivery.ts";
+import { events } from "#contract/notifications/events.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle } from "#server/http/route.ts";
+import { job } from "#server/jobs/jobs.tables.ts";
+import { scrub } from "#server/log.ts";
+import { mail } from "#server/outside/mail/mail.tables.ts";
+import { deliverMail } from "#server/outside/mail/queue-mail.ts";
+
+const inTab: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
+  undelivered: and(isNotNull(mail.failedAt), ne(mail.failure, "link_ended")),
+  open: and(isNull(mail.failedAt), isNull(mail.deliveredAt)),
+  sent: isNotNull(mail.deliveredAt),
+};
+
+const person = { name: sql<string>`trim(${account.firstName} || ' ' || ${account.lastName})`, id: account.id };
+
+function deliveries(tx: Tx, where: SQL | undefined) {
+  const counted = () => tx.select({ id: mail.id }).from(mail).where(where).$dynamic();
+  const page = tx
+    .select({
+      mail: {
+        id: mail.id,
+        template: mail.template,
+        subject: mail.subject,
+        createdAt: mail.createdAt,
+        deliveredAt: mail.deliveredAt,
+        failedAt: mail.failedAt,
+        failure: mail.failure,
+        attempts: mail.attempts,
+        error: mail.error,
+      },
+      to: { ...person, developerId: account.developerId },
+      waits: { state: job.state, runAt: job.runAt },
+      total: totalBeside(tx, counted()),
+    })
+    .from(mail)
+    .leftJoin(account, eq(account.email, mail.to))
+    .leftJoin(
+      job,
+      and(
+        eq(job.kind, deliverMail.kind),
+        eq(job.dedupe, sql`${mail.id}::text`),
+        isNotNull(job.dedupe),
+        inArray(job.state, ["ready", "running"]),
+      ),
+    )
+    .where(where)
+    .orderBy(desc(mail.createdAt), desc(mail.id));
+  return { page, counted };
+}
+type Row = Awaited<ReturnType<typeof deliveries>["page"]>[number];
+
+function stateOf({ mail: { deliveredAt, failedAt, failure, attempts }, waits }: Row): DeliveryState {
+  if (deliveredAt !== null) return "sent";
+  if (failedAt !== null) return failure === "link_ended" ? "dropped" : "undelivered";
+  if (waits === null) return "kept";
+  return attempts === 0 ? "waiting" : "retrying";
+}
+
+function present(row: Row): Delivery {
+  const { mail: sent, to, waits } = row;
+  const state = stateOf(row);
+  return {
+    id: sent.id,
+    template: sent.template,
+    subject: sent.template in events ? sent.subject : null,
+    to: to && { name: to.name, developerId: to.developerId },
+    state,
+    attempts: sent.attempts,
+    createdAt: sent.createdAt.toISOString(),
+    sentAt: sent.deliveredAt?.toISOString() ?? null,
+    nextAt: state === "retrying" && waits?.state === "ready" ? waits.runAt.toISOString() : null,
+    failedAt: sent.failedAt?.toISOString() ?? null,
+    failure: sent.failure,
+    // Those of an older release may still name an address.
+    reason: sent.error && scrub(sent.error),
+  };
+}
+
+/** Mails and how they stand; a page is one statement. */
+export const listDeliveries = handle(deliveryCalls.listDeliveries)(async ({ query, reply, services }) => {
+  const { db } = services.database;
+  const { state, developerId, _start } = query;
+  const theirs =
+    developerId === undefined
+      ? undefined
+      : inArray(mail.to, db.select({ email: account.email }).from(account).where(eq(account.developerId, developerId)));
+  const { page, counted } = deliveries(db, and(state && inTab[state], theirs));
+  const rows = await page.offset(_start).limit(pageSize(query));
+  reply.header("x-total-count", await totalOf(db, rows, _start, counted));
+  return rows.map(present);
+});

@@ -1,0 +1,57 @@
+import { type Actor, isStaff } from "#contract/access/roles.ts";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { holderOf, holderOfField } from "./history.store.ts";
+import type { VersionRow } from "./versions.store.ts";
+
+type Needs = Pick<Services, "environment">;
+
+const atDesk = ({ id, appId, versionName, form }: VersionRow) => ({
+  versionId: id,
+  appId,
+  versionName,
+  appTitle: form.details.title,
+});
+
+/** Whether somebody reads what they did themselves: an admin who acts as the developer may have held the version. */
+const isTheirs = (by: Actor, accountId: string): boolean => by.adminId === accountId;
+
+/**
+ * Tells the reviewer whom a developer's move is news to: whoever held what comes again, whoever claimed what is taken
+ * back.
+ */
+export async function tellReviewerOfMove(
+  tx: Tx,
+  services: Needs,
+  { from, moved, by }: { readonly from: VersionRow; readonly moved: VersionRow; readonly by: Actor | "system" },
+): Promise<void> {
+  if (by === "system" || isStaff(by.role)) return;
+  const about = atDesk(moved);
+  if (from.status === "onhold" && moved.status === "rereview") {
+    const accountId = await holderOf(tx, moved.id);
+    if (accountId !== null && !isTheirs(by, accountId))
+      await notify(tx, services, { event: "hold-resubmitted", to: { accountId }, about });
+  }
+  const { claimedBy: accountId } = from;
+  if (accountId !== null && isUnderReview(from.status) && !isUnderReview(moved.status) && !isTheirs(by, accountId))
+    await notify(tx, services, { event: "claim-cancelled", to: { accountId }, about });
+}
+
+interface Answer {
+  readonly version: VersionRow;
+  readonly field: { readonly transitionId: string; readonly field: ReviewField };
+  readonly by: Actor;
+  readonly text: string;
+}
+
+/** Tells whoever held a field what its developer wrote below it. */
+export async function tellReviewerOfAnswer(tx: Tx, services: Needs, answer: Answer): Promise<void> {
+  const { version, field, by, text } = answer;
+  const accountId = await holderOfField(tx, field.transitionId);
+  if (accountId === null || isTheirs(by, accountId)) return;
+  const about = { ...atDesk(version), field: field.field, text };
+  await notify(tx, services, { event: "hold-answered", to: { accountId }, about });
+}

@@ -1,0 +1,86 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+import { messageCalls } from "#contract/messages/calls.ts";
+import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { findInMails } from "#tests/support/journey-mails.ts";
+import { findDemoRecords } from "#tests/support/journey-screens.ts";
+
+const title = "Your consent papers end in March";
+const text = "Please send new ones before 1 March.\n<b>Nothing</b> changes for people until then.";
+
+/** The app as staff see it. Whoever looks for records signs in as others, so they have a browser of their own. */
+async function openApp(browser: Browser, page: Page): Promise<string> {
+  const { waiting } = await findDemoRecords(await (await browser.newContext()).newPage());
+  await page.goto(`/review-apps/app/${waiting.appId}`);
+  await expect(page.getByRole("heading", { name: "Developer", exact: true })).toBeVisible();
+  return waiting.appId;
+}
+
+test("what an admin writes stands in the developer's bell at once, comes by mail, and is in the audit log", async ({
+  browser,
+}) => {
+  const developer = await enterAs(await browser.newContext(), "enterprise");
+  await developer.goto("/notifications");
+  await expect(developer.getByRole("heading", { name: "Notifications" })).toBeVisible();
+  let loads = 0;
+  developer.on("load", () => (loads += 1));
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await openApp(browser, admin);
+
+  await test.step("the admin sees what the developer will get, and loses nothing that is refused", async () => {
+    await admin.getByRole("button", { name: "Send a message" }).click();
+    const dialog = admin.getByRole("dialog");
+    await dialog.getByLabel("Title").fill(title);
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(dialog.getByText("This field is needed.")).toBeVisible();
+    await expect(dialog.getByLabel("Title")).toHaveValue(title);
+    await dialog.getByLabel("Text").fill(text);
+    await dialog.getByRole("combobox", { name: "Opens" }).press("ArrowDown");
+    await admin.locator(".ant-select-item-option").filter({ hasText: "Consents" }).click();
+    const preview = dialog.getByRole("region", { name: "What the developer gets" });
+    await expect(preview).toContainText(title);
+    await expect(preview).toContainText("<b>Nothing</b> changes");
+    await expect(preview).toContainText("opens: Consents");
+    await dialog.getByRole("button", { name: "Send message" }).click();
+    await expect(admin.getByText(/^Sent to .*: in the bell and by mail of 1 person/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step("the developer has it without asking for the page again, and it opens the papers", async () => {
+    const line = developer.getByRole("link").filter({ hasText: title });
+    await expect(line).toContainText("<b>Nothing</b> changes");
+    expect(loads).toBe(0);
+    await line.click();
+    await expect(developer).toHaveURL(/\/consents$/);
+    await findInMails(developer.request, demoPeople.enterprise, /Please send new ones before 1 March\./);
+  });
+
+  await test.step("the audit log keeps the words", async () => {
+    await admin.goto("/audit?action=message_sent");
+    await admin.getByRole("row").filter({ hasText: "Wrote to a developer" }).first().click();
+    await expect(admin.getByText("Please send new ones before 1 March.")).toBeVisible();
+  });
+
+  await test.step("the list of mails says how its mail stands, and to whom it went but not where", async () => {
+    await admin.goto("/deliveries");
+    const mail = admin.getByRole("row").filter({ hasText: title });
+    await expect(mail).toContainText(/Waiting|Kept here/);
+    await expect(admin.getByRole("main")).not.toContainText(demoPeople.enterprise);
+    await expect(admin.getByRole("button", { name: /^Try again/ })).toHaveCount(0);
+  });
+});
+
+test("support writes to nobody: there is no button, and the call is refused", async ({ browser }) => {
+  const page = await enterAs(await browser.newContext(), "support");
+  const appId = await openApp(browser, page);
+  await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send a message" })).toHaveCount(0);
+  const data = { email: demoPeople.support, password: demoPassword };
+  const { accessToken } = await (await page.request.post("/api/developer/login", { data })).json();
+  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const { developer } = await (await page.request.get(`/api/admin/app/${appId}`, { headers })).json();
+  const answer = await page.request.post(`/api${messageCalls.sendMessage.path}`, {
+    headers,
+    data: { developerId: developer.id, appId, title, text, screen: null },
+  });
+  expect(answer.status()).toBe(403);
+});
