@@ -4,6 +4,7 @@ import { actingCalls } from "#contract/staff/acting-calls.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
@@ -31,6 +32,7 @@ export const calls = {
   ...accountCalls,
   ...actingCalls,
   ...analyticsCalls,
+  ...appealCalls,
   ...appCalls,
   ...auditCalls,
   ...bundleCalls,

@@ -57,6 +57,7 @@ export const errorStatus = {
   offer_request_not_found: 404,
   access_kit_not_found: 404,
   reason_not_found: 404,
+  appeal_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -67,6 +68,10 @@ export const errorStatus = {
   campaign_running: 409,
   campaign_started: 409,
   claim_taken: 409,
+  decision_gone: 409,
+  appeal_made: 409,
+  appeal_closed: 409,
+  appeal_own_decision: 409,
   access_kit_not_claimed: 409,
   access_kit_not_taken: 409,
   cannot_act_as: 409,

@@ -19,6 +19,7 @@ export const resourceNames = [
   "offers",
   "reference",
   "review",
+  "review-appeals",
   "review-metrics",
   "review-reasons",
   "sessions",

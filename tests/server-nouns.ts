@@ -30,6 +30,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
+  { noun: "appeals", why: "what a developer says against a decision; a version that goes on ends it" },
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "serving", why: "which accepted version phones get" },

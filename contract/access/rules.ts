@@ -18,6 +18,7 @@ export const subjects = [
   "Campaign",
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
+  "Appeal", // what a developer says against a decision
   "Reason", // what reviewers have ready to write
   "Developer",
   "Identity", // who a developer is: checks and their papers
@@ -42,7 +43,7 @@ interface Grant {
 /** What belongs to an app belongs to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
-  can(["create", "read"], "Offer", { developerId });
+  can(["create", "read"], ["Offer", "Appeal"], { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
@@ -58,6 +59,7 @@ const readByStaff: Subject[] = [
   "Statistics",
   "Conflict",
   "Review",
+  "Appeal",
   "Reason",
   "Developer",
   "Identity",
@@ -89,7 +91,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    can("review", ["Review", "Identity"]);
+    can("review", ["Review", "Appeal", "Identity"]);
     can("review", "AccessKit");
     can("create", "Acting");
     can("administer", ["App", "Developer", "Conflict", "Offer"]);

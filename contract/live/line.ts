@@ -59,6 +59,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   offers: "Offer",
   reference: null,
   review: "Review",
+  "review-appeals": "Appeal",
   "review-metrics": null,
   "review-reasons": "Reason",
   sessions: "Account",

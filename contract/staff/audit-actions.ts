@@ -34,6 +34,9 @@ const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reas
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
+/** What developers say against decisions, and what came of it. */
+const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
+
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited"] as const;
 
@@ -49,6 +52,7 @@ export const auditActions = [
   ...staffActions,
   ...versionActions,
   ...queueActions,
+  ...appealActions,
   "version_save",
   ...appActions,
   "package_config",

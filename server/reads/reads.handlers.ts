@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
+import { appealCounts, listReviewAppeals } from "./appeals/list-appeals.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
@@ -25,6 +26,8 @@ export const routes: readonly Route[] = [
   listConsents,
   listIdentityChecks,
   identityCase,
+  listReviewAppeals,
+  appealCounts,
   listOfferRequests,
   oneOfferRequest,
   reviewQueue,

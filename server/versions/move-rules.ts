@@ -72,6 +72,27 @@ function entered(entry: QueueEntry | null): QueueEntry {
   return entry;
 }
 
+/** What an appeal that took a decision back gives its version back with. */
+export interface Returned {
+  /** Since when it had waited when the decision was taken. */
+  readonly waitedFrom: Date;
+  /** What is read now, where that is not the form it has. */
+  readonly submitted?: Pick<VersionRow, "form" | "versionName" | "versionCode" | "sizeBytes">;
+}
+
+/** Lane, due time and place are those it had; it waits since it did, and nobody has claimed it. */
+export function returnBy(
+  { status, heldForm }: VersionRow,
+  to: VersionStatus,
+  at: Date,
+  { waitedFrom, submitted }: Returned,
+): VersionChange {
+  const moved = { status: to, statusSince: waitedFrom, updatedAt: at, claimedBy: null, claimedAt: null };
+  const held = { heldForm: status === "onhold" ? null : heldForm };
+  // What was submitted once missed nothing.
+  return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };
+}
+
 /** The moments and marks a move leaves on its version; `entry` is what it is in the queue as, where it enters it. */
 export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: QueueEntry | null): VersionChange {
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null };
