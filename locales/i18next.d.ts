@@ -2,6 +2,7 @@ import type accessKit from "#locales/en-US/access-kit.json";
 import type accountTexts from "#locales/en-US/account-texts.json";
 import type accounts from "#locales/en-US/accounts.json";
 import type analytics from "#locales/en-US/analytics.json";
+import type appeals from "#locales/en-US/appeals.json";
 import type apps from "#locales/en-US/apps.json";
 import type audit from "#locales/en-US/audit.json";
 import type calendar from "#locales/en-US/calendar.json";
@@ -42,6 +43,7 @@ declare module "i18next" {
       "account-texts": typeof accountTexts;
       accounts: typeof accounts;
       analytics: typeof analytics;
+      appeals: typeof appeals;
       apps: typeof apps;
       audit: typeof audit;
       calendar: typeof calendar;

@@ -10,6 +10,7 @@ import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
+import { resource as reviewAppeals } from "#resources/review-appeals/index.tsx";
 import { resource as reviewMetrics } from "#resources/review-metrics/index.tsx";
 import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
@@ -31,6 +32,7 @@ export const resources: readonly ConsoleResource[] = [
   mails,
   notifications,
   review,
+  reviewAppeals,
   identity,
   offerRequests,
   staffApps,

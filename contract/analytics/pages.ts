@@ -40,6 +40,8 @@ export const pageOfTitle = {
   queue: "review-queue",
   desk: "review-desk",
   reviewMetrics: "review-metrics",
+  reviewAppeals: "review-appeals",
+  reviewAppeal: "review-appeal",
   staffApp: "staff-app",
   identityChecks: "identity-checks",
   identityCase: "identity-check",

@@ -10,7 +10,7 @@ const changes = ["review-appeals"] as const;
 const read = { action: "read", subject: "Appeal" } as const;
 
 /** What staff look at: what waits for an answer, what was answered, what ended without one. */
-export const appealTabs = ["open", "answered", "ended"] as const;
+export const appealTabs = ["open", "answered", "ended", "all"] as const;
 
 export const appealCalls = {
   versionAppeals: defineCall({
@@ -78,7 +78,7 @@ export const appealCalls = {
     query: z.strictObject({
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
-      tab: z.enum(appealTabs).optional(),
+      tab: z.enum(appealTabs).default("open"),
       decision: z.enum(appealable).optional(),
       searchText,
     }),

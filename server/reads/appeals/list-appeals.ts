@@ -11,10 +11,11 @@ import { handle } from "#server/http/route.ts";
 import { tookPart } from "#server/review/appeals/took-part.ts";
 import { version } from "#server/versions/versions.tables.ts";
 
-const inTab: Record<(typeof appealTabs)[number], SQL> = {
+const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
   open: sql`${appeal.state} = 'open'`,
   answered: inArray(appeal.state, [...appealOutcomes]),
   ended: sql`${appeal.state} = 'ended'`,
+  all: undefined,
 };
 
 /** What waits for an answer, the longest waiting first; what is over, the newest first. */
@@ -35,7 +36,7 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
     .innerJoin(developer, eq(developer.id, appeal.developerId))
     .innerJoin(version, eq(version.id, appeal.versionId))
     .leftJoin(account, eq(account.id, appeal.decidedBy))
-    .where(and(tab && inTab[tab], decision && eq(appeal.decision, decision), found))
+    .where(and(inTab[tab], decision && eq(appeal.decision, decision), found))
     .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
     .offset(query._start)
     .limit(pageSize(query));
