@@ -19,6 +19,8 @@ import { reasonCalls } from "#contract/reasons/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
+import { reviewRuleCalls } from "#contract/review/rules.ts";
+import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
@@ -48,6 +50,8 @@ export const calls = {
   ...referenceCalls,
   ...reviewCalls,
   ...reviewMetricCalls,
+  ...reviewRuleCalls,
+  ...secondOpinionCalls,
   ...staffCalls,
   ...statisticsCalls,
   ...smsCalls,

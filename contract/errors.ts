@@ -58,6 +58,7 @@ export const errorStatus = {
   access_kit_not_found: 404,
   reason_not_found: 404,
   appeal_not_found: 404,
+  second_opinion_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -72,6 +73,9 @@ export const errorStatus = {
   appeal_made: 409,
   appeal_closed: 409,
   appeal_own_decision: 409,
+  second_opinion_taken: 409,
+  second_opinion_recorded: 409,
+  second_opinion_open: 409,
   access_kit_not_claimed: 409,
   access_kit_not_taken: 409,
   cannot_act_as: 409,

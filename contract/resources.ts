@@ -22,6 +22,8 @@ export const resourceNames = [
   "review-appeals",
   "review-metrics",
   "review-reasons",
+  "review-rules",
+  "second-opinions",
   "sessions",
   "staff",
   "staff-apps",

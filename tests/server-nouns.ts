@@ -31,6 +31,8 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
   { noun: "appeals", why: "what a developer says against a decision; a version that goes on ends it" },
+  { noun: "second-opinions", why: "decisions that are read twice; whoever shows one asks who reads it blind" },
+  { noun: "review-rules", why: "what superadmins set for review; versions that enter the queue ask it" },
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "serving", why: "which accepted version phones get" },

@@ -60,6 +60,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   reference: null,
   review: "Review",
   "review-appeals": "Appeal",
+  "review-rules": "Review",
+  "second-opinions": "Review",
   "review-metrics": null,
   "review-reasons": "Reason",
   sessions: "Account",

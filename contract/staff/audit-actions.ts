@@ -38,7 +38,7 @@ const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
 
 /** What staff do with the queue itself. */
-const queueActions = ["version_expedited"] as const;
+const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;

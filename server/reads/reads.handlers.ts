@@ -13,6 +13,8 @@ import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
+import { secondOpinion } from "./second-opinions/blind-submission.ts";
+import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-opinions.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
 import { listStaff } from "./staff/list-staff.ts";
@@ -28,6 +30,9 @@ export const routes: readonly Route[] = [
   identityCase,
   listReviewAppeals,
   appealCounts,
+  listSecondOpinions,
+  secondOpinionCounts,
+  secondOpinion,
   listOfferRequests,
   oneOfferRequest,
   reviewQueue,

@@ -10,6 +10,7 @@ import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { expedite } from "./expedite.ts";
 import { listReasons } from "./list-reasons.ts";
+import { recordSecondOpinion, takeSecondOpinion } from "./second-opinions/read-opinion.ts";
 import { setAppStatus } from "./set-app-status.ts";
 
 export const routes: Route[] = [
@@ -30,4 +31,6 @@ export const routes: Route[] = [
   openFile,
   reviewAppeal,
   answerAppeal,
+  takeSecondOpinion,
+  recordSecondOpinion,
 ];

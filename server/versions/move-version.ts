@@ -14,13 +14,14 @@ import { Failure } from "#server/http/failure.ts";
 import { pinPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import { noticeOfMove } from "./notice-of-move.ts";
-import { changeBy, moveRefusal, type Returned, returnBy } from "./move-rules.ts";
-import { queueEntryOf, type QueueEntry } from "./queue/enter-queue.ts";
+import { changeBy, type Entry, moveRefusal, type Returned, returnBy } from "./move-rules.ts";
+import { queueEntryOf } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
 
 export interface Move {
@@ -88,9 +89,10 @@ async function changeOf(
 
 const entries: readonly VersionStatus[] = underReview;
 
-async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<QueueEntry | null> {
+async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<Entry | null> {
   if (!entries.includes(to)) return null;
-  return queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
+  const entry = await queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
+  return { ...entry, hours: (await rulesNow(tx)).dueHours };
 }
 const moverOf = ({ by }: Move): Mover => (by === "system" ? "system" : by.role);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { chooseFiles } from "#tests/support/journey-listing.ts";
-import { enterAs } from "#tests/support/journey-people.ts";
+import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
 import { drawIcon } from "#tests/support/journey-pictures.ts";
 
 const app = "Turant Paisa";
@@ -10,7 +10,7 @@ const why = "The certificate names the lender. Sorry: we read the listing again.
 test("a developer appeals; the reviewer who decided is refused, another one reverses, and the version is read again", async ({
   browser,
 }) => {
-  const developer = await enterAs(await browser.newContext(), "enterprise");
+  const developer = await enter(await browser.newContext(), { email: "fintech@demo.example", password: demoPassword });
   await developer.getByRole("link", { name: app }).first().click();
   const card = developer.getByRole("region", { name: "Appeal", exact: true });
   await card.getByRole("button", { name: "Appeal", exact: true }).click();

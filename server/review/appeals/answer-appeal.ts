@@ -8,6 +8,7 @@ import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
 import { writeAudit } from "#server/staff/audit.ts";
+import { dropUnread } from "#server/second-opinions/second-opinions.store.ts";
 import { findTransition } from "#server/versions/history.store.ts";
 import type { Returned } from "#server/versions/move-rules.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
@@ -75,7 +76,11 @@ export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => 
     await requireOpen(tx, context, locked);
     const { row, app, version } = locked;
     const { outcome, answer } = body;
-    if (outcome === "reversed") await returnVersion(tx, context, locked);
+    if (outcome === "reversed") {
+      await returnVersion(tx, context, locked);
+      // There is no decision any more that a second reader could agree with.
+      await dropUnread(tx, version.id);
+    }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });
     const { title: appTitle } = version.form.details;
     const about = { appId: app.id, appTitle, versionName: version.versionName, decision: row.decision, outcome, answer };

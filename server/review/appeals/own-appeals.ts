@@ -6,6 +6,7 @@ import { presentAppeal } from "#server/appeals/present-appeal.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import { lastDecision } from "#server/versions/history.store.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
@@ -23,10 +24,11 @@ export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow
 }
 
 /** What was said against decisions on a version, and against which one something can be said now. */
-export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, abilities, services }) => {
+export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
   const { db } = services.database;
   const { app, version } = await readVersion(db, { abilities }, params.id);
   requireAllowed(abilities, "read", recordOf("Appeal", app), "version_not_found");
+  await requireNotReading(db, actor, app.id);
   const rows = await appealsOfVersion(db, version.id);
   const files = await filesOfAppeals(
     db,

@@ -9,6 +9,7 @@ import { findListedApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
 import { findTransition } from "#server/versions/history.store.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
@@ -39,6 +40,9 @@ export async function presentCase(tx: Tx, services: Services, viewer: Actor, id:
   };
 }
 
-export const reviewAppeal = handle(appealCalls.reviewAppeal)(({ params, actor, services }) =>
-  presentCase(services.database.db, services, actor, params.id),
-);
+export const reviewAppeal = handle(appealCalls.reviewAppeal)(async ({ params, actor, services }) => {
+  const { db } = services.database;
+  const row = await findAppeal(db, params.id);
+  if (row) await requireNotReading(db, actor, row.appId);
+  return presentCase(db, services, actor, params.id);
+});
