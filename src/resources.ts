@@ -13,6 +13,8 @@ import { resource as review } from "#resources/review/index.tsx";
 import { resource as reviewAppeals } from "#resources/review-appeals/index.tsx";
 import { resource as reviewMetrics } from "#resources/review-metrics/index.tsx";
 import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
+import { resource as reviewRules } from "#resources/review-rules/index.tsx";
+import { resource as secondOpinions } from "#resources/second-opinions/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
@@ -32,6 +34,7 @@ export const resources: readonly ConsoleResource[] = [
   mails,
   notifications,
   review,
+  secondOpinions,
   reviewAppeals,
   identity,
   offerRequests,
@@ -41,6 +44,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewMetrics,
   staff,
   reviewReasons,
+  reviewRules,
   audit,
   analytics,
 ];

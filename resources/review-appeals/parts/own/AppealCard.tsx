@@ -7,8 +7,8 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
-import { AppealFiles } from "../parts/AppealFiles.tsx";
-import { AppealTag } from "../parts/AppealTag.tsx";
+import { AppealFiles } from "../AppealFiles.tsx";
+import { AppealTag } from "../AppealTag.tsx";
 import { AppealForm } from "./AppealForm.tsx";
 import { useFiling } from "./use-filing.ts";
 
