@@ -17,7 +17,8 @@ export const appealCalls = {
     method: "GET",
     path: "/x/version-appeals/{id}",
     resource,
-    summary: "Appeals against decisions on a version, and the decision that can be appealed against; `id` is the version's.",
+    summary:
+      "Appeals against decisions on a version, and the decision that can be appealed against; `id` is the version's.",
     access: read,
     params: idParams,
     response: VersionAppeals,
@@ -107,7 +108,8 @@ export const appealCalls = {
     path: "/x/review-appeals/{id}",
     resource,
     changes: ["review-appeals", "review", "review-metrics", "staff-apps", "apps", "versions", "mails"],
-    summary: "Upholds a decision, or takes it back: then the version is read again at the place it had. Not by its reviewer.",
+    summary:
+      "Upholds a decision, or takes it back: then the version is read again at the place it had. Not by its reviewer.",
     access: { action: "review", subject: "Appeal" },
     params: idParams,
     body: z.strictObject({

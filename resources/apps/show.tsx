@@ -18,7 +18,9 @@ import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 
 /** Whoever was rejected or held can say that it is wrong. */
-const AppealCard = lazyPart(async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard);
+const AppealCard = lazyPart(
+  async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
+);
 
 /** What happened stands below what is asked of the developer. */
 const History = lazyPart(async () => (await import("./overview/History.tsx")).History);

@@ -34,7 +34,11 @@ function Case({ appeal }: { appeal: AppealCase }) {
   return (
     <>
       <PageHeader
-        title={<bdi>{version.versionName ? t("version", { title: app.title, version: version.versionName }) : app.title}</bdi>}
+        title={
+          <bdi>
+            {version.versionName ? t("version", { title: app.title, version: version.versionName }) : app.title}
+          </bdi>
+        }
         note={t("case.note", { developer: developer.name, when: format.moment(appeal.createdAt) })}
         beside={
           <span className="row gap-8">
@@ -86,7 +90,10 @@ function Outcome({ appeal: { state, answer, answeredBy, answeredAt } }: { appeal
   if (state === "open" || answeredAt === null) return null;
   const when = format.moment(answeredAt);
   return (
-    <Card title={t(`outcome.${state}`)} extra={answeredBy === null ? when : t("outcome.by", { name: answeredBy, when })}>
+    <Card
+      title={t(`outcome.${state}`)}
+      extra={answeredBy === null ? when : t("outcome.by", { name: answeredBy, when })}
+    >
       <p dir="auto" className="pre-line break-anywhere">
         {state === "ended" ? t("outcome.endedText") : answer}
       </p>

@@ -33,22 +33,24 @@ export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetri
             </tr>
           </thead>
           <tbody>
-            {reviewers.map(({ accountId, name, claims, today, decisions, halfMinutes, readTwice, agreed, reversed }) => (
-              <tr key={accountId}>
-                <th scope="row" className="regular">
-                  <span className="inline gap-8">
-                    <Avatar name={name} size={24} />
-                    <bdi>{name}</bdi>
-                  </span>
-                </th>
-                <td className="number">{format.number(claims)}</td>
-                <td className="number">{format.number(today)}</td>
-                <td className="number">{format.number(decisions)}</td>
-                <td className="number nowrap">{hours(halfMinutes === null ? null : halfMinutes / 60)}</td>
-                <td className="number">{readTwice === 0 ? "–" : format.percent(agreed / readTwice)}</td>
-                <td className="number">{format.number(reversed)}</td>
-              </tr>
-            ))}
+            {reviewers.map(
+              ({ accountId, name, claims, today, decisions, halfMinutes, readTwice, agreed, reversed }) => (
+                <tr key={accountId}>
+                  <th scope="row" className="regular">
+                    <span className="inline gap-8">
+                      <Avatar name={name} size={24} />
+                      <bdi>{name}</bdi>
+                    </span>
+                  </th>
+                  <td className="number">{format.number(claims)}</td>
+                  <td className="number">{format.number(today)}</td>
+                  <td className="number">{format.number(decisions)}</td>
+                  <td className="number nowrap">{hours(halfMinutes === null ? null : halfMinutes / 60)}</td>
+                  <td className="number">{readTwice === 0 ? "–" : format.percent(agreed / readTwice)}</td>
+                  <td className="number">{format.number(reversed)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </ScrolledTable>
       )}

@@ -22,11 +22,7 @@ export function AgreementTiles() {
             note={recorded === 0 ? t("agreement.none") : t("agreement.of", { agreed, recorded })}
           />
         ))}
-        <FigureTile
-          name={t("agreement.toRead")}
-          figure={format.number(data.toRead)}
-          note={t("agreement.toReadNote")}
-        />
+        <FigureTile name={t("agreement.toRead")} figure={format.number(data.toRead)} note={t("agreement.toReadNote")} />
         <FigureTile
           name={t("agreement.disagreements")}
           figure={format.number(data.disagreements)}

@@ -85,7 +85,10 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
 }
 
 /** The app's name, and the version's where it has one. */
-function wordsOf(t: MailWords, { appTitle: title, versionName: name }: { appTitle: string; versionName: string | null }) {
+function wordsOf(
+  t: MailWords,
+  { appTitle: title, versionName: name }: { appTitle: string; versionName: string | null },
+) {
   return { title, version: name === null ? title : t("version", { title, name }) };
 }
 

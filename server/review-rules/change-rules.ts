@@ -1,4 +1,10 @@
-import { defaultReviewRules, reviewRuleCalls, rulesShown, type RulesChange, type RulesNow } from "#contract/review/rules.ts";
+import {
+  defaultReviewRules,
+  reviewRuleCalls,
+  rulesShown,
+  type RulesChange,
+  type RulesNow,
+} from "#contract/review/rules.ts";
 import { findName } from "#server/accounts/people.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";

@@ -52,6 +52,10 @@ export function readingOf(tx: Tx, accountId: string) {
 /** Whoever reads an app's submission a second time does not see what came of it. Errors: second_opinion_open. */
 export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
-  const mine = and(eq(secondOpinion.readBy, accountId), eq(secondOpinion.appId, appId), isNull(secondOpinion.recordedAt));
+  const mine = and(
+    eq(secondOpinion.readBy, accountId),
+    eq(secondOpinion.appId, appId),
+    isNull(secondOpinion.recordedAt),
+  );
   if ((await tx.$count(secondOpinion, mine)) > 0) throw new Failure("second_opinion_open");
 }

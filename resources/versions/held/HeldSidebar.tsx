@@ -19,7 +19,9 @@ import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
 /** Fetched beside the screen: most go on with the fixes. */
-const AppealCard = lazyPart(async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard);
+const AppealCard = lazyPart(
+  async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
+);
 
 const hourMs = 3_600_000;
 

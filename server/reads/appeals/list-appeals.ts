@@ -21,7 +21,9 @@ const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
 /** What waits for an answer, the longest waiting first; what is over, the newest first. */
 export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ query, actor, reply, services }) => {
   const { tab, decision, searchText } = query;
-  const found = searchText ? or(foundBy(developer.searchKey, searchText), foundBy(version.searchKey, searchText)) : undefined;
+  const found = searchText
+    ? or(foundBy(developer.searchKey, searchText), foundBy(version.searchKey, searchText))
+    : undefined;
   const rows = await services.database.db
     .select({
       row: appeal,

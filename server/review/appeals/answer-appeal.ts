@@ -83,7 +83,14 @@ export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => 
     }
     await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });
     const { title: appTitle } = version.form.details;
-    const about = { appId: app.id, appTitle, versionName: version.versionName, decision: row.decision, outcome, answer };
+    const about = {
+      appId: app.id,
+      appTitle,
+      versionName: version.versionName,
+      decision: row.decision,
+      outcome,
+      answer,
+    };
     await notify(tx, services, { event: "appeal-answered", to: app, about });
     await writeAudit(tx, {
       actor,

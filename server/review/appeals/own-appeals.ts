@@ -38,8 +38,7 @@ export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params
   const isOpen = standing && rows.every(({ transitionId }) => transitionId !== standing.made.id);
   const { decision, made } = standing ?? {};
   return {
-    decision:
-      isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
+    decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
     appeals: rows.map((row) => presentAppeal(row, files)),
   };
 });

@@ -24,7 +24,8 @@ async function lockUnread(tx: Tx, actor: Actor, id: string): Promise<SecondOpini
   const row = await lockSecondOpinion(tx, id);
   if (!row || (row.decidedBy === actor.accountId && row.recordedAt === null))
     throw new Failure("second_opinion_not_found");
-  if (row.recordedAt !== null) throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
+  if (row.recordedAt !== null)
+    throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
   if (isTaken(row, actor)) throw new Failure("second_opinion_taken");
   return row;
 }

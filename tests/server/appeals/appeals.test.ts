@@ -50,8 +50,7 @@ withApps("an appeal", (app) => {
     return [got.statusCode, got.json().code];
   };
   const fileAs = (who: AskedAs, body: object) => codeOf(app().as(who).send(appealCalls.fileAppeal, { body }));
-  const audited = async (action: string) =>
-    db().select().from(auditEntry).where(eq(auditEntry.action, action));
+  const audited = async (action: string) => db().select().from(auditEntry).where(eq(auditEntry.action, action));
 
   it("is made once against the decision that stands, and read by its developer and staff alone", async () => {
     const { id } = await rejected();
@@ -93,7 +92,9 @@ withApps("an appeal", (app) => {
     expect(await codeOf(respond(filed, "reversed", "support"))).toEqual([403, "forbidden"]);
     expect(await codeOf(respond(filed, "reversed", "normal"))).toEqual([403, "forbidden"]);
     expect(await codeOf(respond(filed, "reversed", "admin"))).toEqual([409, "appeal_own_decision"]);
-    const asAdmin = await app().as("admin").call(appealCalls.reviewAppeal, { params: { id: filed.id } });
+    const asAdmin = await app()
+      .as("admin")
+      .call(appealCalls.reviewAppeal, { params: { id: filed.id } });
     expect(asAdmin).toMatchObject({ tookPart: true, mayAnswer: false, decidedBy: "admin Tester" });
     expect(asAdmin.transition.reasons).toMatchObject([{ title: "Copied" }]);
     expect(await codeOf(respond(filed, "upheld", "superadmin"))).toEqual([200, undefined]);
@@ -154,7 +155,9 @@ withApps("an appeal", (app) => {
 
   it("that is won keeps the lane of a resubmission and of what was expedited", async () => {
     const { id } = await versionInReview(app());
-    await app().as("admin").call(reviewCalls.expedite, { body: { versionId: id, reason: "A fix that cannot wait" } });
+    await app()
+      .as("admin")
+      .call(reviewCalls.expedite, { body: { versionId: id, reason: "A fix that cannot wait" } });
     await decide(app(), id, "onhold", held("icon"));
     await db().update(heldField).set({ fixedAt: new Date() });
     await submit(app(), id);
@@ -230,7 +233,9 @@ withApps("an appeal", (app) => {
     const filed = await fileAppeal(app(), id);
     await db().update(heldField).set({ fixedAt: new Date() });
     const [resubmitted, reversed] = await Promise.all([
-      app().as("normal").send(versionCalls.submitVersion, { params: { versionId: id } }),
+      app()
+        .as("normal")
+        .send(versionCalls.submitVersion, { params: { versionId: id } }),
       respond(filed, "reversed", "superadmin"),
     ]);
     expect([resubmitted.statusCode, reversed.statusCode].sort()).toEqual([200, 409]);
@@ -243,7 +248,9 @@ withApps("an appeal", (app) => {
     expect(files).toMatchObject([{ fileName: "icon-2021.png", type: "image/png" }]);
     expect(await codeOf(addAppealFile(app(), appealId, "stranger"))).toEqual([404, "appeal_not_found"]);
     const open = (who: AskedAs) =>
-      app().as(who).send(appealCalls.openAppealFile, { params: { id: files[0]?.id } });
+      app()
+        .as(who)
+        .send(appealCalls.openAppealFile, { params: { id: files[0]?.id } });
     expect((await open("support")).json().url).toContain("/api/x/papers?token=");
     expect((await open("stranger")).statusCode).toBe(404);
     expect(await audited("open_paper")).toHaveLength(1);

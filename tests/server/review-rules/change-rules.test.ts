@@ -12,7 +12,10 @@ withApps("the rules of review", (app) => {
   const change = (revision: number, rules: ReviewRules, reason = "More people are on shift") =>
     app().as("superadmin").send(reviewRuleCalls.changeReviewRules, { body: { revision, rules, reason } });
   const read = () => app().as("support").call(reviewRuleCalls.reviewRules, {});
-  const slower = { ...defaultReviewRules, dueHours: { ...defaultReviewRules.dueHours, new_developer: 100, expedited: 9 } };
+  const slower = {
+    ...defaultReviewRules,
+    dueHours: { ...defaultReviewRules.dueHours, new_developer: 100, expedited: 9 },
+  };
   const hoursUntilDue = async (id: string) => {
     const [row] = await db().select().from(versionTable).where(eq(versionTable.id, id));
     return ((row?.dueAt?.getTime() ?? 0) - (row?.submittedAt?.getTime() ?? 0)) / 3_600_000;

@@ -24,7 +24,9 @@ withApps("a second opinion", (app) => {
   const setRate = async (secondOpinionPercent: number) => {
     const { revision } = await app().as("superadmin").call(reviewRuleCalls.reviewRules, {});
     const rules = { ...defaultReviewRules, secondOpinionPercent };
-    await app().as("superadmin").call(reviewRuleCalls.changeReviewRules, { body: { revision, rules, reason: "Test" } });
+    await app()
+      .as("superadmin")
+      .call(reviewRuleCalls.changeReviewRules, { body: { revision, rules, reason: "Test" } });
   };
   const decideAs = async (who: AskedAs, decided: Decided) => {
     const { id, revision } = await versionInReview(app());
@@ -105,13 +107,21 @@ withApps("a second opinion", (app) => {
     const { appId } = (await detailsOf(app(), versionId)).version;
     const asked = (who: AskedAs) =>
       [
-        app().as(who).send(versionCalls.versionDetails, { params: { id: versionId } }),
+        app()
+          .as(who)
+          .send(versionCalls.versionDetails, { params: { id: versionId } }),
         app().as(who).send(versionCalls.rejectHistory, { params: { versionId } }),
         app().as(who).send(versionCalls.holdHistory, { params: { versionId } }),
         app().as(who).send(appCalls.appTransitions, { params: { appId } }),
-        app().as(who).send(reviewCalls.staffAppDetails, { params: { id: appId } }),
-        app().as(who).send(reviewCalls.submission, { params: { id: versionId, state: "rejected" } }),
-        app().as(who).send(appealCalls.versionAppeals, { params: { id: versionId } }),
+        app()
+          .as(who)
+          .send(reviewCalls.staffAppDetails, { params: { id: appId } }),
+        app()
+          .as(who)
+          .send(reviewCalls.submission, { params: { id: versionId, state: "rejected" } }),
+        app()
+          .as(who)
+          .send(appealCalls.versionAppeals, { params: { id: versionId } }),
       ].map(codeOf);
     await take(id);
     for (const got of await Promise.all(asked("superadmin"))) expect(got).toEqual([409, "second_opinion_open"]);
@@ -174,7 +184,9 @@ withApps("a second opinion", (app) => {
     await db().update(secondOpinion).set({ readBy: other, takenAt: new Date() });
     expect(await list("admin")).toEqual([]);
     expect(await codeOf(take(id, "admin"))).toEqual([409, "second_opinion_taken"]);
-    await db().update(secondOpinion).set({ takenAt: new Date(Date.now() - 3 * 3_600_000) });
+    await db()
+      .update(secondOpinion)
+      .set({ takenAt: new Date(Date.now() - 3 * 3_600_000) });
     expect(await list("admin")).toHaveLength(1);
     expect((await take(id, "admin")).statusCode).toBe(200);
   });
