@@ -12,7 +12,7 @@ export function AgreementTiles() {
   const { data } = useCall(secondOpinionCalls.secondOpinionCounts, {}, { live: true });
   if (!data) return null;
   return (
-    <div className="box">
+    <div className="box" style={{ marginBlockEnd: 16 }}>
       <Split as="dl">
         {data.agreement.map(({ days, recorded, agreed }) => (
           <FigureTile

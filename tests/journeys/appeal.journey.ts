@@ -11,7 +11,7 @@ test("a developer appeals; the reviewer who decided is refused, another one reve
   browser,
 }) => {
   const developer = await enter(await browser.newContext(), { email: "fintech@demo.example", password: demoPassword });
-  await developer.getByRole("link", { name: app }).first().click();
+  await developer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
   const card = developer.getByRole("region", { name: "Appeal", exact: true });
   await card.getByRole("button", { name: "Appeal", exact: true }).click();
   const send = card.getByRole("button", { name: "Send the appeal" });

@@ -19,21 +19,23 @@ interface AppealFormProps {
 export function AppealForm({ filing, onCancel }: AppealFormProps) {
   const { t } = useTranslation("appeals");
   const errorText = useErrorText();
-  const { text, setText, files, add, remove, send, busy, share, error } = filing;
+  const { text, setText, files, add, remove, send, busy, share, error, isReady, isFiled } = filing;
   return (
     <div className="stack gap-12">
-      <Field label={t("form.text")} help={t("form.help")}>
-        {(control) => (
-          <Input.TextArea
-            {...control}
-            rows={5}
-            dir="auto"
-            maxLength={appealLimits.text}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      {!isFiled && (
+        <Field label={t("form.text")} help={t("form.help")}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={5}
+              dir="auto"
+              maxLength={appealLimits.text}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {files.map((file, at) => (
         <div key={`${at} ${file.name}`} className="line gap-8 text-13">
           <Paperclip size={14} aria-hidden />
@@ -50,8 +52,8 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
       {share !== null && <SendingBar share={share} label={t("form.sending")} />}
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
-        <Button type="primary" disabled={text.trim() === ""} loading={busy} onClick={() => void send()}>
-          {t("form.send")}
+        <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void send()}>
+          {t(isFiled ? "form.sendAgain" : "form.send")}
         </Button>
         {files.length < appealLimits.files && (
           <FileButton accept={paperTypes.join()} multiple icon={<Paperclip size={14} aria-hidden />} onFiles={add}>

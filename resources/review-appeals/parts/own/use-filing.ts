@@ -46,7 +46,9 @@ export function useFiling(versionId: string, transitionId: string | null) {
     error: file.error ?? upload.error,
     /** Something was written or chosen that has not gone. */
     isUnsent: text.trim() !== "" || files.length > 0,
-    filedId,
+    /** The appeal is there, and papers of it are not. */
+    isFiled: filedId !== null,
+    isReady: filedId === null ? text.trim() !== "" : files.length > 0,
   };
 }
 export type Filing = ReturnType<typeof useFiling>;
