@@ -43,7 +43,8 @@ interface Grant {
 /** What belongs to an app belongs to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
-  can(["create", "read"], ["Offer", "Appeal"], { developerId });
+  can(["create", "read"], "Offer", { developerId });
+  can(["create", "read"], "Appeal", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
@@ -59,8 +60,8 @@ const readByStaff: Subject[] = [
   "Statistics",
   "Conflict",
   "Review",
-  "Appeal",
   "Reason",
+  "Appeal",
   "Developer",
   "Identity",
   "Consent",
@@ -91,7 +92,8 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
-    can("review", ["Review", "Appeal", "Identity"]);
+    can("review", ["Review", "Identity"]);
+    can("review", "Appeal");
     can("review", "AccessKit");
     can("create", "Acting");
     can("administer", ["App", "Developer", "Conflict", "Offer"]);

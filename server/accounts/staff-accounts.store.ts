@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNotNull, ne, sql } from "drizzle-orm";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { account, accountLink } from "./accounts.tables.ts";
 import { type AccountRow, updateAccount } from "./accounts.store.ts";
@@ -23,17 +23,6 @@ export async function findStaff(tx: Tx, id: string): Promise<AccountRow | undefi
 export async function hasOtherSuperadmin(tx: Tx, id: string): Promise<boolean> {
   const others = and(
     eq(account.role, "superadmin"),
-    eq(account.status, "enabled"),
-    isNotNull(account.passwordHash),
-    ne(account.id, id),
-  );
-  return (await tx.$count(account, others)) > 0;
-}
-
-/** Whether anybody beside this one can log in and review. */
-export async function hasOtherReviewer(tx: Tx, id: string): Promise<boolean> {
-  const others = and(
-    inArray(account.role, ["admin", "superadmin"]),
     eq(account.status, "enabled"),
     isNotNull(account.passwordHash),
     ne(account.id, id),

@@ -93,7 +93,7 @@ export function returnBy(
   at: Date,
   { waitedFrom, submitted }: Returned,
 ): VersionChange {
-  const moved = { status: to, statusSince: waitedFrom, updatedAt: at, claimedBy: null, claimedAt: null };
+  const moved = { claimedBy: null, claimedAt: null, status: to, statusSince: waitedFrom, updatedAt: at };
   const held = { heldForm: status === "onhold" ? null : heldForm };
   // What was submitted once missed nothing.
   return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };

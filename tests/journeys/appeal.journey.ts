@@ -50,7 +50,7 @@ test("a developer appeals; the reviewer who decided is refused, another one reve
   await developer.reload();
   await expect(card).toContainText("Decision reversed");
   await expect(card).toContainText(why);
-  await developer.goto("/notification-panel");
+  await developer.goto("/notifications");
   await expect(developer.getByText(`Your appeal about ${app} was right`).first()).toBeVisible();
   await other.goto("/audit");
   await expect(other.getByRole("row").filter({ hasText: "Took a decision back" }).first()).toBeVisible();

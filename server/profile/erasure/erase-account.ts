@@ -47,11 +47,8 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
   await removeKits(tx, developerId);
-  const papers = [
-    ...(await removeChecks(tx, developerId)),
-    ...(await eraseConsents(tx, developerId)),
-    ...(await emptyAppeals(tx, developerId)),
-  ];
+  const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
+  papers.push(...(await emptyAppeals(tx, developerId)));
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,
