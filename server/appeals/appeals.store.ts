@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
@@ -92,8 +92,10 @@ export async function findAppealFile(tx: Tx, id: string) {
   return found;
 }
 
-export function appealsOfDeveloper(tx: Tx, developerId: string): Promise<AppealRecord[]> {
-  return tx.select().from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
+/** Who of the staff decided, answered or wrote for the developer is not theirs. */
+export function appealsOfDeveloper(tx: Tx, developerId: string) {
+  const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told } = getTableColumns(appeal);
+  return tx.select(told).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
 }
 
 /** How many there were and how they ended stays; what was written and sent does not. Contents that may be free now. */

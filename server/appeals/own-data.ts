@@ -15,7 +15,7 @@ export async function appealData(tx: Tx, developerId: string) {
     rows.map(({ id }) => id),
   );
   return {
-    appeals: rows.map(({ decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told }) => ({
+    appeals: rows.map((told) => ({
       ...told,
       files: files.filter(({ appealId }) => appealId === told.id).map(fileData),
     })),

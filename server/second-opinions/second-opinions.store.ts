@@ -41,14 +41,6 @@ export async function dropUnread(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
 }
 
-/** The apps whose decision somebody reads a second time now. */
-export function readingOf(tx: Tx, accountId: string) {
-  return tx
-    .select({ appId: secondOpinion.appId })
-    .from(secondOpinion)
-    .where(and(eq(secondOpinion.readBy, accountId), isNull(secondOpinion.recordedAt)));
-}
-
 /** Whoever reads an app's submission a second time does not see what came of it. Errors: second_opinion_open. */
 export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
