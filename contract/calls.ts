@@ -4,6 +4,7 @@ import { actingCalls } from "#contract/staff/acting-calls.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
@@ -20,6 +21,8 @@ import { reasonCalls } from "#contract/reasons/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
+import { reviewRuleCalls } from "#contract/review/rules.ts";
+import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
@@ -33,6 +36,7 @@ export const calls = {
   ...accountCalls,
   ...actingCalls,
   ...analyticsCalls,
+  ...appealCalls,
   ...appCalls,
   ...auditCalls,
   ...bundleCalls,
@@ -50,6 +54,8 @@ export const calls = {
   ...referenceCalls,
   ...reviewCalls,
   ...reviewMetricCalls,
+  ...reviewRuleCalls,
+  ...secondOpinionCalls,
   ...staffCalls,
   ...statisticsCalls,
   ...smsCalls,

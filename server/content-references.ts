@@ -1,4 +1,5 @@
 import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { appealReferences } from "#server/appeals/appeals.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
@@ -11,6 +12,7 @@ export const contentReferences: readonly ContentReferences[] = [
   uploadReferences,
   identityReferences,
   consentReferences,
+  appealReferences,
   packageReferences,
   pictureReferences,
   reportReferences,

@@ -85,6 +85,7 @@ export async function assembleServices(
     log,
     database,
     tokens,
+    samplingKey: deriveKey(secret, "second opinion"),
     findActor: (asker) => findActor(database.db, asker),
     files,
     fileLinks,

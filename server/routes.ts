@@ -13,6 +13,7 @@ import { routes as reads } from "#server/reads/reads.handlers.ts";
 import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
+import { routes as reviewRules } from "#server/review-rules/review-rules.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
 import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
@@ -40,6 +41,7 @@ export const routes: readonly Route[] = [
   ...reasons,
   ...reference,
   ...review,
+  ...reviewRules,
   ...serving,
   ...staffRoutes({ releaseClaims: releaseClaimsOf }),
   ...statistics,

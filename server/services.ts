@@ -22,6 +22,8 @@ export interface Services {
   readonly log: Logger;
   readonly database: Database;
   readonly tokens: Tokens;
+  /** Draws which decisions are read twice. */
+  readonly samplingKey: Uint8Array;
   /** Who asks now; null when the session or the right to act has ended. */
   readonly findActor: (asker: Asker) => Promise<Actor | null>;
   readonly files: FileStore;

@@ -12,8 +12,11 @@ import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
 import { resource as reviewHolds } from "#resources/review-holds/index.tsx";
+import { resource as reviewAppeals } from "#resources/review-appeals/index.tsx";
 import { resource as reviewMetrics } from "#resources/review-metrics/index.tsx";
 import { resource as reviewReasons } from "#resources/review-reasons/index.tsx";
+import { resource as reviewRules } from "#resources/review-rules/index.tsx";
+import { resource as secondOpinions } from "#resources/second-opinions/index.tsx";
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
@@ -34,6 +37,8 @@ export const resources: readonly ConsoleResource[] = [
   notifications,
   review,
   reviewHolds,
+  secondOpinions,
+  reviewAppeals,
   identity,
   offerRequests,
   staffApps,
@@ -42,6 +47,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewMetrics,
   staff,
   reviewReasons,
+  reviewRules,
   audit,
   deliveries,
   analytics,

@@ -18,6 +18,7 @@ export const subjects = [
   "Campaign",
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
+  "Appeal", // what a developer says against a decision
   "Reason", // what reviewers have ready to write
   "Developer",
   "Identity", // who a developer is: checks and their papers
@@ -44,6 +45,7 @@ interface Grant {
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
   can(["create", "read"], "Offer", { developerId });
+  can(["create", "read"], "Appeal", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
@@ -60,6 +62,7 @@ const readByStaff: Subject[] = [
   "Conflict",
   "Review",
   "Reason",
+  "Appeal",
   "Developer",
   "Identity",
   "Consent",
@@ -92,6 +95,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
+    can("review", "Appeal");
     can("review", "AccessKit");
     can("create", "Acting");
     can("administer", ["App", "Developer", "Conflict", "Offer"]);

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { appealable, appealOutcomes } from "#contract/appeals/appeals.ts";
 import { staffAppStatuses } from "#contract/apps/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { identityPapers } from "#contract/identity/papers.ts";
@@ -45,6 +46,16 @@ export const events = {
     }),
   },
   "version-rejected": { audience: "owners", about: z.strictObject({ ...Version, reason: z.strictObject(Reason) }) },
+  /** Another reviewer has answered an appeal; `answer` is what they wrote. */
+  "appeal-answered": {
+    audience: "owners",
+    about: z.strictObject({
+      ...Version,
+      decision: z.enum(appealable),
+      outcome: z.enum(appealOutcomes),
+      answer: z.string(),
+    }),
+  },
   "version-approved": { audience: "owners", about: z.strictObject(Version) },
   "version-served-again": { audience: "owners", about: z.strictObject({ ...Version, reason: z.string() }) },
   "checks-failed": {

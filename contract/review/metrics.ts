@@ -27,6 +27,10 @@ export const LaneMetrics = Hours.extend({
 });
 export type LaneMetrics = z.infer<typeof LaneMetrics>;
 
+/** What others made of decisions: of those of the range, how many an appeal took back, and two readers agreed on. */
+const Judged = z.strictObject({ reversed: z.int(), readTwice: z.int(), agreed: z.int() });
+export type Judged = z.infer<typeof Judged>;
+
 /** What one reviewer has and did; minutes from taking a version to deciding on it. */
 export const ReviewerMetrics = z.strictObject({
   accountId: Id,
@@ -35,6 +39,7 @@ export const ReviewerMetrics = z.strictObject({
   today: z.int(),
   decisions: z.int(),
   halfMinutes: z.number().nullable(),
+  ...Judged.shape,
 });
 export type ReviewerMetrics = z.infer<typeof ReviewerMetrics>;
 
@@ -47,7 +52,9 @@ export const ReviewMetrics = z.strictObject({
   range: z.strictObject({ from: Day, to: Day }),
   before: z.strictObject({ from: Day, to: Day }),
   decided: z.strictObject({ approved: z.int(), held: z.int(), rejected: z.int() }),
-  all: Hours.extend({ inTime: z.int() }),
+  all: Hours.extend({ inTime: z.int(), ...Judged.shape }),
+  /** Appeals answered against decisions of the range. */
+  appealsAnswered: z.int(),
   waiting: z.int(),
   /** By the hour, over the last 24. */
   comePerHour: z.number(),

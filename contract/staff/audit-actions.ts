@@ -36,9 +36,11 @@ const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as
 
 /** What staff write to a developer, in these words, and mails that they have tried again. */
 const messageActions = ["message_sent", "mail_retried"] as const;
+/** What developers say against decisions, and what came of it. */
+const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
 
 /** What staff do with the queue itself. */
-const queueActions = ["version_expedited"] as const;
+const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
@@ -53,6 +55,7 @@ export const auditActions = [
   ...versionActions,
   ...queueActions,
   ...messageActions,
+  ...appealActions,
   "version_save",
   ...appActions,
   "package_config",

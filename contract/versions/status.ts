@@ -66,6 +66,15 @@ export const versionMoves: readonly VersionMove[] = [
   { from: "superseded", to: "active", who: reviewer, needs: ["reason"] },
 ];
 
+/** Where a decision that an appeal takes back returns a version to: where it was read, never past a reader. */
+const returns: readonly Pick<VersionMove, "from" | "to">[] = (["rejected", "onhold"] as const).flatMap((from) =>
+  underReview.map((to) => ({ from, to })),
+);
+
+export function isReturn(from: VersionStatus, to: VersionStatus): boolean {
+  return returns.some((one) => one.from === from && one.to === to);
+}
+
 export function findVersionMove(from: VersionStatus, to: VersionStatus): VersionMove | undefined {
   return versionMoves.find((move) => move.from === from && move.to === to);
 }

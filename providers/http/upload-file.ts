@@ -41,7 +41,7 @@ export async function uploadFile<C extends Call>(
   onProgress: OnProgress,
 ): Promise<CallOutput<C>> {
   const form = formOf(call, input, file);
-  const path = pathOf(call);
+  const path = pathOf(call, Object(input.params));
   const token = accessToken() ?? (await refreshed(null));
   try {
     return (await sendOnce(path, form, token, onProgress)) as CallOutput<C>;

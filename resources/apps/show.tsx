@@ -1,7 +1,9 @@
 import { Suspense } from "react";
 import { useParams } from "react-router";
+import { appealable } from "#contract/appeals/appeals.ts";
 import type { AppDetails } from "#contract/apps/views.ts";
 import { appCalls } from "#contract/apps/calls.ts";
+import { underReview, type VersionStatus } from "#contract/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { CurrentVersion } from "./overview/CurrentVersion.tsx";
@@ -15,19 +17,34 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { CardSkeleton, PageSkeleton } from "#ui/page/Skeletons.tsx";
 
+/** Whoever was rejected or held can say that it is wrong. */
+const AppealCard = lazyPart(
+  async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
+);
+
 /** What happened stands below what is asked of the developer. */
 const History = lazyPart(async () => (await import("./overview/History.tsx")).History);
 
 /** A version moves without the developer: checks end, a reviewer decides. */
 const everyMs = 10_000;
 
+/** Decisions to appeal against, and where an appeal brings a version back to. */
+const appealed = new Set<VersionStatus>([...appealable, ...underReview]);
+
 function Main({ details }: { details: AppDetails }) {
   const { inProgress, live } = details.app;
   const current = inProgress ?? live ?? details.versions[0];
+  // An update that was rejected is behind what is live.
+  const decided = inProgress ?? details.versions[0];
   return (
     <div className="stack">
       {current && <CurrentVersion version={current} details={details} />}
       {inProgress?.status === "onhold" && <HeldNotice version={inProgress} />}
+      {decided && appealed.has(decided.status) && (
+        <Suspense fallback={null}>
+          <AppealCard versionId={decided.id} />
+        </Suspense>
+      )}
       {details.versions.some((version) => version.liveFrom !== null) && <VersionTimeline versions={details.versions} />}
       <VersionsTable versions={details.versions} />
       {live && (

@@ -12,7 +12,7 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
   const { t } = useTranslation("review");
   const format = useFormat();
   const hours = useHours();
-  const { all, decided, waiting, comePerHour, goPerHour } = metrics;
+  const { all, decided, waiting, comePerHour, goPerHour, appealsAnswered } = metrics;
   const isNone = all.decisions === 0;
   const share = isNone ? 0 : (all.inTime / all.decisions) * 100;
   const isMet = share >= inTimeTarget;
@@ -51,6 +51,19 @@ export function MetricTiles({ metrics }: { metrics: ReviewMetrics }) {
           name={t("metrics.tile.half")}
           figure={isNone ? "–" : `${hours(all.half)}, ${hours(all.nineInTen)}`}
           note={isNone ? t("metrics.tile.none") : t("metrics.tile.halfNote")}
+        />
+        <FigureTile
+          name={t("metrics.tile.reversed")}
+          figure={isNone ? "–" : format.percent(all.reversed / all.decisions)}
+          note={t("metrics.tile.reversedNote", { reversed: all.reversed, answered: appealsAnswered })}
+        />
+        <FigureTile
+          name={t("metrics.tile.agreed")}
+          figure={all.readTwice === 0 ? "–" : format.percent(all.agreed / all.readTwice)}
+          note={t(all.readTwice === 0 ? "metrics.tile.noneTwice" : "metrics.tile.agreedNote", {
+            agreed: all.agreed,
+            readTwice: all.readTwice,
+          })}
         />
         <FigureTile
           name={t("metrics.tile.waiting")}

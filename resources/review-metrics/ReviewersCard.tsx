@@ -25,7 +25,7 @@ export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetri
           <thead>
             <tr>
               <th scope="col">{t("metrics.people.reviewer")}</th>
-              {(["claims", "today", "decisions", "half"] as const).map((column) => (
+              {(["claims", "today", "decisions", "half", "agreed", "reversed"] as const).map((column) => (
                 <th key={column} scope="col" className="number">
                   {t(`metrics.people.${column}`)}
                 </th>
@@ -33,20 +33,24 @@ export function ReviewersCard({ reviewers }: { reviewers: readonly ReviewerMetri
             </tr>
           </thead>
           <tbody>
-            {reviewers.map(({ accountId, name, claims, today, decisions, halfMinutes }) => (
-              <tr key={accountId}>
-                <th scope="row" className="regular">
-                  <span className="inline gap-8">
-                    <Avatar name={name} size={24} />
-                    <bdi>{name}</bdi>
-                  </span>
-                </th>
-                <td className="number">{format.number(claims)}</td>
-                <td className="number">{format.number(today)}</td>
-                <td className="number">{format.number(decisions)}</td>
-                <td className="number nowrap">{hours(halfMinutes === null ? null : halfMinutes / 60)}</td>
-              </tr>
-            ))}
+            {reviewers.map(
+              ({ accountId, name, claims, today, decisions, halfMinutes, readTwice, agreed, reversed }) => (
+                <tr key={accountId}>
+                  <th scope="row" className="regular">
+                    <span className="inline gap-8">
+                      <Avatar name={name} size={24} />
+                      <bdi>{name}</bdi>
+                    </span>
+                  </th>
+                  <td className="number">{format.number(claims)}</td>
+                  <td className="number">{format.number(today)}</td>
+                  <td className="number">{format.number(decisions)}</td>
+                  <td className="number nowrap">{hours(halfMinutes === null ? null : halfMinutes / 60)}</td>
+                  <td className="number">{readTwice === 0 ? "–" : format.percent(agreed / readTwice)}</td>
+                  <td className="number">{format.number(reversed)}</td>
+                </tr>
+              ),
+            )}
           </tbody>
         </ScrolledTable>
       )}

@@ -13,6 +13,7 @@ import { type News, replayApp } from "./seed-history.ts";
 import { giveKit } from "./seed-kits.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
+import { writeOpinions } from "./seed-opinions.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { removeUnfinished } from "./seed-unfinished.ts";
 
@@ -41,6 +42,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeOffers(tx, people, clock);
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
+    await writeOpinions(tx, news, people, clock);
     await claimSome(tx, news, people, clock);
   });
 }

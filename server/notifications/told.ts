@@ -41,7 +41,8 @@ type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
-type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfAccount | OfPerson | OfOffer | OfMessage>;
+type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
+type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal>;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
@@ -50,6 +51,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
+  if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
 }
 
@@ -92,6 +94,17 @@ function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
   };
 }
 
+function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
+  const { outcome, answer } = about;
+  const words = wordsOf(t, about);
+  return {
+    subject: t(`appeal-answered.${outcome}.subject`, words),
+    lines: [t(`appeal-answered.${outcome}.text`, words)],
+    items: [{ title: answer, description: "" }],
+    action: t("appeal-answered.action"),
+  };
+}
+
 function ofApp(t: MailWords, { about }: OfApp): Told {
   const { appTitle: title, status, reason } = about;
   return {
@@ -100,6 +113,14 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
     items: [{ title: reason, description: "", ...policyOf(t, about) }],
     action: t("app-status.action"),
   };
+}
+
+/** The app's name, and the version's where it has one. */
+function wordsOf(
+  t: MailWords,
+  { appTitle: title, versionName: name }: { appTitle: string; versionName: string | null },
+) {
+  return { title, version: name === null ? title : t("version", { title, name }) };
 }
 
 function ofVersion(texts: MailTexts, notice: OfVersion): Told {

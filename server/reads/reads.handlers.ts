@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
+import { appealCounts, listReviewAppeals } from "./appeals/list-appeals.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
@@ -14,6 +15,8 @@ import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
+import { secondOpinion } from "./second-opinions/blind-submission.ts";
+import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-opinions.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
 import { listStaff } from "./staff/list-staff.ts";
@@ -28,6 +31,11 @@ export const routes: readonly Route[] = [
   listDeliveries,
   listIdentityChecks,
   identityCase,
+  listReviewAppeals,
+  appealCounts,
+  listSecondOpinions,
+  secondOpinionCounts,
+  secondOpinion,
   listOfferRequests,
   oneOfferRequest,
   reviewQueue,

@@ -3,6 +3,7 @@ import { findApp } from "#server/apps/apps.store.ts";
 import { presentApp } from "#server/versions/present-app.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import { presentVersionDetails } from "#server/versions/present-details.ts";
 import { summariesOfApp } from "#server/versions/present-version.ts";
 import { findVersion } from "#server/versions/versions.store.ts";
@@ -13,6 +14,7 @@ export const staffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ para
   const { db } = services.database;
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
+  await requireNotReading(db, actor, app.id);
   const live = app.liveVersionId === null ? undefined : await findVersion(db, app.liveVersionId);
   const { earlierHolds: _holds, ...developer } = await findDeveloperFacts(db, app.developerId);
   return {

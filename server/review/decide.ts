@@ -8,6 +8,7 @@ import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
 import { checksFor } from "./hold-checks.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
+import { sampleDecision } from "./second-opinions/sample-decision.ts";
 import { reasonsFor, requireParts, requireReasons } from "./review-reasons.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
@@ -19,7 +20,9 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
     requireParts(version.form, body.reasons);
     const checks = await checksFor(tx, version, body.checks);
     const move = { by: actor, reasons, checks, note: body.note, requestId: request.id };
-    return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[body.decision], move));
+    const moved = await moveVersion(tx, services, version, statusAfter[body.decision], move);
+    await sampleDecision(tx, services, moved);
+    return presentVersion(tx, services, moved);
   });
 });
 
@@ -36,7 +39,9 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
       if (!newest) throw new Failure("app_not_found");
       const version = await lockForDecision(tx, services, newest.id, body.revision);
       const move = { by: actor, reasons, requestId: request.id };
-      return presentVersion(tx, services, await moveVersion(tx, services, version, statusAfter[decision], move));
+      const moved = await moveVersion(tx, services, version, statusAfter[decision], move);
+      await sampleDecision(tx, services, moved);
+      return presentVersion(tx, services, moved);
     });
   },
 );

@@ -1,6 +1,7 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { handle } from "#server/http/route.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { dueInLane } from "#server/versions/queue/enter-queue.ts";
 import { noteEntry } from "#server/versions/versions.store.ts";
@@ -12,7 +13,7 @@ const sooner = (one: Date | null, other: Date): Date => (one !== null && one < o
 export const expedite = handle(reviewCalls.expedite)(async ({ body, actor, services, request }) =>
   services.database.transaction(async (tx) => {
     const version = await lockForDecision(tx, services, body.versionId);
-    const dueAt = sooner(version.dueAt, dueInLane("expedited", new Date()));
+    const dueAt = sooner(version.dueAt, dueInLane("expedited", new Date(), (await rulesNow(tx)).dueHours));
     const placeAt = version.placeAt && sooner(version.placeAt, dueAt);
     await noteEntry(tx, version.id, { lane: "expedited", dueAt, placeAt });
     const data = { versionId: version.id, from: version.lane, reason: body.reason };

@@ -2,10 +2,15 @@ import type { Route } from "#server/http/route.ts";
 import { giveAccessKit } from "./access-kit/give-kit.ts";
 import { openAccessKit } from "./access-kit/open-kit.ts";
 import { readAccessKit } from "./access-kit/read-kit.ts";
+import { answerAppeal } from "./appeals/answer-appeal.ts";
+import { addFile, fileAppeal, openFile } from "./appeals/file-appeal.ts";
+import { versionAppeals } from "./appeals/own-appeals.ts";
+import { reviewAppeal } from "./appeals/present-case.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { expedite } from "./expedite.ts";
 import { listReasons } from "./list-reasons.ts";
+import { recordSecondOpinion, takeSecondOpinion } from "./second-opinions/read-opinion.ts";
 import { setAppStatus } from "./set-app-status.ts";
 
 export const routes: Route[] = [
@@ -20,4 +25,12 @@ export const routes: Route[] = [
   readAccessKit,
   giveAccessKit,
   openAccessKit,
+  versionAppeals,
+  fileAppeal,
+  addFile,
+  openFile,
+  reviewAppeal,
+  answerAppeal,
+  takeSecondOpinion,
+  recordSecondOpinion,
 ];

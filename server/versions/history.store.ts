@@ -1,6 +1,7 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { ReviewField } from "#contract/review/fields.ts";
+import type { VersionStatus } from "#contract/versions/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { anyOf, anyOfGiven } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
@@ -81,6 +82,18 @@ export async function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTran
 
 export async function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
   return transitionsWhere(tx, anyOf(transition.versionId, versionIds));
+}
+
+/** The decision that put a version where it is now, with the names in it. */
+export async function lastDecision(tx: Tx, versionId: string, to: VersionStatus): Promise<ShownTransition | undefined> {
+  const isIt = and(eq(transition.versionId, versionId), eq(transition.to, to), isNotNull(transition.waitedFrom));
+  const [found] = await transitionsWhere(tx, isIt ?? sql`false`).limit(1);
+  return found;
+}
+
+export async function findTransition(tx: Tx, id: string): Promise<ShownTransition | undefined> {
+  const [found] = await transitionsWhere(tx, eq(transition.id, id));
+  return found;
 }
 
 export async function openHold(

@@ -3,8 +3,7 @@ import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
 import { findVersionMove, type Mover, type VersionMove, type VersionStatus } from "#contract/versions/status.ts";
 import type { HeldFieldRow } from "./history.store.ts";
-import type { ReviewLane } from "#contract/review/lanes.ts";
-import { dueInLane, type QueueEntry } from "./queue/enter-queue.ts";
+import { dueInLane, type LaneHours, type QueueEntry } from "./queue/enter-queue.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionChange, VersionRow } from "./versions.store.ts";
 
@@ -56,8 +55,8 @@ export function placeKeptUntil(heldAt: Date): Date {
 }
 
 /** Due by a clock of its own, because the days on hold were the developer's; within the days kept, the old place. */
-const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, lane: ReviewLane, at: Date) => ({
-  dueAt: dueInLane(lane, at),
+const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, { lane, hours }: Entry, at: Date) => ({
+  dueAt: dueInLane(lane, at, hours),
   placeAt: at <= placeKeptUntil(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
@@ -67,24 +66,53 @@ const approvedBy = ({ status, form }: VersionRow): VersionChange =>
 
 const notInQueue = { lane: null, flags: [], risk: 0 };
 
-function entered(entry: QueueEntry | null): QueueEntry {
+/** What a version enters the queue as, and the hours that lanes have then. */
+export interface Entry extends QueueEntry {
+  readonly hours: LaneHours;
+}
+
+function entered(entry: Entry | null): Entry {
   if (entry === null) throw new Error("a version enters the queue in a lane");
   return entry;
 }
 
+const kept = ({ lane, flags, risk }: QueueEntry): QueueEntry => ({ lane, flags, risk });
+
+/** What an appeal that took a decision back gives its version back with. */
+export interface Returned {
+  /** Since when it had waited when the decision was taken. */
+  readonly waitedFrom: Date;
+  /** What is read now, where that is not the form it has. */
+  readonly submitted?: Pick<VersionRow, "form" | "versionName" | "versionCode" | "sizeBytes">;
+}
+
+/** Lane, due time and place are those it had; it waits since it did, and nobody has claimed it. */
+export function returnBy(
+  { status, heldForm }: VersionRow,
+  to: VersionStatus,
+  at: Date,
+  { waitedFrom, submitted }: Returned,
+): VersionChange {
+  const moved = { claimedBy: null, claimedAt: null, askedAt: null, status: to, statusSince: waitedFrom, updatedAt: at };
+  const held = { heldForm: status === "onhold" ? null : heldForm };
+  // What was submitted once missed nothing.
+  return submitted ? { ...moved, ...held, ...submitted, missing: 0 } : { ...moved, ...held };
+}
+
 /** The moments and marks a move leaves on its version; `entry` is what it is in the queue as, where it enters it. */
-export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: QueueEntry | null): VersionChange {
+export function changeBy(version: VersionRow, to: VersionStatus, at: Date, entry: Entry | null): VersionChange {
   const moved = { status: to, statusSince: at, updatedAt: at, claimedBy: null, claimedAt: null, askedAt: null };
   switch (to) {
     case "pending":
       return { ...moved, submittedAt: at, checkFindings: [] };
     case "inreview": {
       const as = entered(entry);
-      return { ...moved, ...as, dueAt: dueInLane(as.lane, version.submittedAt ?? at), placeAt: null };
+      const dueAt = dueInLane(as.lane, version.submittedAt ?? at, as.hours);
+      return { ...moved, ...kept(as), dueAt, placeAt: null };
     }
     case "rereview": {
       const as = entered(entry);
-      return { ...moved, ...as, ...dueAgain(version, as.lane, at) };
+      return { ...moved, ...kept(as), ...dueAgain(version, as, at) };
     }
     case "draft":
       return { ...moved, ...notInQueue, heldForm: null, heldBy: null, placeAt: null };

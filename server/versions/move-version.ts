@@ -2,8 +2,9 @@ import { kitEndOf } from "#contract/access-kit/ends.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
-import { type Mover, isUnderReview, type VersionStatus } from "#contract/versions/status.ts";
+import { isReturn, isUnderReview, type Mover, type VersionStatus } from "#contract/versions/status.ts";
 import { wipeKit } from "#server/access-kit/access-kit.store.ts";
+import { endAppeals } from "#server/appeals/appeals.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
@@ -13,15 +14,16 @@ import { Failure } from "#server/http/failure.ts";
 import { pinPackageName } from "#server/packages/package-names.store.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import { notify } from "#server/notifications/notify.ts";
+import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import { noticeOfMove } from "./notice-of-move.ts";
 import { tellReviewerOfMove } from "./tell-reviewer.ts";
-import { changeBy, moveRefusal } from "./move-rules.ts";
-import { queueEntryOf, type QueueEntry } from "./queue/enter-queue.ts";
-import { findVersion, newestVersion, updateVersion, type VersionRow } from "./versions.store.ts";
+import { changeBy, type Entry, moveRefusal, type Returned, returnBy } from "./move-rules.ts";
+import { queueEntryOf } from "./queue/enter-queue.ts";
+import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
 import type { KeptCheck } from "./versions.tables.ts";
 
 export interface Move {
@@ -38,6 +40,8 @@ export interface Move {
   readonly requestId?: string;
   /** The moment it happened, for histories that are written afterwards; now by default. */
   readonly at?: Date;
+  /** An appeal took the decision back: the version returns to where it was read. */
+  readonly returned?: Returned;
   /** Histories written afterwards send nothing. */
   readonly quiet?: boolean;
 }
@@ -60,12 +64,11 @@ export async function moveVersion(
   await requireMove(tx, version, to, move);
   const app = await lockApp(tx, version.appId);
   if (!app) throw new Failure("app_not_found");
-  const findings = move.findings ? { checkFindings: [...move.findings] } : {};
-  const held = to === "onhold" && move.by !== "system" ? { heldBy: move.by.accountId } : {};
-  const change = { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...findings, ...held };
-  const moved = await updateVersion(tx, version, change);
+  const moved = await updateVersion(tx, version, await changeOf(tx, app, version, to, { ...move, at }));
   const kitEnd = kitEndOf(version.status, to, moverOf(move));
   if (kitEnd) await wipeKit(tx, app.id, kitEnd, at);
+  // Whoever resubmits or closes a held version waits for no answer to what they said against the hold.
+  if (version.status === "onhold" && !move.returned) await endAppeals(tx, { versionId: version.id });
   await writeHistory(tx, version, moved, move, at);
   await followWithApp(tx, services, app, moved, at);
   const { developerId } = app;
@@ -78,13 +81,31 @@ export async function moveVersion(
   return moved;
 }
 
-async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<QueueEntry | null> {
+async function changeOf(
+  tx: Tx,
+  app: AppRow,
+  version: VersionRow,
+  to: VersionStatus,
+  { at, by, returned, findings }: Move & { readonly at: Date },
+): Promise<VersionChange> {
+  if (returned) return returnBy(version, to, at, returned);
+  const found = findings ? { checkFindings: [...findings] } : {};
+  const held = to === "onhold" && by !== "system" ? { heldBy: by.accountId } : {};
+  return { ...changeBy(version, to, at, await entryBy(tx, app, version, to)), ...found, ...held };
+}
+
+async function entryBy(tx: Tx, app: AppRow, version: VersionRow, to: VersionStatus): Promise<Entry | null> {
   if (!isUnderReview(to)) return null;
-  return queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
+  const entry = await queueEntryOf(tx, app, version, { isResubmission: to === "rereview" });
+  return { ...entry, hours: (await rulesNow(tx)).dueHours };
 }
 const moverOf = ({ by }: Move): Mover => (by === "system" ? "system" : by.role);
 
 async function requireMove(tx: Tx, version: VersionRow, to: VersionStatus, move: Move): Promise<void> {
+  if (move.returned) {
+    if (!isReturn(version.status, to)) throw new Failure("version_status_conflict");
+    return;
+  }
   const refusal = moveRefusal(version.status, to, moverOf(move), {
     reasons: move.reasons ?? [],
     findings: move.findings ?? [],

@@ -2,6 +2,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import { type HeldFieldRow, threadsOfVersions, transitionsOfVersions } from "./history.store.ts";
 import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
 import { readVersion } from "./version-access.ts";
@@ -10,8 +11,10 @@ import { findVersion, type VersionRow } from "./versions.store.ts";
 type HistoryCall = typeof versionCalls.holdHistory | typeof versionCalls.rejectHistory;
 
 /** The version and, where the caller names it, the one of the same app that it was forked from. */
-async function withForked(tx: Tx, { params, query, abilities }: Context<HistoryCall>): Promise<VersionRow[]> {
+async function withForked(tx: Tx, context: Context<HistoryCall>): Promise<VersionRow[]> {
+  const { params, query, abilities, actor } = context;
   const { version } = await readVersion(tx, { abilities }, params.versionId);
+  await requireNotReading(tx, actor, version.appId);
   if (query.forkedVersionId === undefined || query.forkedVersionId === version.id) return [version];
   const forked = await findVersion(tx, query.forkedVersionId);
   if (forked?.appId !== version.appId) throw new Failure("version_not_found");

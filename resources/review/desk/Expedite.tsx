@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
-import { dueHours } from "#contract/review/lanes.ts";
+import { defaultReviewRules, reviewRuleCalls } from "#contract/review/rules.ts";
 import type { Submission } from "#contract/review/views.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -20,6 +20,8 @@ export function Expedite({ submission }: { submission: Submission }) {
   const notify = useNotify();
   const [open, setOpen] = useState(false);
   const [reason, setReason] = useState("");
+  const rules = useCall(reviewRuleCalls.reviewRules, {}, { enabled: open });
+  const hours = (rules.data?.rules ?? defaultReviewRules).dueHours;
   const send = useSend(reviewCalls.expedite);
   const { version } = submission.details;
   const isFirst = submission.lane === "expedited";
@@ -57,7 +59,7 @@ export function Expedite({ submission }: { submission: Submission }) {
         onCancel={() => setOpen(false)}
       >
         <Form layout="vertical" className="stack gap-12">
-          <p className="text-13 soft">{t("expedite.note", { count: dueHours.expedited })}</p>
+          <p className="text-13 soft">{t("expedite.note", { count: hours.expedited })}</p>
           <Form.Item label={t("expedite.reason")} htmlFor="expedite-reason">
             <Input.TextArea
               id="expedite-reason"

@@ -1,9 +1,11 @@
 import { Button, Progress } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { appCalls } from "#contract/apps/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline } from "#ui/status/Timeline.tsx";
 import type { Transition } from "#contract/versions/views.ts";
@@ -17,6 +19,11 @@ import { fixedFields, openFields } from "./held-fields.ts";
 import styles from "./held.module.css";
 import shared from "../form/form.module.css";
 
+/** Fetched beside the screen: most go on with the fixes. */
+const AppealCard = lazyPart(
+  async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
+);
+
 const hourMs = 3_600_000;
 
 /** Whose move it is, how long the place is kept, what happens after, and what happened before. */
@@ -27,6 +34,11 @@ export function HeldSidebar() {
       <YourMove />
       <FoundCard />
       <KitCard appId={details.version.appId} />
+      {details.version.status === "onhold" && (
+        <Suspense fallback={null}>
+          <AppealCard versionId={details.version.id} />
+        </Suspense>
+      )}
       <HeldHistory />
     </div>
   );

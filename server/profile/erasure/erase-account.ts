@@ -8,6 +8,7 @@ import { type AccountRow, lockAccount, updateAccount } from "#server/accounts/ac
 import { dropLinks } from "#server/accounts/links.ts";
 import { dropSessionsOf } from "#server/accounts/sessions.ts";
 import { removeTotp } from "#server/accounts/totp.ts";
+import { emptyAppeals } from "#server/appeals/appeals.store.ts";
 import { countLiveApps } from "#server/apps/apps.store.ts";
 import { eraseConsents } from "#server/consents/own-data.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -47,6 +48,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeOfferRequests(tx, developerId);
   await removeKits(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
+  papers.push(...(await emptyAppeals(tx, developerId)));
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,

@@ -3,6 +3,7 @@ import { findAccount } from "#server/accounts/accounts.store.ts";
 import { activityOf } from "#server/accounts/activity.ts";
 import { sessionsOf } from "#server/accounts/sessions.ts";
 import type { Tokens } from "#server/accounts/tokens.ts";
+import { appealData } from "#server/appeals/own-data.ts";
 import { appsOf } from "#server/apps/apps.store.ts";
 import { consentData } from "#server/consents/own-data.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -37,6 +38,7 @@ interface Gathered {
 async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise<Gathered> {
   const pictures = await mediaOf(tx, developerId);
   const identity = await identityData(tx, developerId);
+  const appeals = await appealData(tx, developerId);
   const { consents, papers } = await consentData(tx, developerId);
   return {
     documents: {
@@ -47,11 +49,12 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       pictures,
       identity: identity.checks,
       consents,
+      appeals: appeals.appeals,
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
-    papers: [...identity.papers, ...papers],
+    papers: [...identity.papers, ...papers, ...appeals.papers],
   };
 }
 

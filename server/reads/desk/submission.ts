@@ -6,7 +6,9 @@ import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
 import { filesOf } from "#server/packages/packages.store.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
 import { conflict } from "#server/review/lock-for-decision.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import { claimOf, returnOf, shownLane } from "../queue/queue.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
@@ -47,6 +49,8 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
   const compared = await findCompared(db, params.id);
   if (!compared) throw new Failure("version_not_found");
   const { version, app, base, live } = compared;
+  // What waits has no decision to hide; what was decided may be before its second reader.
+  if (!isUnderReview(version.status)) await requireNotReading(db, actor, app.id);
   if (params.state !== anyStatus && version.status !== params.state)
     throw await conflict(db, services, "version_status_conflict", version);
   const { desk, summaries, ...rows } = await readDesk(db, services, compared);

@@ -1,10 +1,11 @@
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
-import { dueHours, type ReviewLane } from "#contract/review/lanes.ts";
+import type { ReviewLane } from "#contract/review/lanes.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
+import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
-import { dueInLane, type QueueEntry, queueEntryOf } from "#server/versions/queue/enter-queue.ts";
+import { dueInLane, type LaneHours, type QueueEntry, queueEntryOf } from "#server/versions/queue/enter-queue.ts";
 import { readVersion } from "#server/versions/version-access.ts";
 import { placeKeptUntil } from "#server/versions/move-rules.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
@@ -16,10 +17,10 @@ const clockDays = 30;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Where a version stands, or would if it were submitted now; one on hold keeps the place it had for some days. */
-function placeOf(version: VersionRow, lane: ReviewLane, now: Date): Date {
+function placeOf(version: VersionRow, lane: ReviewLane, hours: LaneHours, now: Date): Date {
   const { status, placeAt, dueAt, statusSince } = version;
   const isKept = isUnderReview(version.status) || (status === "onhold" && now <= placeKeptUntil(statusSince));
-  return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now);
+  return (isKept ? (placeAt ?? dueAt) : null) ?? dueInLane(lane, now, hours);
 }
 
 /** What it is in the queue as; what it would be, where it is not in it. */
@@ -34,12 +35,13 @@ export const reviewForecast = handle(reviewMetricCalls.reviewForecast)(async ({ 
   const { db } = services.database;
   const { app, version } = await readVersion(db, { abilities }, params.id);
   const now = new Date();
+  const { dueHours } = await rulesNow(db);
   const { lane, flags } = await entryOf(db, app, version);
   return {
     lane,
     flags,
     promisedHours: dueHours[lane],
     hours: hoursOf(await waitsOfLane(db, { since: new Date(now.getTime() - clockDays * dayMs), until: now }, lane)),
-    ahead: await countAhead(db, placeOf(version, lane, now)),
+    ahead: await countAhead(db, placeOf(version, lane, dueHours, now)),
   };
 });

@@ -5,6 +5,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import { saveTypeOf, type WizardMode } from "#contract/versions/wizard.ts";
 import { createAppRow, lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
+import { endAppeals } from "#server/appeals/appeals.store.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -91,6 +92,8 @@ async function startDraft(
   if ((await countDrafts(tx, app.developerId)) >= limits.quotas.drafts) throw new Failure("too_many_drafts");
   const missing = await countMissing(tx, { ...row, heldForm: null }, app);
   const draft = await createVersion(tx, { ...row, appId: app.id, missing });
+  // One version of an app is on its way at a time: the one before cannot come back any more.
+  await endAppeals(tx, { appId: app.id });
   await writeTransition(tx, {
     appId: draft.appId,
     versionId: draft.id,

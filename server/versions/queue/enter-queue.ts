@@ -1,11 +1,14 @@
 import { riskOf, type SubmittedFlag } from "#contract/review/flags.ts";
-import { dueHours, laneOf, type ReviewLane } from "#contract/review/lanes.ts";
+import { laneOf, type ReviewLane } from "#contract/review/lanes.ts";
 import { type AppRow, hasLiveApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
 import { wasRejected } from "../history.store.ts";
 import { findVersion, type VersionRow } from "../versions.store.ts";
 import { submittedFlags, type Submitted } from "./submitted-flags.ts";
+
+/** How many hours each lane has. */
+export type LaneHours = Readonly<Record<ReviewLane, number>>;
 
 /** What a version is in the queue as. */
 export interface QueueEntry {
@@ -46,7 +49,7 @@ export async function queueEntryOf(
   return { lane, flags, risk: riskOf(flags) };
 }
 
-/** By when a version of a lane that was submitted at a moment is to be decided. */
-export function dueInLane(lane: ReviewLane, submittedAt: Date): Date {
-  return new Date(submittedAt.getTime() + dueHours[lane] * 3_600_000);
+/** By when a version of a lane that was submitted at a moment is to be decided, by the hours that lanes have now. */
+export function dueInLane(lane: ReviewLane, submittedAt: Date, hours: LaneHours): Date {
+  return new Date(submittedAt.getTime() + hours[lane] * 3_600_000);
 }

@@ -41,7 +41,7 @@ export const moveChanges = [
     [`if (by === "system" && needs.includes("findings") && findings.length === 0)`, `if (false)`],
     [`if (by === "system" && needs`, `if (needs`],
     [`at <= placeKeptUntil(statusSince) ?`, `at > placeKeptUntil(statusSince) ?`],
-    [`dueInLane(lane, at),`, `dueInLane("update", at),`],
+    [`dueInLane(lane, at, hours),`, `dueInLane("update", at, hours),`],
     [`claimedBy: null, claimedAt: null, askedAt: null };`, `askedAt: null };`],
     [`return { ...moved, submittedAt: at, checkFindings: [] };`, `return { ...moved, checkFindings: [] };`],
     [`approvedBy(version), liveFrom: at, liveUntil: null };`, `approvedBy(version), liveUntil: null };`],

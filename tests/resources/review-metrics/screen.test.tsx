@@ -53,13 +53,24 @@ const metrics = (more: Partial<ReviewMetrics> = {}): ReviewMetrics => ({
   range: { from: "2026-11-20", to: "2026-11-21" },
   before: { from: "2026-11-18", to: "2026-11-19" },
   decided: { approved: 15, held: 4, rejected: 1 },
-  all: { decisions: 20, half: 5, nineInTen: 13.5, inTime: 18 },
+  all: { decisions: 20, half: 5, nineInTen: 13.5, inTime: 18, reversed: 1, readTwice: 4, agreed: 3 },
+  appealsAnswered: 2,
   waiting: 3,
   comePerHour: 1,
   goPerHour: 0.5,
   lanes: reviewLanes.map((lane) => (lane === "update" ? busy : quiet(lane))),
   reviewers: [
-    { accountId: crypto.randomUUID(), name: "Farhan Qureshi", claims: 2, today: 4, decisions: 20, halfMinutes: 6 },
+    {
+      accountId: crypto.randomUUID(),
+      name: "Farhan Qureshi",
+      claims: 2,
+      today: 4,
+      decisions: 20,
+      halfMinutes: 6,
+      reversed: 1,
+      readTwice: 4,
+      agreed: 3,
+    },
   ],
   reasons: [{ id: crypto.randomUUID(), key: "screens-blurred", title: "Screenshots not sharp", used: 9, edited: 2 }],
   ...more,
@@ -102,7 +113,7 @@ it("says nothing of a lane in which nothing was decided", async () => {
 });
 
 it("says so where nothing was decided at all", async () => {
-  const all = { ...none, inTime: 0 };
+  const all = { ...none, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 };
   show(metrics({ all, lanes: reviewLanes.map(quiet), reviewers: [] }));
   expect(await screen.findByText("No decisions in these days")).toBeDefined();
   expect(screen.getByText("Nobody decided in these days.")).toBeDefined();

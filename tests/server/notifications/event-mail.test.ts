@@ -23,6 +23,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     reasons: [{ field: "privacyPolicyNote", parts: [], ...reason }],
   },
   "version-rejected": { ...about, reason },
+  "appeal-answered": { ...about, decision: "rejected", outcome: "reversed", answer: "The icon is your own." },
   "version-approved": about,
   "version-served-again": { ...about, reason: reason.description },
   "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { dueHours } from "#contract/review/lanes.ts";
 import { versionMoves, versionStatuses } from "#contract/versions/status.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { changeBy, moveRefusal } from "#server/versions/move-rules.ts";
-import type { QueueEntry } from "#server/versions/queue/enter-queue.ts";
+import { changeBy, type Entry, moveRefusal } from "#server/versions/move-rules.ts";
 import { heldField } from "#server/versions/versions.tables.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
@@ -158,7 +158,7 @@ describe("the rules of a move", () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
     const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
-    const again: QueueEntry = { lane: "resubmission", flags: ["resubmission"], risk: 0 };
+    const again: Entry = { lane: "resubmission", flags: ["resubmission"], risk: 0, hours: dueHours };
     const within = changeBy({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
     expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
     const late = changeBy({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);

@@ -5,6 +5,7 @@ import type { Subject } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { accessKit } from "#server/access-kit/access-kit.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
@@ -19,13 +20,15 @@ import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { reason } from "#server/reasons/reasons.tables.ts";
+import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
 import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
 import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
-import { version } from "#server/versions/versions.tables.ts";
+import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
+import { anAppeal } from "./appeals.ts";
 import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
@@ -92,6 +95,11 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: conflict, id: conflict.id, owner: { developerId: conflict.claimantDeveloperId } },
   },
   Review: { readers: staff, whose: "nobody" },
+  Appeal: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: appeal, id: appeal.id, owner: appeal },
+  },
   Reason: { readers: staff, whose: "nobody" },
   Analytics: { readers: ["superadmin"], whose: "nobody" },
   Developer: {
@@ -146,6 +154,19 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   await runJobs(app.services);
   await decide(app, update.id, "onhold", held("title"));
   const { heldFields, files } = await detailsOf(app, update.id);
+  const appealed = await anAppeal(app, update.id);
+  const [decided] = await db.select().from(transition).where(eq(transition.versionId, live.version.id)).limit(1);
+  const [drawn] = await db
+    .insert(secondOpinion)
+    .values({
+      transitionId: decided?.id ?? "",
+      versionId: live.version.id,
+      appId,
+      first: "approve",
+      decidedBy: app.people.accounts.superadmin.id,
+      decidedAt: new Date(),
+    })
+    .returning();
   const bundle = await bundleDraft(app, Buffer.from("stands for a bundle"));
   const until = new Date();
   const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
@@ -187,6 +208,9 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reasonId: ready?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
+    appealId: appealed.id,
+    opinionId: drawn?.id ?? "",
+    appealFileId: appealed.files[0]?.id ?? "",
     noticeId: told?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,

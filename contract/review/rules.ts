@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { dueHours, reviewLanes } from "./lanes.ts";
+
+/** Hours that a lane can be given. */
+export const laneHours = { min: 1, max: 720 } as const;
+
+/** What superadmins set: how many decisions are read twice, and by when versions of each lane are to be decided. */
+export const ReviewRules = z.strictObject({
+  secondOpinionPercent: z.int().min(0).max(100),
+  dueHours: z.record(z.enum(reviewLanes), z.int().min(laneHours.min).max(laneHours.max)),
+});
+export type ReviewRules = z.infer<typeof ReviewRules>;
+
+/** What holds until somebody sets something else. */
+export const defaultReviewRules: ReviewRules = { secondOpinionPercent: 10, dueHours: { ...dueHours } };
+
+/** Changes shown on the page; the audit log has them all. */
+export const rulesShown = 50;
+
+export const RulesChange = z.strictObject({
+  revision: Revision,
+  before: ReviewRules,
+  after: ReviewRules,
+  reason: z.string(),
+  by: z.string(),
+  at: Instant,
+});
+export type RulesChange = z.infer<typeof RulesChange>;
+
+export const RulesNow = z.strictObject({
+  /** 0: nobody has changed anything. */
+  revision: Revision,
+  rules: ReviewRules,
+  /** Newest first. */
+  changes: z.array(RulesChange),
+});
+export type RulesNow = z.infer<typeof RulesNow>;
+
+export const reviewRuleCalls = {
+  reviewRules: defineCall({
+    method: "GET",
+    path: "/x/review-rules",
+    resource: "review-rules",
+    summary: "The rules of review as they are, and how they changed.",
+    access: { action: "read", subject: "Review" },
+    response: RulesNow,
+  }),
+  changeReviewRules: defineCall({
+    method: "PUT",
+    path: "/x/review-rules",
+    resource: "review-rules",
+    changes: ["review-rules", "review-metrics"],
+    summary: "Changes the rules of review for what is decided or submitted from now on; what waits keeps its time.",
+    access: { action: "administer", subject: "Review" },
+    body: z.strictObject({
+      revision: Revision,
+      rules: ReviewRules,
+      reason: z.string().trim().min(1).max(limits.holdReason.codePoints),
+    }),
+    response: RulesNow,
+    errors: ["revision_conflict"],
+  }),
+} as const;

@@ -1,0 +1,51 @@
+import { Button, Input } from "antd";
+import { useTranslation } from "react-i18next";
+import { type AppealCase, appealLimits, type AppealOutcome, appealOutcomes } from "#contract/appeals/appeals.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import type { Answering } from "./use-answer.ts";
+
+/** Two answers, each with what follows from it, and the words that the developer reads. */
+export function AnswerCard({ appeal, answering }: { appeal: AppealCase; answering: Answering }) {
+  const { t } = useTranslation("appeals");
+  const errorText = useErrorText();
+  const { outcome, text, setOutcome, setText, send, isPending, error } = answering;
+  return (
+    <Card title={t("answer.title")} extra={t("answer.note")}>
+      <div className="stack">
+        <ChoiceCards<AppealOutcome>
+          label={t("answer.outcome")}
+          name="outcome"
+          value={outcome}
+          choices={appealOutcomes.map((value) => ({
+            value,
+            title: t(`answer.${value}.title`),
+            note: t(`answer.${value}.${appeal.decision}`),
+          }))}
+          onChange={setOutcome}
+        />
+        <Field label={t("answer.text")} help={t("answer.help", { name: appeal.developer.name })}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={4}
+              dir="auto"
+              maxLength={appealLimits.answer}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        <div>
+          <Button type="primary" disabled={outcome === null || text.trim() === ""} loading={isPending} onClick={send}>
+            {t("answer.send")}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

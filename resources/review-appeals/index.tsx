@@ -1,0 +1,23 @@
+import { Gavel } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { OpenCount } from "./OpenCount.tsx";
+import { appealPath, appealsPath } from "./paths.ts";
+import { reviewAppeals } from "./resource.ts";
+
+/** Appeals against decisions: staff read them, reviewers who took no part answer. */
+export const resource: ConsoleResource = {
+  ...reviewAppeals,
+  access: { action: "read", subject: "Review" },
+  list: {
+    path: appealsPath,
+    title: "reviewAppeals",
+    access: { action: "read", subject: "Review" },
+    load: async () => (await import("./list.tsx")).AppealList,
+  },
+  show: {
+    path: appealPath(":id"),
+    title: "reviewAppeal",
+    load: async () => (await import("./show.tsx")).AppealShow,
+  },
+  meta: { label: "menu.reviewAppeals", icon: Gavel, Count: OpenCount },
+};

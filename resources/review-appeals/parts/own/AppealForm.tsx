@@ -1,0 +1,68 @@
+import { Button, Input } from "antd";
+import { Paperclip, X } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { appealLimits } from "#contract/appeals/appeals.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { SendingBar } from "#ui/page/SendingBar.tsx";
+import type { Filing } from "./use-filing.ts";
+
+interface AppealFormProps {
+  filing: Filing;
+  onCancel: () => void;
+}
+
+/** What the developer says against the decision, and papers that show it. */
+export function AppealForm({ filing, onCancel }: AppealFormProps) {
+  const { t } = useTranslation("appeals");
+  const errorText = useErrorText();
+  const { text, setText, files, add, remove, send, busy, share, error, isReady, isFiled } = filing;
+  return (
+    <div className="stack gap-12">
+      {!isFiled && (
+        <Field label={t("form.text")} help={t("form.help")}>
+          {(control) => (
+            <Input.TextArea
+              {...control}
+              rows={5}
+              dir="auto"
+              maxLength={appealLimits.text}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+      )}
+      {files.map((file, at) => (
+        <div key={`${at} ${file.name}`} className="line gap-8 text-13">
+          <Paperclip size={14} aria-hidden />
+          <bdi className="grow break-anywhere">{file.name}</bdi>
+          <Button
+            type="text"
+            size="small"
+            aria-label={t("form.remove", { name: file.name })}
+            icon={<X size={14} aria-hidden />}
+            onClick={() => remove(at)}
+          />
+        </div>
+      ))}
+      {share !== null && <SendingBar share={share} label={t("form.sending")} />}
+      {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      <div className="row gap-8">
+        <Button type="primary" disabled={!isReady} loading={busy} onClick={() => void send()}>
+          {t(isFiled ? "form.sendAgain" : "form.send")}
+        </Button>
+        {files.length < appealLimits.files && (
+          <FileButton accept={paperTypes.join()} multiple icon={<Paperclip size={14} aria-hidden />} onFiles={add}>
+            {t("form.add")}
+          </FileButton>
+        )}
+        <Button onClick={onCancel}>{t("form.cancel")}</Button>
+      </div>
+      <p className="text-12 faint">{t("form.types", { count: appealLimits.files })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+export const appealsPath = "/review-appeals";
+
+export function appealPath(id: string): string {
+  return `${appealsPath}/${id}`;
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { AppealCase, AppealOutcome } from "#contract/appeals/appeals.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** What a reviewer chooses and writes; it stays when somebody else was faster. */
+export function useAnswer({ id, revision, developer }: AppealCase) {
+  const { t } = useTranslation("appeals");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [outcome, setOutcome] = useState<AppealOutcome | null>(null);
+  const [text, setText] = useState("");
+  const call = appealCalls.answerAppeal;
+  const { mutate, isPending, error } = useSend(call);
+  const send = () => {
+    if (outcome === null) return;
+    mutate(
+      { params: { id }, body: { revision, outcome, answer: text } },
+      {
+        onSuccess: () => {
+          setText("");
+          notify.success(t("answer.done", { name: developer.name }));
+        },
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  };
+  return { outcome, setOutcome, text, setText, send, isPending, error };
+}
+export type Answering = ReturnType<typeof useAnswer>;

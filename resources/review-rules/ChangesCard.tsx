@@ -1,0 +1,51 @@
+import { SlidersHorizontal } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { reviewLanes } from "#contract/review/lanes.ts";
+import type { RulesChange } from "#contract/review/rules.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Timeline } from "#ui/status/Timeline.tsx";
+
+/** What a change changed, in words. */
+function useDifferences() {
+  const { t } = useTranslation(["rules", "review"]);
+  return ({ before, after }: RulesChange): string[] => [
+    ...(before.secondOpinionPercent === after.secondOpinionPercent
+      ? []
+      : [t("changes.percent", { before: before.secondOpinionPercent, after: after.secondOpinionPercent })]),
+    ...reviewLanes
+      .filter((lane) => before.dueHours[lane] !== after.dueHours[lane])
+      .map((lane) =>
+        t("changes.hours", {
+          lane: t(`review:lane.${lane}`),
+          before: before.dueHours[lane],
+          after: after.dueHours[lane],
+        }),
+      ),
+  ];
+}
+
+/** Who changed what and why, newest first. */
+export function ChangesCard({ changes }: { changes: readonly RulesChange[] }) {
+  const { t } = useTranslation("rules");
+  const format = useFormat();
+  const differences = useDifferences();
+  return (
+    <Card title={t("changes.title")}>
+      {changes.length === 0 ? (
+        <p className="soft">{t("changes.none")}</p>
+      ) : (
+        <Timeline
+          entries={changes.map((change) => ({
+            key: String(change.revision),
+            icon: SlidersHorizontal,
+            tone: "neu" as const,
+            title: differences(change).join("; "),
+            detail: t("changes.by", { name: change.by, when: format.moment(change.at) }),
+            more: <p dir="auto">{change.reason}</p>,
+          }))}
+        />
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Input, InputNumber } from "antd";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { reviewLanes } from "#contract/review/lanes.ts";
+import { defaultReviewRules, laneHours, type RulesNow } from "#contract/review/rules.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { useRules } from "./use-rules.ts";
+
+/** The rules in boxes; whoever may not change them reads them there. */
+export function RulesForm({ now }: { now: RulesNow }) {
+  const { t } = useTranslation(["rules", "review"]);
+  const errorText = useErrorText();
+  const mayChange = useAllowed("administer", "Review");
+  const { shown, setPercent, setHours, reason, setReason, send, isReady, isPending, error } = useRules(now);
+  const { dueHours, secondOpinionPercent } = defaultReviewRules;
+  return (
+    <Card title={t("form.title")} extra={t("form.note")}>
+      <div className="stack">
+        <Field label={t("form.percent")} help={t("form.percentHelp", { usual: secondOpinionPercent })}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={0}
+              max={100}
+              precision={0}
+              disabled={!mayChange}
+              value={shown.percent}
+              onChange={setPercent}
+            />
+          )}
+        </Field>
+        <h3 className="text-13 medium">{t("form.hours")}</h3>
+        <div className="halves">
+          {reviewLanes.map((lane) => (
+            <Field key={lane} label={t(`review:lane.${lane}`)} help={t("form.usual", { count: dueHours[lane] })}>
+              {(control) => (
+                <InputNumber
+                  {...control}
+                  {...laneHours}
+                  precision={0}
+                  disabled={!mayChange}
+                  value={shown.hours[lane]}
+                  onChange={(hours) => setHours(lane, hours)}
+                />
+              )}
+            </Field>
+          ))}
+        </div>
+        {mayChange && (
+          <>
+            <Field label={t("form.reason")} help={t("form.reasonHelp")}>
+              {(control) => (
+                <Input.TextArea
+                  {...control}
+                  rows={2}
+                  dir="auto"
+                  maxLength={limits.holdReason.codePoints}
+                  value={reason}
+                  onChange={({ target }) => setReason(target.value)}
+                />
+              )}
+            </Field>
+            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+            <div>
+              <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>
+                {t("form.save")}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { statusAfter } from "#contract/review/views.ts";
+import type { Opinion } from "#contract/second-opinions/opinions.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+import { statusLook } from "#ui/theme/status-map.ts";
+
+/** What somebody decided or would have decided. */
+export function DecisionTag({ decision }: Pick<Opinion, "decision">) {
+  const { t } = useTranslation("opinions");
+  return <Tag {...statusLook({ of: "version", status: statusAfter[decision] })}>{t(`decision.${decision}`)}</Tag>;
+}

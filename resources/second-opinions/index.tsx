@@ -1,0 +1,23 @@
+import { Scale } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { opinionPath, opinionsPath } from "./paths.ts";
+import { secondOpinions } from "./resource.ts";
+import { ToReadCount } from "./ToReadCount.tsx";
+
+/** Decisions that a second reviewer reads without knowing the first opinion. */
+export const resource: ConsoleResource = {
+  ...secondOpinions,
+  access: { action: "read", subject: "Review" },
+  list: {
+    path: opinionsPath,
+    title: "secondOpinions",
+    access: { action: "read", subject: "Review" },
+    load: async () => (await import("./list.tsx")).SecondOpinionList,
+  },
+  show: {
+    path: opinionPath(":id"),
+    title: "secondOpinion",
+    load: async () => (await import("./show.tsx")).SecondOpinionShow,
+  },
+  meta: { label: "menu.secondOpinions", icon: Scale, Count: ToReadCount },
+};

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
+import type { Opinion, SecondOpinion } from "#contract/second-opinions/opinions.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+type Decision = Opinion["decision"];
+
+/** What the second reader finds; it stays when it could not be kept. */
+export function useOpinion({ id, revision }: Pick<SecondOpinion, "id" | "revision">) {
+  const { t } = useTranslation("opinions");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [decision, setDecision] = useState<Decision | null>(null);
+  const [fields, setFields] = useState<readonly ReviewField[]>([]);
+  const [reason, setReason] = useState("");
+  const call = secondOpinionCalls.recordSecondOpinion;
+  const { mutate, isPending, error } = useSend(call);
+  const takesFields = decision === "hold" || decision === "reject";
+  const send = () => {
+    if (decision === null) return;
+    const said = decision === "approve" ? { fields: [], reason } : { fields: [...fields], reason };
+    mutate(
+      { params: { id }, body: { revision, decision, ...said } },
+      {
+        onSuccess: () => {
+          setReason("");
+          notify.success(t("form.done"));
+        },
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  };
+  return {
+    decision,
+    setDecision,
+    fields,
+    toggle: (field: ReviewField) =>
+      setFields(fields.includes(field) ? fields.filter((one) => one !== field) : [...fields, field]),
+    takesFields,
+    reason,
+    setReason,
+    send,
+    isReady:
+      decision === "approve" ||
+      (decision !== null && reason.trim() !== "" && (decision === "reject" || fields.length > 0)),
+    isPending,
+    error,
+  };
+}
+export type Finding = ReturnType<typeof useOpinion>;

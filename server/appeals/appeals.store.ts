@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { appeal, appealFile } from "./appeals.tables.ts";
+
+export type AppealRecord = typeof appeal.$inferSelect;
+export type AppealFileRow = typeof appealFile.$inferSelect;
+
+/** Undefined where somebody has appealed against this decision already. */
+export async function addAppeal(tx: Tx, row: typeof appeal.$inferInsert): Promise<AppealRecord | undefined> {
+  const [made] = await tx.insert(appeal).values(row).onConflictDoNothing().returning();
+  if (made) tellAppeal(tx, made, "created");
+  return made;
+}
+
+export async function findAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
+  const [found] = await tx.select().from(appeal).where(eq(appeal.id, id));
+  return found;
+}
+
+/** Writers lock the app of the version first, as those who move it do. */
+export async function lockAppeal(tx: Tx, id: string): Promise<AppealRecord | undefined> {
+  const [found] = await tx.select().from(appeal).where(eq(appeal.id, id)).for("update");
+  return found;
+}
+
+/** Against decisions on a version, newest first. */
+export function appealsOfVersion(tx: Tx, versionId: string): Promise<AppealRecord[]> {
+  return tx.select().from(appeal).where(eq(appeal.versionId, versionId)).orderBy(desc(appeal.createdAt));
+}
+
+export async function closeAppeal(
+  tx: Tx,
+  id: string,
+  change: Pick<AppealRecord, "state" | "answer" | "answeredBy">,
+): Promise<AppealRecord> {
+  const [closed] = await tx
+    .update(appeal)
+    .set({ ...change, answeredAt: sql`now()`, revision: sql`${appeal.revision} + 1` })
+    .where(eq(appeal.id, id))
+    .returning();
+  if (!closed) throw new Error("update returned no row");
+  tellAppeal(tx, closed, "updated");
+  return closed;
+}
+
+type Ended = { readonly versionId: string } | { readonly appId: string };
+
+/** The developer goes on without waiting for an answer: nobody has to give one any more. */
+export async function endAppeals(tx: Tx, of: Ended): Promise<void> {
+  const which = "versionId" in of ? eq(appeal.versionId, of.versionId) : eq(appeal.appId, of.appId);
+  const ended = await tx
+    .update(appeal)
+    .set({ state: "ended", answeredAt: sql`now()`, revision: sql`${appeal.revision} + 1` })
+    .where(and(eq(appeal.state, "open"), which))
+    .returning();
+  for (const one of ended) tellAppeal(tx, one, "updated");
+}
+
+function tellAppeal(tx: Tx, { id, developerId }: AppealRecord, type: "created" | "updated"): void {
+  tellChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
+}
+
+export function filesOfAppeals(tx: Tx, ids: readonly string[]): Promise<AppealFileRow[]> {
+  return tx
+    .select()
+    .from(appealFile)
+    .where(inArray(appealFile.appealId, [...ids]))
+    .orderBy(asc(appealFile.sentAt), appealFile.id);
+}
+
+export function countAppealFiles(tx: Tx, appealId: string): Promise<number> {
+  return tx.$count(appealFile, eq(appealFile.appealId, appealId));
+}
+
+export async function addAppealFile(
+  tx: Tx,
+  row: typeof appealFile.$inferInsert,
+  { developerId }: Pick<AppealRecord, "developerId">,
+): Promise<void> {
+  await tx.insert(appealFile).values(row);
+  tellChange(tx, { resource: "review-appeals", type: "updated", ids: [row.appealId], developerId });
+}
+
+export async function findAppealFile(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ file: appealFile, appeal })
+    .from(appealFile)
+    .innerJoin(appeal, eq(appeal.id, appealFile.appealId))
+    .where(eq(appealFile.id, id));
+  return found;
+}
+
+/** Who of the staff decided, answered or wrote for the developer is not theirs. */
+export function appealsOfDeveloper(tx: Tx, developerId: string) {
+  const { decidedBy: _, answeredBy: _by, filedByAdmin: _admin, ...told } = getTableColumns(appeal);
+  return tx.select(told).from(appeal).where(eq(appeal.developerId, developerId)).orderBy(asc(appeal.createdAt));
+}
+
+/** How many there were and how they ended stays; what was written and sent does not. Contents that may be free now. */
+export async function emptyAppeals(tx: Tx, developerId: string): Promise<string[]> {
+  const own = tx.select({ id: appeal.id }).from(appeal).where(eq(appeal.developerId, developerId));
+  const freed = await tx
+    .delete(appealFile)
+    .where(inArray(appealFile.appealId, own))
+    .returning({ sha256: appealFile.sha256 });
+  await tx
+    .update(appeal)
+    .set({
+      text: "",
+      answer: "",
+      filedBy: null,
+      state: sql`case when ${appeal.state} = 'open' then 'ended' else ${appeal.state} end`,
+      answeredAt: sql`coalesce(${appeal.answeredAt}, now())`,
+    })
+    .where(eq(appeal.developerId, developerId));
+  return freed.map(({ sha256 }) => sha256);
+}
+
+export const appealReferences: ContentReferences = {
+  named: async (tx, hashes) => {
+    const rows = await tx
+      .select({ sha256: appealFile.sha256 })
+      .from(appealFile)
+      .where(inArray(appealFile.sha256, [...hashes]));
+    return rows.map((row) => row.sha256);
+  },
+  release: async () => [],
+};

@@ -1,0 +1,76 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { appealable, appealStates } from "#contract/appeals/appeals.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { transition, version } from "#server/versions/versions.tables.ts";
+
+/** What a developer says against a decision, once for each. */
+export const appeal = pgTable(
+  "appeal",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The decision. */
+    transitionId: uuid()
+      .notNull()
+      .references(() => transition.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => version.id),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    decision: text({ enum: appealable }).notNull(),
+    decidedAt: timestamptz().notNull(),
+    decidedBy: uuid(),
+    /** Empty once its developer was erased. */
+    text: text().notNull(),
+    filedBy: uuid().references(() => account.id),
+    /** The admin who wrote it in the developer's account. */
+    filedByAdmin: uuid(),
+    state: text({ enum: appealStates }).notNull().default("open"),
+    answer: text().notNull().default(""),
+    answeredBy: uuid().references(() => account.id),
+    answeredAt: timestamptz(),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("appeal_decision").on(table.transitionId),
+    index("appeal_version").on(table.versionId, table.createdAt),
+    index("appeal_developer").on(table.developerId),
+    index("appeal_open").on(table.createdAt, table.id).where(sql`state = 'open'`),
+    index("appeal_open_app").on(table.appId).where(sql`state = 'open'`),
+    // What became of the decisions of some days.
+    index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
+    check("appeal_decision_kind", oneOf("decision", appealable)),
+    check("appeal_state", oneOf("state", appealStates)),
+  ],
+);
+
+/** A paper that was sent with an appeal; its bytes are sealed in the file store. */
+export const appealFile = pgTable(
+  "appeal_file",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    appealId: uuid()
+      .notNull()
+      .references(() => appeal.id, { onDelete: "cascade" }),
+    sha256: text().notNull(),
+    fileName: text().notNull(),
+    type: text({ enum: paperTypes }).notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    sentAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("appeal_file_appeal").on(table.appealId, table.sentAt),
+    index("appeal_file_content").on(table.sha256),
+  ],
+);

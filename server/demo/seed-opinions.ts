@@ -1,0 +1,35 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { addSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
+import { lastDecision } from "#server/versions/history.store.ts";
+import type { Clock } from "./clock.ts";
+import type { News } from "./seed-history.ts";
+import type { People } from "./seed-people.ts";
+
+const few = 3;
+
+/** Decisions that were drawn to be read twice: one disagrees, the others wait for somebody who did not decide them. */
+export async function writeOpinions(tx: Tx, news: readonly News[], { staff }: People, clock: Clock): Promise<void> {
+  const live = news.filter(({ version, app }) => version.status === "active" && app.status === "active");
+  const drawn = live.toSorted((one, other) => other.at.getTime() - one.at.getTime()).slice(0, few);
+  for (const [at, { version }] of drawn.entries()) {
+    const made = await lastDecision(tx, version.id, "active");
+    if (!made?.byAccountId) continue;
+    const decided = { first: "approve" as const, decidedBy: made.byAccountId, decidedAt: made.at };
+    const isRead = at === few - 1 && made.byAccountId !== staff.superadmin.accountId;
+    const read = isRead && {
+      readBy: staff.superadmin.accountId,
+      takenAt: clock.daysAgo(1.1),
+      second: "hold" as const,
+      fields: ["description" as const],
+      reason: "The description promises help at any hour; the support page names office hours.",
+      recordedAt: clock.daysAgo(1),
+    };
+    await addSecondOpinion(tx, {
+      transitionId: made.id,
+      versionId: version.id,
+      appId: version.appId,
+      ...decided,
+      ...read,
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { appealOutcomes } from "#contract/appeals/appeals.ts";
+import { appealCalls, type appealTabs } from "#contract/appeals/calls.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { appeal } from "#server/appeals/appeals.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { handle } from "#server/http/route.ts";
+import { tookPart } from "#server/review/appeals/took-part.ts";
+import { version } from "#server/versions/versions.tables.ts";
+
+const inTab: Record<(typeof appealTabs)[number], SQL | undefined> = {
+  open: sql`${appeal.state} = 'open'`,
+  answered: inArray(appeal.state, [...appealOutcomes]),
+  ended: sql`${appeal.state} = 'ended'`,
+  all: undefined,
+};
+
+/** What waits for an answer, the longest waiting first; what is over, the newest first. */
+export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ query, actor, reply, services }) => {
+  const { tab, decision, searchText } = query;
+  const found = searchText
+    ? or(foundBy(developer.searchKey, searchText), foundBy(version.searchKey, searchText))
+    : undefined;
+  const rows = await services.database.db
+    .select({
+      row: appeal,
+      appTitle: app.title,
+      developerName: developer.name,
+      versionName: version.versionName,
+      decidedBy: sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(appeal)
+    .innerJoin(app, eq(app.id, appeal.appId))
+    .innerJoin(developer, eq(developer.id, appeal.developerId))
+    .innerJoin(version, eq(version.id, appeal.versionId))
+    .leftJoin(account, eq(account.id, appeal.decidedBy))
+    .where(and(inTab[tab], decision && eq(appeal.decision, decision), found))
+    .orderBy(tab === "open" ? asc(appeal.createdAt) : desc(appeal.createdAt), appeal.id)
+    .offset(query._start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map(({ row, appTitle, developerName, versionName, decidedBy }) => ({
+    id: row.id,
+    state: row.state,
+    decision: row.decision,
+    decidedAt: row.decidedAt.toISOString(),
+    decidedBy,
+    app: { id: row.appId, title: appTitle },
+    developer: { id: row.developerId, name: developerName },
+    versionName,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt?.toISOString() ?? null,
+    tookPart: tookPart(actor, row),
+  }));
+});
+
+/** What waits; in the statement's text, so that the index of open appeals will do. */
+export const appealCounts = handle(appealCalls.appealCounts)(async ({ actor, services }) => {
+  const { accountId } = actor;
+  const mine = sql`(${appeal.decidedBy} is distinct from ${accountId}::uuid and ${appeal.filedByAdmin} is distinct from ${accountId}::uuid)`;
+  const [counted] = await services.database.db
+    .select({ open: count(), forMe: sql`count(*) filter (where ${mine})`.mapWith(Number) })
+    .from(appeal)
+    .where(inTab.open);
+  return counted ?? { open: 0, forMe: 0 };
+});

@@ -1,0 +1,55 @@
+import { and, gte, inArray, isNotNull, lt, sql } from "drizzle-orm";
+import { appealOutcomes } from "#contract/appeals/appeals.ts";
+import type { Judged } from "#contract/review/metrics.ts";
+import { appeal } from "#server/appeals/appeals.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
+import type { Span } from "./metrics.store.ts";
+
+/** Of the decisions of a span, by who took them: how many appeals were answered, and how many took one back. */
+export function appealsBy(db: Tx, { since, until }: Span) {
+  return db
+    .select({
+      accountId: appeal.decidedBy,
+      answered: sql`count(*)`.mapWith(Number),
+      reversed: sql`count(*) filter (where ${appeal.state} = 'reversed')`.mapWith(Number),
+    })
+    .from(appeal)
+    .where(and(gte(appeal.decidedAt, since), lt(appeal.decidedAt, until), inArray(appeal.state, [...appealOutcomes])))
+    .groupBy(appeal.decidedBy);
+}
+
+/** The same for second opinions that were recorded, and those that agree. */
+export function opinionsBy(db: Tx, { since, until }: Span) {
+  const { decidedBy, decidedAt, recordedAt, first, second } = secondOpinion;
+  return db
+    .select({
+      accountId: decidedBy,
+      readTwice: sql`count(*)`.mapWith(Number),
+      agreed: sql`count(*) filter (where ${first} = ${second})`.mapWith(Number),
+    })
+    .from(secondOpinion)
+    .where(and(gte(decidedAt, since), lt(decidedAt, until), isNotNull(recordedAt)))
+    .groupBy(decidedBy);
+}
+
+interface ByReviewer {
+  readonly appeals: Awaited<ReturnType<typeof appealsBy>>;
+  readonly opinions: Awaited<ReturnType<typeof opinionsBy>>;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Of one reviewer, or of all where none is named. */
+export function judgedOf({ appeals, opinions }: ByReviewer, accountId?: string): Judged {
+  const isOf = (row: { readonly accountId: string | null }) => accountId === undefined || row.accountId === accountId;
+  return {
+    reversed: sum(appeals.filter(isOf).map(({ reversed }) => reversed)),
+    readTwice: sum(opinions.filter(isOf).map(({ readTwice }) => readTwice)),
+    agreed: sum(opinions.filter(isOf).map(({ agreed }) => agreed)),
+  };
+}
+
+export function answeredIn({ appeals }: Pick<ByReviewer, "appeals">): number {
+  return sum(appeals.map(({ answered }) => answered));
+}

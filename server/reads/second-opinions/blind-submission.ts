@@ -1,0 +1,60 @@
+import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
+import type { BlindSubmission } from "#contract/second-opinions/opinions.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { findMedia } from "#server/listings/media.store.ts";
+import { presentMedia } from "#server/listings/present-media.ts";
+import { findFiles } from "#server/packages/packages.store.ts";
+import { presentFile } from "#server/packages/present-file.ts";
+import { presentOpinion } from "#server/review/second-opinions/present-opinion.ts";
+import { findSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
+import type { Services } from "#server/services.ts";
+import { pictureIdsIn } from "#server/versions/present-details.ts";
+import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
+import type { VersionRow } from "#server/versions/versions.store.ts";
+import { whatChanged } from "#server/versions/what-changed.ts";
+import { findCompared } from "../desk/compared.store.ts";
+
+/**
+ * The submission without anything that tells what came of it: no status, no dates of decisions, no history, and not
+ * what the store serves now.
+ */
+async function blindSubmission(db: Tx, services: Services, versionId: string): Promise<BlindSubmission> {
+  const compared = await findCompared(db, versionId);
+  if (!compared) throw new Failure("second_opinion_not_found");
+  const { version, base, app } = compared;
+  const forms = base ? [version.form, base.form] : [version.form];
+  const files = await findFiles(db, forms.flatMap(fileIdsOf));
+  const media = await findMedia(db, pictureIdsIn(forms));
+  const sideOf = ({ form }: VersionRow) => {
+    const [named, pictured] = [new Set(fileIdsOf(form)), new Set(pictureIdsIn([form]))];
+    return {
+      form,
+      media: media.filter(({ id }) => pictured.has(id)).map((row) => presentMedia(services, row)),
+      files: files.filter(({ id }) => named.has(id)).map((row) => presentFile(services, row)),
+    };
+  };
+  return {
+    ...sideOf(version),
+    before: base && sideOf(base),
+    changes: whatChanged(services, version, base, { files, media }),
+    flags: version.flags,
+    developer: app.developerName,
+    packageName: app.packageName,
+  };
+}
+
+/** One decision that is read twice: the submission for who reads it, both opinions once there are two. */
+export const secondOpinion = handle(secondOpinionCalls.secondOpinion)(async ({ params, actor, services }) => {
+  const { db } = services.database;
+  const row = await findSecondOpinion(db, params.id);
+  const isOpen = row?.recordedAt === null;
+  if (!row || (isOpen && row.decidedBy === actor.accountId)) throw new Failure("second_opinion_not_found");
+  const reads = isOpen && row.readBy === actor.accountId;
+  return {
+    ...(await presentOpinion(db, actor, row)),
+    revision: row.revision,
+    submission: reads ? await blindSubmission(db, services, row.versionId) : null,
+  };
+});

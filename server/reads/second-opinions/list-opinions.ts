@@ -1,0 +1,93 @@
+import { and, asc, type Column, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { limits } from "#contract/limits.ts";
+import { opinionTabs, secondOpinionCalls } from "#contract/second-opinions/calls.ts";
+import { agreementDays } from "#contract/second-opinions/opinions.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle } from "#server/http/route.ts";
+import { presentShown } from "#server/review/second-opinions/present-opinion.ts";
+import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
+import { transition, version } from "#server/versions/versions.tables.ts";
+
+const firstReader = alias(account, "first_reader");
+const secondReader = alias(account, "second_reader");
+const nameOf = ({ firstName, lastName }: { readonly firstName: Column; readonly lastName: Column }) =>
+  sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
+
+const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
+const leftBefore = sql`now() - make_interval(hours => ${limits.claimHours})`;
+/** Not one's own decision, and with nobody else who has it still. */
+const readableBy = (accountId: string): SQL =>
+  sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
+    and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${leftBefore})`;
+const disagrees = sql`${recordedAt} is not null and ${first} <> ${second}`;
+
+const inTab: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {
+  read: readableBy,
+  disagreements: () => disagrees,
+  recorded: () => isNotNull(recordedAt),
+};
+
+/** Opinions with what they are about and who gave them: one statement. */
+function shownOpinions(db: Tx, where: SQL | undefined) {
+  return db
+    .select({
+      row: secondOpinion,
+      version: { title: version.title, versionName: version.versionName, submittedAt: version.submittedAt },
+      reasons: transition.reasons,
+      firstBy: nameOf(firstReader),
+      secondBy: nameOf(secondReader),
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(secondOpinion)
+    .innerJoin(version, eq(version.id, secondOpinion.versionId))
+    .innerJoin(transition, eq(transition.id, secondOpinion.transitionId))
+    .leftJoin(firstReader, eq(firstReader.id, decidedBy))
+    .leftJoin(secondReader, eq(secondReader.id, readBy))
+    .where(where);
+}
+
+/** What there is to read, the longest waiting first; what was read twice, the newest first. */
+export const listSecondOpinions = handle(secondOpinionCalls.listSecondOpinions)(
+  async ({ query, actor, reply, services }) => {
+    const order = query.tab === "read" ? asc(secondOpinion.decidedAt) : desc(recordedAt);
+    const rows = await shownOpinions(services.database.db, inTab[query.tab](actor.accountId))
+      .orderBy(order, secondOpinion.id)
+      .offset(query._start)
+      .limit(pageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map((shown) => presentShown(actor, shown));
+  },
+);
+
+const dayMs = 24 * 60 * 60 * 1000;
+const longest = Math.max(...agreementDays);
+const within = (days: number) => sql`${recordedAt} >= now() - make_interval(days => ${days})`;
+const counted = (where: SQL) => sql`count(*) filter (where ${where})`.mapWith(Number);
+
+/** What one may read, and how often two readers agreed; both from indexes of few rows. */
+export const secondOpinionCounts = handle(secondOpinionCalls.secondOpinionCounts)(async ({ actor, services }) => {
+  const { db } = services.database;
+  const toRead = await db.$count(secondOpinion, readableBy(actor.accountId));
+  const [all] = await db
+    .select({
+      disagreements: counted(disagrees),
+      recorded30: counted(within(agreementDays[0])),
+      agreed30: counted(sql`${within(agreementDays[0])} and ${first} = ${second}`),
+      recorded90: count(),
+      agreed90: counted(sql`${first} = ${second}`),
+    })
+    .from(secondOpinion)
+    .where(and(isNotNull(recordedAt), gte(recordedAt, new Date(Date.now() - longest * dayMs))));
+  const { disagreements = 0, recorded30 = 0, agreed30 = 0, recorded90 = 0, agreed90 = 0 } = all ?? {};
+  return {
+    toRead,
+    disagreements,
+    agreement: [
+      { days: agreementDays[0], recorded: recorded30, agreed: agreed30 },
+      { days: agreementDays[1], recorded: recorded90, agreed: agreed90 },
+    ],
+  };
+});

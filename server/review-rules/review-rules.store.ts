@@ -1,0 +1,29 @@
+import { desc } from "drizzle-orm";
+import { defaultReviewRules, type ReviewRules } from "#contract/review/rules.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { reviewRules } from "./review-rules.tables.ts";
+
+export type RulesRow = typeof reviewRules.$inferSelect;
+
+/** What is kept may be from before there was a lane: that has its default. */
+export function withDefaults(rules: Partial<ReviewRules>): ReviewRules {
+  return { ...defaultReviewRules, ...rules, dueHours: { ...defaultReviewRules.dueHours, ...rules.dueHours } };
+}
+
+/** The last states, newest first. */
+export function lastRules(tx: Tx, most: number): Promise<RulesRow[]> {
+  return tx.select().from(reviewRules).orderBy(desc(reviewRules.revision)).limit(most);
+}
+
+export async function rulesNow(tx: Tx): Promise<ReviewRules> {
+  const [last] = await lastRules(tx, 1);
+  return withDefaults(last?.rules ?? {});
+}
+
+/** Undefined where somebody else wrote this revision first. */
+export async function addRules(tx: Tx, row: Omit<RulesRow, "at">): Promise<RulesRow | undefined> {
+  const [made] = await tx.insert(reviewRules).values(row).onConflictDoNothing().returning();
+  if (made) tellChange(tx, { resource: "review-rules", type: "updated", ids: [] });
+  return made;
+}

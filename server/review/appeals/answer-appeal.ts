@@ -1,0 +1,105 @@
+import { appealCalls } from "#contract/appeals/calls.ts";
+import { isSameContent } from "#contract/versions/changed-fields.ts";
+import { underReview } from "#contract/versions/status.ts";
+import { type AppealRecord, closeAppeal, findAppeal, lockAppeal } from "#server/appeals/appeals.store.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { dropUnread } from "#server/second-opinions/second-opinions.store.ts";
+import { findTransition } from "#server/versions/history.store.ts";
+import type { Returned } from "#server/versions/move-rules.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { factsOf, submissionProblemsOf } from "#server/versions/submission/submission-state.ts";
+import { lockVersion, type VersionRow } from "#server/versions/versions.store.ts";
+import { presentCase } from "./present-case.ts";
+import { isBarred } from "./took-part.ts";
+
+type Asking = Context<typeof appealCalls.answerAppeal>;
+
+interface Locked {
+  readonly row: AppealRecord;
+  readonly app: AppRow;
+  readonly version: VersionRow;
+}
+
+/** The appeal with its version, locked in the order of all who move it. */
+async function lockCase(tx: Tx, id: string): Promise<Locked> {
+  const seen = await findAppeal(tx, id);
+  const found = seen && (await lockVersion(tx, seen.versionId));
+  const row = await lockAppeal(tx, id);
+  if (!found || !row) throw new Failure("appeal_not_found");
+  return { row, ...found };
+}
+
+/** Errors: appeal_closed and revision_conflict (both with the appeal as it is now), appeal_own_decision. */
+async function requireOpen(tx: Tx, { actor, body, services }: Asking, { row }: Locked): Promise<void> {
+  const current = async () => ({ current: await presentCase(tx, services, actor, row.id) });
+  if (row.state !== "open") throw new Failure("appeal_closed", await current());
+  if (row.revision !== body.revision) throw new Failure("revision_conflict", await current());
+  if (await isBarred(tx, actor, row)) throw new Failure("appeal_own_decision");
+}
+
+/**
+ * What is read now. Fixes that the developer has made since are read with it where they could be sent as they are;
+ * where they could not, what was submitted is read again.
+ */
+async function formToRead(tx: Tx, { app, version }: Locked): Promise<Pick<Returned, "submitted">> {
+  const { heldForm, form, status } = version;
+  if (status !== "onhold" || heldForm === null || isSameContent(heldForm, form)) return {};
+  const problems = await submissionProblemsOf(tx, version, app);
+  return problems.length === 0 ? {} : { submitted: { form: heldForm, ...(await factsOf(tx, heldForm)) } };
+}
+
+/** Back to where it was read when it was decided on, at the place it had. */
+async function returnVersion(tx: Tx, { actor, body, services, request }: Asking, locked: Locked): Promise<void> {
+  const { row, version } = locked;
+  const made = await findTransition(tx, row.transitionId);
+  const to = underReview.find((status) => status === made?.from);
+  if (!made || !to || version.status !== row.decision) throw new Error(`appeal ${row.id} outlived its decision`);
+  await moveVersion(tx, services, version, to, {
+    by: actor,
+    reasons: [{ field: null, title: "", description: body.answer }],
+    returned: { waitedFrom: made.waitedFrom ?? made.at, ...(await formToRead(tx, locked)) },
+    requestId: request.id,
+    quiet: true,
+  });
+}
+
+/** Upholds a decision or takes it back. The loser of a race gets 409 with the appeal as it is now. */
+export const answerAppeal = handle(appealCalls.answerAppeal)(async (context) => {
+  const { params, body, actor, services, request } = context;
+  return services.database.transaction(async (tx) => {
+    const locked = await lockCase(tx, params.id);
+    await requireOpen(tx, context, locked);
+    const { row, app, version } = locked;
+    const { outcome, answer } = body;
+    if (outcome === "reversed") {
+      await returnVersion(tx, context, locked);
+      // There is no decision any more that a second reader could agree with.
+      await dropUnread(tx, version.id);
+    }
+    await closeAppeal(tx, row.id, { state: outcome, answer, answeredBy: actor.accountId });
+    const { title: appTitle } = version.form.details;
+    const about = {
+      appId: app.id,
+      appTitle,
+      versionName: version.versionName,
+      decision: row.decision,
+      outcome,
+      answer,
+    };
+    await notify(tx, services, { event: "appeal-answered", to: app, about });
+    await writeAudit(tx, {
+      actor,
+      action: `appeal_${outcome}`,
+      subject: "Appeal",
+      subjectId: row.id,
+      data: { versionId: version.id, decision: row.decision },
+      requestId: request.id,
+    });
+    return presentCase(tx, services, actor, row.id);
+  });
+});

@@ -1,0 +1,101 @@
+import { type Appealable, appealLimits } from "#contract/appeals/appeals.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
+import { type Abilities, type Action, recordOf } from "#contract/access/rules.ts";
+import {
+  addAppeal,
+  addAppealFile,
+  type AppealRecord,
+  countAppealFiles,
+  filesOfAppeals,
+  findAppeal,
+  findAppealFile,
+  lockAppeal,
+} from "#server/appeals/appeals.store.ts";
+import { presentAppeal } from "#server/appeals/present-appeal.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { cleanFileName } from "#server/files/file-name.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { openPaper } from "#server/papers/paper-link.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import type { ShownTransition } from "#server/versions/history.store.ts";
+import { versionToChange } from "#server/versions/version-access.ts";
+import { standingDecision } from "./own-appeals.ts";
+
+interface Standing {
+  readonly decision: Appealable;
+  readonly made: ShownTransition;
+}
+
+/** The decision that was read is the one that stands. Errors: decision_gone. */
+function requireStanding(standing: Standing | undefined, transitionId: string): Standing {
+  if (standing?.made.id !== transitionId) throw new Failure("decision_gone");
+  return standing;
+}
+
+/** Says something against a decision; its developer and everybody of the staff may read it. */
+export const fileAppeal = handle(appealCalls.fileAppeal)(async ({ body, actor, abilities, services, request }) =>
+  services.database.transaction(async (tx) => {
+    const { app, version } = await versionToChange(tx, { abilities }, body.versionId, "update");
+    requireAllowed(abilities, "create", recordOf("Appeal", app), "version_not_found");
+    const { decision, made } = requireStanding(await standingDecision(tx, version), body.transitionId);
+    const filed = await addAppeal(tx, {
+      transitionId: made.id,
+      versionId: version.id,
+      appId: app.id,
+      developerId: app.developerId,
+      decision,
+      decidedAt: made.at,
+      decidedBy: made.byAccountId,
+      text: body.text,
+      filedBy: actor.accountId,
+      filedByAdmin: actor.adminId ?? null,
+    });
+    if (!filed) throw new Failure("appeal_made");
+    await writeAudit(tx, {
+      actor,
+      action: "appeal_filed",
+      subject: "Appeal",
+      subjectId: filed.id,
+      data: { versionId: version.id, decision },
+      requestId: request.id,
+    });
+    return presentAppeal(filed, []);
+  }),
+);
+
+/** An open appeal that this person may add to. Errors: appeal_not_found, appeal_closed, too_many_papers. */
+async function requireRoom(tx: Tx, abilities: Abilities, row: AppealRecord | undefined): Promise<AppealRecord> {
+  const found = allowed(abilities, "create", row);
+  if (found.state !== "open") throw new Failure("appeal_closed");
+  if ((await countAppealFiles(tx, found.id)) >= appealLimits.files) throw new Failure("too_many_papers");
+  return found;
+}
+
+function allowed(abilities: Abilities, action: Action, row: AppealRecord | undefined): AppealRecord {
+  if (!row) throw new Failure("appeal_not_found");
+  requireAllowed(abilities, action, recordOf("Appeal", row), "appeal_not_found");
+  return row;
+}
+
+/** Adds a paper. Whose the appeal is and how many it has are asked before the file is read, and again under the lock. */
+export const addFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
+  const { db } = services.database;
+  await requireRoom(db, abilities, await findAppeal(db, params.id));
+  const content = await services.papers.take(file);
+  return services.database.transaction(async (tx) => {
+    const row = await requireRoom(tx, abilities, await lockAppeal(tx, params.id));
+    await addAppealFile(tx, { appealId: row.id, fileName: cleanFileName(file.name), ...content }, row);
+    return presentAppeal(row, await filesOfAppeals(tx, [row.id]));
+  });
+});
+
+export const openFile = handle(appealCalls.openAppealFile)(async (context) => {
+  const { abilities, params, services } = context;
+  const found = await findAppealFile(services.database.db, params.id);
+  allowed(abilities, "read", found?.appeal);
+  if (!found) throw new Failure("appeal_not_found");
+  const { id, sha256, fileName, type } = found.file;
+  return openPaper(context, { subject: "Appeal", id, sha256, name: fileName, type });
+});

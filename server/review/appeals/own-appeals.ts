@@ -1,0 +1,44 @@
+import { appealable } from "#contract/appeals/appeals.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { appealsOfVersion, filesOfAppeals } from "#server/appeals/appeals.store.ts";
+import { presentAppeal } from "#server/appeals/present-appeal.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { lastDecision } from "#server/versions/history.store.ts";
+import { readVersion } from "#server/versions/version-access.ts";
+import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+/**
+ * The decision on a version that stands: it is held or rejected now, and its developer has started no other version
+ * since, behind which it could not come back.
+ */
+export async function standingDecision(tx: Tx, { id, appId, status }: VersionRow) {
+  const decision = appealable.find((one) => one === status);
+  if (!decision) return undefined;
+  const newest = await newestVersion(tx, appId);
+  const made = newest?.id === id ? await lastDecision(tx, id, decision) : undefined;
+  return made && { decision, made };
+}
+
+/** What was said against decisions on a version, and against which one something can be said now. */
+export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params, actor, abilities, services }) => {
+  const { db } = services.database;
+  const { app, version } = await readVersion(db, { abilities }, params.id);
+  requireAllowed(abilities, "read", recordOf("Appeal", app), "version_not_found");
+  await requireNotReading(db, actor, app.id);
+  const rows = await appealsOfVersion(db, version.id);
+  const files = await filesOfAppeals(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const standing = await standingDecision(db, version);
+  const isOpen = standing && rows.every(({ transitionId }) => transitionId !== standing.made.id);
+  const { decision, made } = standing ?? {};
+  return {
+    decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
+    appeals: rows.map((row) => presentAppeal(row, files)),
+  };
+});

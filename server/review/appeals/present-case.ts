@@ -1,0 +1,48 @@
+import type { AppealCase } from "#contract/appeals/appeals.ts";
+import { appealCalls } from "#contract/appeals/calls.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import { abilitiesFor } from "#contract/access/rules.ts";
+import { findName } from "#server/accounts/people.ts";
+import { filesOfAppeals, findAppeal } from "#server/appeals/appeals.store.ts";
+import { presentAppeal } from "#server/appeals/present-appeal.ts";
+import { findListedApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import type { Services } from "#server/services.ts";
+import { findTransition } from "#server/versions/history.store.ts";
+import { presentTransitions } from "#server/versions/present-history.ts";
+import { presentVersion } from "#server/versions/present-version.ts";
+import { isBarred, tookPart } from "./took-part.ts";
+
+/** An appeal as staff see it. Errors: appeal_not_found. */
+export async function presentCase(tx: Tx, services: Services, viewer: Actor, id: string): Promise<AppealCase> {
+  const row = await findAppeal(tx, id);
+  const made = row && (await findTransition(tx, row.transitionId));
+  const app = row && (await findListedApp(tx, row.appId));
+  const [transition] = presentTransitions(viewer, made ? [made] : []);
+  if (!row || !app || !transition) throw new Failure("appeal_not_found");
+  const { versionId: _, ...told } = presentAppeal(row, await filesOfAppeals(tx, [row.id]));
+  const version = await presentVersion(tx, services, { id: row.versionId });
+  const mayReview = row.state === "open" && abilitiesFor(viewer).can("review", "Appeal");
+  return {
+    ...told,
+    decidedBy: transition.by,
+    app: { id: app.id, title: app.title },
+    developer: { id: app.developerId, name: app.developerName },
+    versionName: version.versionName,
+    tookPart: tookPart(viewer, row),
+    answeredBy: row.answeredBy && (await findName(tx, row.answeredBy)),
+    version,
+    transition,
+    mayAnswer: mayReview && !(await isBarred(tx, viewer, row)),
+  };
+}
+
+export const reviewAppeal = handle(appealCalls.reviewAppeal)(async ({ params, actor, services }) => {
+  const { db } = services.database;
+  const row = await findAppeal(db, params.id);
+  if (row) await requireNotReading(db, actor, row.appId);
+  return presentCase(db, services, actor, params.id);
+});

@@ -1,0 +1,60 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { Opinion, SecondOpinionRow } from "#contract/second-opinions/opinions.ts";
+import { findName } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { SecondOpinionRecord } from "#server/second-opinions/second-opinions.store.ts";
+import { findTransition } from "#server/versions/history.store.ts";
+import type { Reason } from "#server/versions/reason.ts";
+import { findVersion, type VersionRow } from "#server/versions/versions.store.ts";
+
+/** A row with what it is about and who the readers are. */
+export interface ShownOpinion {
+  readonly row: SecondOpinionRecord;
+  readonly version: Pick<VersionRow, "title" | "versionName" | "submittedAt">;
+  readonly reasons: readonly Reason[];
+  readonly firstBy: string;
+  readonly secondBy: string;
+}
+
+const wordsOf = ({ title, description }: Reason): string => [title, description].filter(Boolean).join("\n");
+
+function opinionsOf({ row, reasons, firstBy, secondBy }: ShownOpinion): { first: Opinion; second: Opinion } | null {
+  const { second: decision, recordedAt, fields, reason } = row;
+  if (decision === null || recordedAt === null) return null;
+  const first = { by: firstBy, at: row.decidedAt.toISOString(), decision: row.first, fields: [] };
+  return {
+    first: { ...first, reason: reasons.map(wordsOf).join("\n\n") },
+    second: { by: secondBy, at: recordedAt.toISOString(), decision, fields, reason },
+  };
+}
+
+/** Until there are two opinions neither is told, nor which records they are about: those show what came of them. */
+export function presentShown({ accountId }: Pick<Actor, "accountId">, shown: ShownOpinion): SecondOpinionRow {
+  const { row, version } = shown;
+  const both = opinionsOf(shown);
+  return {
+    id: row.id,
+    title: version.title,
+    versionName: version.versionName,
+    submittedAt: version.submittedAt?.toISOString() ?? null,
+    state: both ? "recorded" : row.readBy === null ? "waiting" : "reading",
+    mine: row.readBy === accountId,
+    of: both && { appId: row.appId, versionId: row.versionId },
+    first: both?.first ?? null,
+    second: both?.second ?? null,
+    agrees: both && both.first.decision === both.second.decision,
+  };
+}
+
+/** The same, read now. */
+export async function presentOpinion(tx: Tx, viewer: Actor, row: SecondOpinionRecord): Promise<SecondOpinionRow> {
+  const version = await findVersion(tx, row.versionId);
+  const made = await findTransition(tx, row.transitionId);
+  if (!version || !made) throw new Failure("second_opinion_not_found");
+  const [firstBy, secondBy] = [
+    await findName(tx, row.decidedBy),
+    row.readBy === null ? "" : await findName(tx, row.readBy),
+  ];
+  return presentShown(viewer, { row, version, reasons: made.reasons, firstBy, secondBy });
+}

@@ -1,0 +1,75 @@
+import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
+import { limits } from "#contract/limits.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import {
+  lockSecondOpinion,
+  type SecondOpinionRecord,
+  updateSecondOpinion,
+} from "#server/second-opinions/second-opinions.store.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { presentOpinion } from "./present-opinion.ts";
+
+const leftAfterMs = limits.claimHours * 3_600_000;
+
+/** Somebody else reads it, and has not left it lying. */
+export function isTaken({ readBy, takenAt }: SecondOpinionRecord, { accountId }: Pick<Actor, "accountId">): boolean {
+  return readBy !== null && readBy !== accountId && (takenAt?.getTime() ?? 0) > Date.now() - leftAfterMs;
+}
+
+/** For its own reviewer a decision is not among those that are read twice, until it has been. */
+async function lockUnread(tx: Tx, actor: Actor, id: string): Promise<SecondOpinionRecord> {
+  const row = await lockSecondOpinion(tx, id);
+  if (!row || (row.decidedBy === actor.accountId && row.recordedAt === null))
+    throw new Failure("second_opinion_not_found");
+  if (row.recordedAt !== null)
+    throw new Failure("second_opinion_recorded", { current: await presentOpinion(tx, actor, row) });
+  if (isTaken(row, actor)) throw new Failure("second_opinion_taken");
+  return row;
+}
+
+/** Begins to read; whoever reads it already goes on. */
+export const takeSecondOpinion = handle(secondOpinionCalls.takeSecondOpinion)(async ({ params, actor, services }) =>
+  services.database.transaction(async (tx) => {
+    const row = await lockUnread(tx, actor, params.id);
+    if (row.readBy !== actor.accountId)
+      await updateSecondOpinion(tx, row.id, { readBy: actor.accountId, takenAt: new Date() });
+    return presentOpinion(tx, actor, { ...row, readBy: actor.accountId });
+  }),
+);
+
+type Recorded = Context<typeof secondOpinionCalls.recordSecondOpinion>["body"];
+
+/** Errors: reason_required, reasons_not_allowed, validation_failed (a hold without a field, a field named twice). */
+function requireSaid({ decision, fields, reason }: Recorded): void {
+  if (decision === "approve" && fields.length > 0) throw new Failure("reasons_not_allowed");
+  if (decision !== "approve" && reason === "") throw new Failure("reason_required");
+  if (decision === "hold" && fields.length === 0) throw fieldFailure("fields", "required");
+  if (new Set(fields).size < fields.length) throw fieldFailure("fields", "repeated");
+}
+
+/** Keeps an opinion beside the first. Nothing of the version changes. */
+export const recordSecondOpinion = handle(secondOpinionCalls.recordSecondOpinion)(
+  async ({ params, body, actor, services, request }) => {
+    requireSaid(body);
+    return services.database.transaction(async (tx) => {
+      const row = await lockUnread(tx, actor, params.id);
+      if (row.readBy !== actor.accountId) throw new Failure("second_opinion_taken");
+      if (row.revision !== body.revision) throw new Failure("revision_conflict");
+      const { decision: second, fields, reason } = body;
+      const recorded = { second, fields, reason, recordedAt: new Date() };
+      await updateSecondOpinion(tx, row.id, recorded);
+      await writeAudit(tx, {
+        actor,
+        action: "second_opinion_recorded",
+        subject: "App",
+        subjectId: row.appId,
+        data: { versionId: row.versionId, first: row.first, second },
+        requestId: request.id,
+      });
+      return presentOpinion(tx, actor, { ...row, ...recorded });
+    });
+  },
+);

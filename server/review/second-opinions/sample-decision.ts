@@ -1,0 +1,25 @@
+import { readTwice } from "#contract/second-opinions/opinions.ts";
+import { statusAfter } from "#contract/review/views.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rulesNow } from "#server/review-rules/review-rules.store.ts";
+import { isSampled } from "#server/second-opinions/sample.ts";
+import { addSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
+import type { Services } from "#server/services.ts";
+import { lastDecision } from "#server/versions/history.store.ts";
+import type { VersionRow } from "#server/versions/versions.store.ts";
+
+/** In the transaction of a decision: some are put before a second reader, and nobody is told which. */
+export async function sampleDecision(
+  tx: Tx,
+  { samplingKey }: Pick<Services, "samplingKey">,
+  { id, appId, status }: VersionRow,
+): Promise<void> {
+  const first = readTwice.find((decision) => statusAfter[decision] === status);
+  if (!first) return;
+  const made = await lastDecision(tx, id, status);
+  if (!made?.byAccountId) return;
+  const { secondOpinionPercent } = await rulesNow(tx);
+  if (!isSampled(samplingKey, made.id, secondOpinionPercent)) return;
+  const decided = { decidedBy: made.byAccountId, decidedAt: made.at };
+  await addSecondOpinion(tx, { transitionId: made.id, versionId: id, appId, first, ...decided });
+}

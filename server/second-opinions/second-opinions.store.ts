@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { secondOpinion } from "./second-opinions.tables.ts";
+
+export type SecondOpinionRecord = typeof secondOpinion.$inferSelect;
+type NewOpinion = typeof secondOpinion.$inferInsert;
+
+export async function addSecondOpinion(tx: Tx, row: NewOpinion): Promise<void> {
+  await tx.insert(secondOpinion).values(row).onConflictDoNothing();
+  tellOpinion(tx);
+}
+
+export async function findSecondOpinion(tx: Tx, id: string): Promise<SecondOpinionRecord | undefined> {
+  const [found] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id));
+  return found;
+}
+
+export async function lockSecondOpinion(tx: Tx, id: string): Promise<SecondOpinionRecord | undefined> {
+  const [found] = await tx.select().from(secondOpinion).where(eq(secondOpinion.id, id)).for("update");
+  return found;
+}
+
+export async function updateSecondOpinion(tx: Tx, id: string, change: Partial<NewOpinion>): Promise<void> {
+  await tx
+    .update(secondOpinion)
+    .set({ ...change, revision: sql`${secondOpinion.revision} + 1` })
+    .where(eq(secondOpinion.id, id));
+  tellOpinion(tx);
+}
+
+/** That there is news, never of which: an id would tell the first reviewer that theirs was drawn. */
+function tellOpinion(tx: Tx): void {
+  tellChange(tx, { resource: "second-opinions", type: "updated", ids: [] });
+}
+
+/** A decision that was taken back, or a submission that was, says nothing any more: nobody reads it a second time. */
+export async function dropUnread(tx: Tx, versionId: string): Promise<void> {
+  await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
+}
+
+/** Whoever reads an app's submission a second time does not see what came of it. Errors: second_opinion_open. */
+export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
+  if (!isStaff(role)) return;
+  const mine = and(
+    eq(secondOpinion.readBy, accountId),
+    eq(secondOpinion.appId, appId),
+    isNull(secondOpinion.recordedAt),
+  );
+  if ((await tx.$count(secondOpinion, mine)) > 0) throw new Failure("second_opinion_open");
+}

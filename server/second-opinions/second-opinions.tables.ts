@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { decisions } from "#contract/review/views.ts";
+import { readTwice } from "#contract/second-opinions/opinions.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { transition, version } from "#server/versions/versions.tables.ts";
+
+/** A decision that was drawn to be read twice, and what its second reader would have decided. */
+export const secondOpinion = pgTable(
+  "second_opinion",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    transitionId: uuid()
+      .notNull()
+      .references(() => transition.id),
+    versionId: uuid()
+      .notNull()
+      .references(() => version.id),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    first: text({ enum: readTwice }).notNull(),
+    decidedBy: uuid().notNull(),
+    decidedAt: timestamptz().notNull(),
+    readBy: uuid(),
+    takenAt: timestamptz(),
+    second: text({ enum: decisions }),
+    fields: text().array().$type<ReviewField[]>().notNull().default([]),
+    reason: text().notNull().default(""),
+    recordedAt: timestamptz(),
+    revision: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("second_opinion_decision").on(table.transitionId),
+    index("second_opinion_unread").on(table.decidedAt, table.id).where(sql`recorded_at is null`),
+    index("second_opinion_recorded").on(table.recordedAt),
+    index("second_opinion_decided").on(table.decidedAt),
+    index("second_opinion_reading").on(table.readBy, table.appId).where(sql`recorded_at is null`),
+    check("second_opinion_first", oneOf("first", readTwice)),
+    check("second_opinion_second", oneOf("second", decisions)),
+  ],
+);

@@ -1,0 +1,57 @@
+import { expect, test } from "@playwright/test";
+import { chooseFiles } from "#tests/support/journey-listing.ts";
+import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+
+const app = "Turant Paisa";
+const words = "The lender named in the listing is registered; its certificate is attached.";
+const why = "The certificate names the lender. Sorry: we read the listing again.";
+
+test("a developer appeals; the reviewer who decided is refused, another one reverses, and the version is read again", async ({
+  browser,
+}) => {
+  const developer = await enter(await browser.newContext(), { email: "fintech@demo.example", password: demoPassword });
+  await developer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
+  const card = developer.getByRole("region", { name: "Appeal", exact: true });
+  await card.getByRole("button", { name: "Appeal", exact: true }).click();
+  const send = card.getByRole("button", { name: "Send the appeal" });
+  await expect(send).toBeDisabled();
+  await card.getByLabel("What is wrong with the decision").fill(words);
+  await chooseFiles(card.getByRole("button", { name: "Add papers" }), await drawIcon());
+  await send.click();
+  await expect(card).toContainText("Waits for an answer");
+  await expect(card.getByRole("group", { name: "Papers of the appeal" }).getByRole("button")).toHaveCount(1);
+  await expect(card.getByRole("button", { name: "Appeal", exact: true })).toHaveCount(0);
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.getByRole("link", { name: "Appeals" }).click();
+  await support.getByRole("row").filter({ hasText: app }).getByText(app).first().click();
+  await expect(support.getByText(words)).toBeVisible();
+  await expect(support.getByRole("radiogroup", { name: "What becomes of the decision" })).toHaveCount(0);
+  const address = new URL(support.url()).pathname;
+
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await admin.goto(address);
+  await expect(admin.getByText("You took part in this decision.")).toBeVisible();
+  await expect(admin.getByRole("button", { name: "Answer the appeal" })).toHaveCount(0);
+
+  const other = await enterAs(await browser.newContext(), "superadmin");
+  await other.goto(address);
+  await expect(other.getByText("You took no part in this decision.")).toBeVisible();
+  const answer = other.getByRole("button", { name: "Answer the appeal" });
+  await expect(answer).toBeDisabled();
+  await other.getByRole("radio", { name: "Reverse" }).check();
+  await other.getByRole("textbox", { name: "Why" }).fill(why);
+  await answer.click();
+  await expect(other.getByRole("heading", { name: "The decision was reversed" })).toBeVisible();
+  await other.goto("/review-apps");
+  await expect(other.getByRole("row").filter({ hasText: app })).toBeVisible();
+
+  await developer.reload();
+  await expect(card).toContainText("Decision reversed");
+  await expect(card).toContainText(why);
+  await developer.goto("/notifications");
+  await expect(developer.getByText(`Your appeal about ${app} was right`).first()).toBeVisible();
+  await other.goto("/audit");
+  await expect(other.getByRole("row").filter({ hasText: "Took a decision back" }).first()).toBeVisible();
+});

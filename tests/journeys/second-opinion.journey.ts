@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+const reason = "The pictures show an offer that the text does not name.";
+
+test("a decision is read a second time, blind; both opinions are shown, and where they disagree it is listed", async ({
+  browser,
+}) => {
+  // The decisions of the demo's past are the admin's: for them none of these is there to read.
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await admin.goto("/second-opinions");
+  await expect(admin.getByRole("heading", { name: "Nothing here" })).toBeVisible();
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.goto("/second-opinions");
+  await support.getByRole("table", { name: "Second opinions" }).getByRole("row").nth(1).click();
+  await expect(support.getByText("Waits for a second reader")).toBeVisible();
+  await expect(support.getByRole("button", { name: "Begin to read" })).toHaveCount(0);
+  const address = new URL(support.url()).pathname;
+
+  const reader = await enterAs(await browser.newContext(), "superadmin");
+  await reader.goto(address);
+  await reader.getByRole("button", { name: "Begin to read" }).click();
+  const send = reader.getByRole("button", { name: "Record the opinion" });
+  await expect(send).toBeDisabled();
+  await expect(reader.getByRole("link", { name: "Open app" })).toHaveCount(0);
+  await reader.getByRole("radio", { name: "Hold" }).check();
+  await reader.getByRole("textbox", { name: "Why" }).fill(reason);
+  await expect(send).toBeDisabled();
+  await reader.getByRole("button", { name: "Pin a reason to Screenshots", exact: true }).click();
+  await send.click();
+  await expect(reader.getByText("The two readers disagree")).toBeVisible();
+  await expect(reader.getByText(reason)).toBeVisible();
+  await expect(reader.getByRole("link", { name: "Open app" })).toBeVisible();
+
+  await admin.goto("/second-opinions?tab=disagreements");
+  await expect(
+    admin.getByRole("row").filter({ hasText: "Disagree" }).or(admin.getByText("The two readers disagree")).first(),
+  ).toBeVisible();
+  await support.goto("/review-metrics?days=90");
+  await expect(support.getByText(/read twice/).first()).toBeVisible();
+});
+
+test("a superadmin sets how many decisions are read twice and why; others read it", async ({ browser }) => {
+  const root = await enterAs(await browser.newContext(), "superadmin");
+  await root.goto("/review-rules");
+  const percent = root.getByLabel("Decisions read twice, in percent");
+  await percent.fill("25");
+  const save = root.getByRole("button", { name: "Change the rules" });
+  await expect(save).toBeDisabled();
+  await root.getByRole("textbox", { name: "Why" }).fill("New reviewers started this week");
+  await save.click();
+  await expect(root.getByText("Read twice: 10 % → 25 %")).toBeVisible();
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.goto("/review-rules");
+  await expect(support.getByText("New reviewers started this week")).toBeVisible();
+  await expect(support.getByLabel("Decisions read twice, in percent")).toBeDisabled();
+  await expect(support.getByRole("button", { name: "Change the rules" })).toHaveCount(0);
+});
