@@ -28,5 +28,6 @@ export const resourceNames = [
   "store",
   "support",
   "versions",
+  "visibility",
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];

@@ -2,6 +2,7 @@ import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
+import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
 import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
@@ -27,6 +28,7 @@ export const routes: readonly Route[] = [
   ...consents,
   ...identity,
   ...offers,
+  ...visibility,
   ...analytics,
   ...listings,
   ...notifications,

@@ -34,6 +34,15 @@ const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reas
 /** What developers ask partners for, and what became of it. */
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
+/** Who may find an app: what its developer asked for, and what became of it. */
+const visibilityActions = [
+  "visibility_asked",
+  "visibility_withdrawn",
+  "visibility_approved",
+  "visibility_rejected",
+  "visibility_listed",
+] as const;
+
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited"] as const;
 
@@ -54,6 +63,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...visibilityActions,
   ...accessKitActions,
   ...reasonActions,
   "update_profile",

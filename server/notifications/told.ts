@@ -17,14 +17,16 @@ export function screenOf(notice: Notice): string {
 }
 
 type OfApp = Extract<Notice, { event: "app-status" }>;
+type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
-type OfVersion = Exclude<Notice, OfApp | OfAccount | OfPerson | OfOffer>;
+type OfVersion = Exclude<Notice, OfApp | OfVisibility | OfAccount | OfPerson | OfOffer>;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
   if (notice.event === "app-status") return ofApp(texts.t, notice);
+  if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
@@ -67,6 +69,16 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
     subject: t(`app-status.${status}.subject`, { title }),
     lines: [t(`app-status.${status}.text`, { title }), t("teamReason")],
     items: [{ title: reason, description: "", ...policyOf(t, about) }],
+    action: t("app-status.action"),
+  };
+}
+
+function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
+  const { appTitle: title, state, reason } = about;
+  return {
+    subject: t(`app-visibility.${state}.subject`, { title }),
+    lines: [t(`app-visibility.${state}.text`, { title })],
+    items: reason === "" ? [] : [{ title: reason, description: "" }],
     action: t("app-status.action"),
   };
 }

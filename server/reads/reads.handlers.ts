@@ -10,6 +10,7 @@ import { listVersions } from "./list-versions.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
+import { listVisibility, oneVisibilityRequest, visibilityCount } from "./list-visibility.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { exportAudit } from "./staff/audit-file.ts";
@@ -27,6 +28,9 @@ export const routes: readonly Route[] = [
   identityCase,
   listOfferRequests,
   oneOfferRequest,
+  listVisibility,
+  oneVisibilityRequest,
+  visibilityCount,
   reviewQueue,
   reviewCounts,
   reviewMetrics,

@@ -18,6 +18,7 @@ import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.t
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
+import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
 import type { Services } from "#server/services.ts";
@@ -45,6 +46,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await forgetSmsTo(tx, developer.phone);
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
+  await removeVisibilityRequests(tx, developerId);
   await removeKits(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   await tidySoon(tx, papers);

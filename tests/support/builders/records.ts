@@ -30,6 +30,7 @@ import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const staff: readonly Role[] = ["support", "admin", "superadmin"];
@@ -160,6 +161,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
   await anAccessKit(app, appId);
+  const visibility = await aVisibilityRequest(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
@@ -186,6 +188,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reasonId: ready?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
+    visibilityId: visibility.id,
     noticeId: told?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
