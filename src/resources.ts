@@ -16,6 +16,7 @@ import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
 import { resource as versions } from "#resources/versions/index.tsx";
+import { resource as visibility } from "#resources/visibility/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /**
@@ -31,6 +32,7 @@ export const resources: readonly ConsoleResource[] = [
   mails,
   notifications,
   review,
+  visibility,
   identity,
   offerRequests,
   staffApps,

@@ -33,7 +33,11 @@ export const VisibilityWish = z.discriminatedUnion("asked", [
   z.strictObject({
     asked: z.literal("external"),
     why,
-    sourceUrl: z.string().trim().max(limits.url.characters).refine(isHttpsUrl, { params: { code: "url_invalid" } }),
+    sourceUrl: z
+      .string()
+      .trim()
+      .max(limits.url.characters)
+      .refine(isHttpsUrl, { params: { code: "url_invalid" } }),
   }),
 ]);
 

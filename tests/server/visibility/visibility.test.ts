@@ -17,7 +17,9 @@ withApps("the visibility of an app", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => (await liveVersion(app())).version.appId;
   const ask = (appId: string, body: Record<string, unknown> = silentWish, who: AskedAs = "normal") =>
-    app().as(who).send(visibilityCalls.askVisibility, { params: { id: appId }, body });
+    app()
+      .as(who)
+      .send(visibilityCalls.askVisibility, { params: { id: appId }, body });
   const decide = (request: VisibilityRequest, body: Record<string, unknown>, who: AskedAs = "admin") =>
     app()
       .as(who)
@@ -53,7 +55,10 @@ withApps("the visibility of an app", (app) => {
     expect((await decide(request, { toBeApproved: false })).json().code).toBe("reason_required");
     const reason = "Updates pass no check of ours.";
     expect((await decide(request, { toBeApproved: true, reason })).json().code).toBe("reasons_not_allowed");
-    expect((await decide(request, { toBeApproved: false, reason })).json()).toMatchObject({ state: "rejected", reason });
+    expect((await decide(request, { toBeApproved: false, reason })).json()).toMatchObject({
+      state: "rejected",
+      reason,
+    });
     expect(await marksOf(appId)).toEqual({ silent: false, external: false });
     const [sent] = await db().select().from(mail).where(eq(mail.template, "app-visibility"));
     expect(sent?.text).toContain(reason);
