@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -14,7 +15,6 @@ import { DecideCard } from "./DecideCard.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
-import { Link } from "react-router";
 
 /** A request as staff see it: what is asked and why, what either answer does, what was asked before. */
 export function VisibilityShow() {
@@ -33,7 +33,7 @@ function Request({ request }: { request: VisibilityRequest }) {
         note={<bdi>{developer.name}</bdi>}
         beside={<RequestStateTag state={state} />}
       >
-        <LinkButton to={`/app-search/${app.id}`}>{t("show.app")}</LinkButton>
+        <LinkButton to={`/review-apps/app/${app.id}`}>{t("show.app")}</LinkButton>
         <BackButton to={visibilityPath} label={t("list.back")} />
       </PageHeader>
       <div className="page-and-side">
