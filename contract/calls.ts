@@ -29,6 +29,7 @@ import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
 import { supportCalls } from "#contract/support/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
+import { visibilityCalls } from "#contract/visibility/calls.ts";
 
 /** Every call of the product; what is not here is not served. */
 export const calls = {
@@ -62,4 +63,5 @@ export const calls = {
   ...storeCalls,
   ...supportCalls,
   ...versionCalls,
+  ...visibilityCalls,
 } as const satisfies Record<string, Call>;

@@ -55,6 +55,7 @@ export const errorStatus = {
   identity_document_not_found: 404,
   consent_paper_not_found: 404,
   offer_request_not_found: 404,
+  visibility_not_found: 404,
   access_kit_not_found: 404,
   reason_not_found: 404,
   appeal_not_found: 404,
@@ -90,6 +91,9 @@ export const errorStatus = {
   identity_check_decided: 409,
   offer_request_open: 409,
   offer_request_ended: 409,
+  visibility_same: 409,
+  visibility_waiting: 409,
+  visibility_ended: 409,
   identity_sign_in_invalid: 410,
   // statistics
   statistics_disabled: 503,

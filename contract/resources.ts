@@ -33,5 +33,6 @@ export const resourceNames = [
   "store",
   "support",
   "versions",
+  "visibility",
 ] as const;
 export type ResourceName = (typeof resourceNames)[number];

@@ -3,6 +3,7 @@ import { routes as consents } from "#server/consents/consents.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
+import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
 import { routes as identity } from "#server/identity/identity.handlers.ts";
 import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
@@ -30,6 +31,7 @@ export const routes: readonly Route[] = [
   ...consents,
   ...identity,
   ...offers,
+  ...visibility,
   ...analytics,
   ...listings,
   ...notifications,

@@ -21,6 +21,7 @@ import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
 import { resource as versions } from "#resources/versions/index.tsx";
+import { resource as visibility } from "#resources/visibility/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
 
 /**
@@ -39,6 +40,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewHolds,
   secondOpinions,
   reviewAppeals,
+  visibility,
   identity,
   offerRequests,
   staffApps,

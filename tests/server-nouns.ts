@@ -38,6 +38,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
   { noun: "serving", why: "which accepted version phones get" },
+  { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },
   { noun: "review", why: "people decide on versions and apps" },
   { noun: "statistics", why: "counts what happened to apps and versions; nobody waits for it" },
   { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },

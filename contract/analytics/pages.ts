@@ -38,6 +38,8 @@ export const pageOfTitle = {
   preview: "preview",
   held: "held-version",
   queue: "review-queue",
+  visibilityReview: "visibility-review",
+  visibilityRequest: "visibility-request",
   desk: "review-desk",
   reviewHolds: "review-holds",
   reviewMetrics: "review-metrics",

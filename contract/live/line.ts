@@ -73,4 +73,5 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   store: null,
   support: null,
   versions: "Version",
+  visibility: "App",
 };

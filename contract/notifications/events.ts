@@ -7,6 +7,7 @@ import { messageScreens } from "#contract/messages/message.ts";
 import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
+import { askedVisibilities } from "#contract/visibility/visibility.ts";
 
 const App = { appId: Id, appTitle: z.string() };
 /** `versionName` as the package calls it; null before a package was read. */
@@ -78,6 +79,16 @@ export const events = {
   "app-status": {
     audience: "owners",
     about: z.strictObject({ ...App, status: z.enum(staffAppStatuses), reason: z.string(), policyLink }),
+  },
+  /** Staff decided on a silent or external app; `reason` is empty where they approved. */
+  "app-visibility": {
+    audience: "owners",
+    about: z.strictObject({
+      ...App,
+      asked: z.enum(askedVisibilities),
+      state: z.enum(["approved", "rejected"]),
+      reason: z.string(),
+    }),
   },
   /** In the words of a member of staff. */
   message: {

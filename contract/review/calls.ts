@@ -9,6 +9,7 @@ import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 import { Claim, HoldRow, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
+import { VisibilityRequest } from "#contract/visibility/visibility.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { anyStatus, versionStatuses } from "#contract/versions/status.ts";
 
@@ -118,17 +119,28 @@ export const reviewCalls = {
     method: "POST",
     path: "/admin/approve-reject-app-under-review/{seq_id}",
     resource: "review",
-    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "access-kit", "mails"],
-    summary: "Approves or rejects the version under review of the app with this number.",
+    changes: ["review", "review-holds", "staff-apps", "apps", "versions", "visibility", "access-kit", "mails"],
+    summary:
+      "Approves or rejects what waits of the app with this number: the version under review, or that it becomes silent or external.",
     access: review,
     params: z.strictObject({ seq_id: z.string().regex(/^\d{1,9}$/) }),
     body: z.strictObject({
       toBeApproved: z.boolean(),
+      /** Both may wait at once, each with a revision of its own. */
+      of: z.enum(["version", "visibility"]).default("version"),
       revision: Revision,
       reason: z.string().trim().max(limits.holdReason.codePoints).default(""),
     }),
-    response: VersionSummary,
-    errors: ["app_not_found", "revision_conflict", "version_status_conflict", "reason_required", "reasons_not_allowed"],
+    response: z.union([VersionSummary, VisibilityRequest]),
+    errors: [
+      "app_not_found",
+      "revision_conflict",
+      "version_status_conflict",
+      "visibility_not_found",
+      "visibility_ended",
+      "reason_required",
+      "reasons_not_allowed",
+    ],
   }),
   claimVersion: defineCall({
     method: "POST",

@@ -38,6 +38,14 @@ const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as
 const messageActions = ["message_sent", "mail_retried"] as const;
 /** What developers say against decisions, and what came of it. */
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
+/** Who may find an app: what its developer asked for, and what became of it. */
+const visibilityActions = [
+  "visibility_asked",
+  "visibility_withdrawn",
+  "visibility_approved",
+  "visibility_rejected",
+  "visibility_listed",
+] as const;
 
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
@@ -61,6 +69,7 @@ export const auditActions = [
   "package_config",
   ...paperActions,
   ...offerActions,
+  ...visibilityActions,
   ...accessKitActions,
   ...reasonActions,
   "update_profile",

@@ -6,6 +6,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { underReview, type VersionStatus } from "#contract/versions/status.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { KitCard } from "#resources/access-kit/parts/KitCard.tsx";
+import { VisibilityCard } from "#resources/visibility/parts/VisibilityCard.tsx";
 import { CurrentVersion } from "./overview/CurrentVersion.tsx";
 import { HealthCard } from "./overview/health/HealthCard.tsx";
 import { HeldNotice } from "./overview/HeldNotice.tsx";
@@ -74,6 +75,7 @@ export function AppShow() {
       <div className="stack">
         <DoNow app={app} />
         <KitCard appId={app.id} />
+        <VisibilityCard app={app} />
         {app.live && <LivePermissions permissions={permissions} />}
         <Suspense fallback={<CardSkeleton />}>
           <History items={history} />

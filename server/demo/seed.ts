@@ -14,6 +14,7 @@ import { giveKit } from "./seed-kits.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
+import { writeVisibility } from "./seed-visibility.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
 import { removeUnfinished } from "./seed-unfinished.ts";
 
@@ -40,6 +41,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await insertAccounts(tx, people, clock, environment.demoPassword);
     await writePapers(tx, services, { people, clock, sealed });
     await writeOffers(tx, people, clock);
+    await writeVisibility(tx, clock);
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);

@@ -37,18 +37,20 @@ export function screenOf(notice: Notice): string {
 }
 
 type OfApp = Extract<Notice, { event: "app-status" }>;
+type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
-type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal>;
+type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal>;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
   if (isForStaff(notice)) return toldStaff(texts, notice);
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
+  if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
@@ -96,7 +98,7 @@ function ofOffer(t: MailWords, storeName: string, { about }: OfOffer): Told {
 
 function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
   const { outcome, answer } = about;
-  const words = wordsOf(t, about);
+  const words = versionWords(t, about);
   return {
     subject: t(`appeal-answered.${outcome}.subject`, words),
     lines: [t(`appeal-answered.${outcome}.text`, words)],
@@ -115,12 +117,14 @@ function ofApp(t: MailWords, { about }: OfApp): Told {
   };
 }
 
-/** The app's name, and the version's where it has one. */
-function wordsOf(
-  t: MailWords,
-  { appTitle: title, versionName: name }: { appTitle: string; versionName: string | null },
-) {
-  return { title, version: name === null ? title : t("version", { title, name }) };
+function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
+  const { appTitle: title, state, reason } = about;
+  return {
+    subject: t(`app-visibility.${state}.subject`, { title }),
+    lines: [t(`app-visibility.${state}.text`, { title })],
+    items: reason === "" ? [] : [{ title: reason, description: "" }],
+    action: t("app-status.action"),
+  };
 }
 
 function ofVersion(texts: MailTexts, notice: OfVersion): Told {

@@ -13,6 +13,7 @@ import { listHolds } from "./queue/holds.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
+import { listVisibility, oneVisibilityRequest, visibilityCount } from "./list-visibility.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -38,6 +39,9 @@ export const routes: readonly Route[] = [
   secondOpinion,
   listOfferRequests,
   oneOfferRequest,
+  listVisibility,
+  oneVisibilityRequest,
+  visibilityCount,
   reviewQueue,
   reviewCounts,
   listHolds,

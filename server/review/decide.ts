@@ -3,6 +3,7 @@ import { statusAfter } from "#contract/review/views.ts";
 import { findAppIdBySeq } from "#server/apps/apps.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
+import { decideVisibility } from "#server/visibility/decide-visibility.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { newestVersion } from "#server/versions/versions.store.ts";
@@ -26,7 +27,10 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
   });
 });
 
-/** The same for the version under review of the app with a number, as older tools decide. */
+/**
+ * The same for the app with a number: for its version under review, as older tools decide, or for the silent or external
+ * app that was asked for.
+ */
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
@@ -35,6 +39,17 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
     return services.database.transaction(async (tx) => {
       const reasons = await reasonsFor(tx, given);
       const appId = await findAppIdBySeq(tx, Number(params.seq_id));
+      if (body.of === "visibility") {
+        if (appId === undefined) throw new Failure("app_not_found");
+        const { toBeApproved, revision, reason } = body;
+        return decideVisibility(tx, services, appId, {
+          toBeApproved,
+          revision,
+          reason,
+          by: actor,
+          requestId: request.id,
+        });
+      }
       const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
       if (!newest) throw new Failure("app_not_found");
       const version = await lockForDecision(tx, services, newest.id, body.revision);

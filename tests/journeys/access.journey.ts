@@ -40,6 +40,7 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
   if (of === "identity") return path.replace(":id", records.checkId);
   if (of === "offer-requests") return path.replace(":id", records.requestId);
+  if (of === "visibility") return path.replace(":id", records.visibilityId);
   if (of === "review-reasons") return path.replace(":id", records.reasonId);
   const id = of === "versions" || of === "review" ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");

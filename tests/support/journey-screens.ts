@@ -13,6 +13,8 @@ export interface DemoRecords {
   readonly checkId: string;
   /** A request for an offer. */
   readonly requestId: string;
+  /** A request for a silent or external app. */
+  readonly visibilityId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
 }
@@ -32,6 +34,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const { items } = Versions.parse(await askAs(page, demoPeople.enterprise, "/api/app/versions?limit=100"));
   const [check] = Records.parse(await askAs(page, demoPeople.support, "/api/x/identity"));
   const [request] = Records.parse(await askAs(page, demoPeople.support, "/api/x/offer-requests"));
+  const [visibility] = Records.parse(await askAs(page, demoPeople.support, "/api/x/visibility"));
   const [reason] = Records.parse(await askAs(page, demoPeople.support, "/api/x/review-reasons"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
@@ -44,6 +47,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     waiting: find("inreview"),
     checkId: check.id,
     requestId: request.id,
+    visibilityId: visibility.id,
     reasonId: reason.id,
   };
 }

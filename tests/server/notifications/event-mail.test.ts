@@ -27,6 +27,13 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "version-approved": about,
   "version-served-again": { ...about, reason: reason.description },
   "app-status": { appId, appTitle: about.appTitle, status: "blocked", reason: reason.description, policyLink },
+  "app-visibility": {
+    appId,
+    appTitle: about.appTitle,
+    asked: "silent",
+    state: "rejected",
+    reason: reason.description,
+  },
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },

@@ -33,6 +33,7 @@ import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
 
 const staff: readonly Role[] = ["support", "admin", "superadmin"];
@@ -182,6 +183,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
   await anAccessKit(app, appId);
+  const visibility = await aVisibilityRequest(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
@@ -211,6 +213,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     appealId: appealed.id,
     opinionId: drawn?.id ?? "",
     appealFileId: appealed.files[0]?.id ?? "",
+    visibilityId: visibility.id,
     noticeId: told?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,

@@ -1,0 +1,82 @@
+import { Button, Input } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+
+const decisions = ["approve", "reject"] as const;
+
+/** Approves, or rejects with a reason that the developer reads. */
+export function DecideCard({ request }: { request: VisibilityRequest }) {
+  const { t } = useTranslation("visibility");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const [decision, setDecision] = useState<(typeof decisions)[number]>("approve");
+  const [reason, setReason] = useState("");
+  const call = reviewCalls.approveOrReject;
+  const send = useSend(call);
+  const rejects = decision === "reject";
+  const save = () => {
+    const { revision, app } = request;
+    const body = { of: "visibility", toBeApproved: !rejects, revision, reason: rejects ? reason : "" } as const;
+    send.mutate(
+      { params: { seq_id: String(app.seqId) }, body },
+      {
+        onSuccess: () => notify.success(t(`decide.done.${decision}`, { app: app.title })),
+        onError: (error) => {
+          // The card goes when somebody else decided: the notice says so.
+          notify.error(error);
+          if (error.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  };
+  return (
+    <Card title={t("decide.title")}>
+      <div className="stack">
+        <Segmented
+          label={t("decide.title")}
+          value={decision}
+          options={decisions.map((value) => ({ value, label: t(`bulk.${value}`) }))}
+          onChange={setDecision}
+        />
+        {rejects && (
+          <Field label={t("decide.reason")} help={t("decide.reasonHelp")}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={3}
+                dir="auto"
+                maxLength={limits.holdReason.codePoints}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+        <div>
+          <Button
+            type="primary"
+            danger={rejects}
+            disabled={rejects && reason.trim() === ""}
+            loading={send.isPending}
+            onClick={save}
+          >
+            {t(`decide.send.${decision}`)}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

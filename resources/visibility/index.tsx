@@ -1,0 +1,22 @@
+import { EyeOff } from "lucide-react";
+import type { ConsoleResource } from "#providers/resource.ts";
+import { visibilityPath, visibilityRequestPath } from "./paths.ts";
+import { visibility } from "./resource.ts";
+import { WaitingRequests } from "./WaitingRequests.tsx";
+
+/** Silent and external apps: staff read what is asked, admins decide. */
+export const resource: ConsoleResource = {
+  ...visibility,
+  access: { action: "read", subject: "Review" },
+  list: {
+    path: visibilityPath,
+    title: "visibilityReview",
+    load: async () => (await import("./list.tsx")).VisibilityList,
+  },
+  show: {
+    path: visibilityRequestPath(":id"),
+    title: "visibilityRequest",
+    load: async () => (await import("./show.tsx")).VisibilityShow,
+  },
+  meta: { label: "menu.visibility", icon: EyeOff, Count: WaitingRequests },
+};

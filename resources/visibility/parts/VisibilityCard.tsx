@@ -1,0 +1,83 @@
+import { Button } from "antd";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { recordOf } from "#contract/access/rules.ts";
+import { visibilityCalls } from "#contract/visibility/calls.ts";
+import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
+
+const AskDialog = lazyPart(async () => (await import("../AskDialog.tsx")).AskDialog);
+
+/** Where a developer sees how people come to an app, and asks for another way. */
+export function VisibilityCard({ app }: { app: { readonly id: string; readonly developer: { readonly id: string } } }) {
+  const { t } = useTranslation("visibility");
+  const notify = useNotify();
+  const mayAsk = useAllowed("update", "App", recordOf("App", { developerId: app.developer.id }));
+  const [asking, setAsking] = useState(false);
+  const params = { id: app.id };
+  const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
+  const list = useSend(visibilityCalls.listNormally);
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  const { now, request } = data;
+  const waits = request?.state === "waiting";
+  const onError = (failure: unknown) => notify.error(failure);
+  return (
+    <Card title={t("card.title")} extra={<VisibilityTag visibility={now} />}>
+      <div className="stack gap-12 text-13">
+        <p>{t(`meaning.${now}`)}</p>
+        {request && <LastRequest request={request} mayAsk={mayAsk} />}
+        {mayAsk && (
+          <div className="line wrap">
+            {!waits && <Button onClick={() => setAsking(true)}>{t("card.ask")}</Button>}
+            {now !== "listed" && (
+              <Button loading={list.isPending} onClick={() => list.mutate({ params }, { onError })}>
+                {t("card.list")}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      {asking && (
+        <Suspense fallback={null}>
+          <AskDialog appId={app.id} now={now} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function LastRequest({ request, mayAsk }: { request: VisibilityRequest; mayAsk: boolean }) {
+  const { t } = useTranslation("visibility");
+  const notify = useNotify();
+  const withdraw = useSend(visibilityCalls.withdrawVisibility);
+  const { id, asked, state, reason } = request;
+  return (
+    <div className="stack gap-8">
+      <span className="line wrap gap-8">
+        {t("card.asked", { kind: t(`kind.${asked}`) })} <RequestStateTag state={state} />
+      </span>
+      {reason && (
+        <p dir="auto" className="pre-line">
+          {reason}
+        </p>
+      )}
+      {state === "waiting" && mayAsk && (
+        <div>
+          <Button
+            loading={withdraw.isPending}
+            onClick={() => withdraw.mutate({ params: { id } }, { onError: (failure) => notify.error(failure) })}
+          >
+            {t("card.withdraw")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

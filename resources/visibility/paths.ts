@@ -1,0 +1,6 @@
+/** The specification's address. */
+export const visibilityPath = "/app-visibility";
+
+export function visibilityRequestPath(id: string): string {
+  return `${visibilityPath}/${id}`;
+}

@@ -1,0 +1,53 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { visibilityCalls, type visibilityTabs } from "#contract/visibility/calls.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVisibility } from "#server/visibility/present-visibility.ts";
+import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
+
+const inTab: Record<(typeof visibilityTabs)[number], SQL> = {
+  waiting: eq(visibilityRequest.state, "waiting"),
+  decided: inArray(visibilityRequest.state, ["approved", "rejected"]),
+};
+
+const selected = (tx: Tx) =>
+  tx
+    .select({ row: visibilityRequest, app, developerName: developer.name, total: sql<number>`count(*) over ()::int` })
+    .from(visibilityRequest)
+    .innerJoin(app, eq(app.id, visibilityRequest.appId))
+    .innerJoin(developer, eq(developer.id, visibilityRequest.developerId));
+
+/** What waits, the longest waiting first; everything else, newest first. */
+export const listVisibility = handle(visibilityCalls.listVisibility)(async ({ query, reply, services }) => {
+  const { tab, asked, state, appId, searchText } = query;
+  const where = and(
+    tab && inTab[tab],
+    asked && eq(visibilityRequest.asked, asked),
+    state && eq(visibilityRequest.state, state),
+    appId ? eq(visibilityRequest.appId, appId) : undefined,
+    searchText ? foundBy(app.searchKey, searchText) : undefined,
+  );
+  const order = tab === "waiting" ? asc(visibilityRequest.createdAt) : desc(visibilityRequest.createdAt);
+  const rows = await selected(services.database.db)
+    .where(where)
+    .orderBy(order, visibilityRequest.id)
+    .offset(query._start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map(({ row, app: ofRow, developerName }) => presentVisibility(row, ofRow, developerName));
+});
+
+export const oneVisibilityRequest = handle(visibilityCalls.visibilityRequest)(async ({ params, services }) => {
+  const [found] = await selected(services.database.db).where(eq(visibilityRequest.id, params.id));
+  if (!found) throw new Failure("visibility_not_found");
+  return presentVisibility(found.row, found.app, found.developerName);
+});
+
+export const visibilityCount = handle(visibilityCalls.visibilityCount)(async ({ services }) => ({
+  waiting: await services.database.db.$count(visibilityRequest, inTab.waiting),
+}));

@@ -1,0 +1,23 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { visibilityCalls } from "#contract/visibility/calls.ts";
+import { visibilityOf } from "#contract/visibility/visibility.ts";
+import { findListedApp, findApp } from "#server/apps/apps.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { presentVisibility } from "./present-visibility.ts";
+import { newestRequestOf } from "./visibility.store.ts";
+
+/** What an app is, and what became of the last request. */
+export const appVisibility = handle(visibilityCalls.appVisibility)(async ({ abilities, params, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, params.id);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  const row = await newestRequestOf(db, app.id);
+  const listed = row && (await findListedApp(db, app.id));
+  return {
+    now: visibilityOf(app),
+    request: row && listed ? presentVisibility(row, app, listed.developerName) : null,
+  };
+});

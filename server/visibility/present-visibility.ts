@@ -1,0 +1,32 @@
+import { type VisibilityRequest, visibilityOf } from "#contract/visibility/visibility.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { findAppsWithDeveloper } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { VisibilityRow } from "./visibility.store.ts";
+
+type Shown = Pick<AppRow, "id" | "seqId" | "title" | "packageName" | "silent" | "external">;
+
+export function presentVisibility(row: VisibilityRow, app: Shown, developerName: string): VisibilityRequest {
+  const { id, revision, asked, why, sourceUrl, state, reason } = row;
+  return {
+    id,
+    revision,
+    app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName },
+    developer: { id: row.developerId, name: developerName },
+    now: visibilityOf(app),
+    asked,
+    why,
+    sourceUrl,
+    state,
+    reason,
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** The same where the app is not at hand. */
+export async function presentRow(tx: Tx, row: VisibilityRow): Promise<VisibilityRequest> {
+  const app = (await findAppsWithDeveloper(tx, [row.appId])).get(row.appId);
+  if (!app) throw new Error(`there is no app ${row.appId}`);
+  return presentVisibility(row, app, app.developerName);
+}

@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+const ghost = "Silent";
+
+test("a developer asks for a silent app, staff decide with a preview, support only reads", async ({ browser }) => {
+  const developer = await enterAs(await browser.newContext(), "normal");
+  const app = developer.getByRole("main").getByRole("link").filter({ hasText: "Bhajan" }).first();
+  await app.click();
+  const card = developer.getByRole("region", { name: "Visibility" });
+  await expect(card).toContainText("Listed");
+  await card.getByRole("button", { name: "Ask for another visibility" }).click();
+  const dialog = developer.getByRole("dialog");
+  await dialog.getByLabel("Why").fill("It comes with the phones of one maker.");
+  await dialog.getByRole("button", { name: "Send to our team" }).click();
+  await expect(card).toContainText("Waiting");
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.goto("/app-visibility?tab=waiting");
+  await expect(support.getByRole("row").filter({ hasText: ghost })).toBeVisible();
+  await expect(support.getByRole("checkbox")).toHaveCount(0);
+  await support.getByRole("row").filter({ hasText: ghost }).click();
+  await expect(support.getByRole("heading", { name: "What is asked" })).toBeVisible();
+  await expect(support.getByRole("region", { name: "Decision" })).toHaveCount(0);
+
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await admin.goto("/app-visibility?tab=waiting&asked=silent");
+  await expect(admin.getByRole("row").filter({ hasText: ghost })).toBeVisible();
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("x");
+  await admin.getByRole("button", { name: "Approve", exact: true }).click();
+  const preview = admin.getByRole("dialog", { name: "Approve visibility" });
+  await expect(preview).toContainText("Listed → Silent");
+  await preview.getByRole("button", { name: "Approve 1 app" }).click();
+  await expect(preview).toContainText("1 done, 0 not done, 0 left.");
+  await preview.getByRole("contentinfo").or(preview).getByRole("button", { name: "Close" }).last().click();
+  await expect(admin.getByRole("row").filter({ hasText: ghost })).toHaveCount(0);
+
+  await expect(card).toContainText("Approved");
+  await card.getByRole("button", { name: "List normally again" }).click();
+  await expect(card).toContainText("Listed in the store");
+});
+
+test("several versions of the queue are claimed and given back with a preview", async ({ browser }) => {
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await admin.goto("/review-apps?claim=none");
+  await expect(admin.getByRole("row").nth(2)).toBeVisible();
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("x");
+  await admin.keyboard.press("j");
+  await admin.keyboard.press("x");
+  const ticked = admin.getByRole("status").filter({ hasText: "Clear the selection" });
+  await ticked.getByRole("button", { name: "Claim" }).click();
+  const preview = admin.getByRole("dialog", { name: "Claim versions" });
+  await expect(preview).toContainText("Nobody → You");
+  await preview.getByRole("button", { name: "Claim 2 versions" }).click();
+  await expect(preview).toContainText("2 done, 0 not done, 0 left.");
+});

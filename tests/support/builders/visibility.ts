@@ -1,0 +1,10 @@
+import { visibilityCalls } from "#contract/visibility/calls.ts";
+import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
+import type { TestApp } from "../app.ts";
+
+export const silentWish = { asked: "silent", why: "It comes with the phones of one maker." } as const;
+
+/** A request of the owner for a silent app. */
+export async function aVisibilityRequest(app: TestApp, appId: string): Promise<VisibilityRequest> {
+  return app.as("normal").call(visibilityCalls.askVisibility, { params: { id: appId }, body: silentWish });
+}

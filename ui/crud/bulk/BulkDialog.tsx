@@ -1,0 +1,109 @@
+import { Input, Modal, Progress } from "antd";
+import { CircleCheck, CircleX, MinusCircle } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "#ui/fields/Field.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { type BulkResult, type BulkRow, useBulkRun } from "./bulk-run.ts";
+
+interface BulkDialogProps {
+  title: string;
+  rows: readonly BulkRow[];
+  /** What one has to write for all of them; none is asked for without. */
+  reason?: { readonly label: string; readonly help: string; readonly maxLength: number };
+  /** The verb, with how many. */
+  actLabel: (count: number) => string;
+  act: (key: string, reason: string) => Promise<BulkResult>;
+  /** `done`: something was done, so the rows are not what they were. */
+  onClose: (done: boolean) => void;
+}
+
+/** Lists what an act would change before anything is sent, then what became of each row. */
+export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose }: BulkDialogProps) {
+  const { t } = useTranslation("shell");
+  const [reason, setReason] = useState("");
+  const { results, running, run, stop, left, done, failed } = useBulkRun(rows, act);
+  const ends = left.length === 0;
+  const lacksReason = asked !== undefined && reason.trim() === "";
+  const close = () => (running ? stop() : onClose(done > 0));
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={title}
+      maskClosable={!running}
+      okText={ends ? t("act.close") : actLabel(left.length)}
+      cancelText={running ? t("bulk.stop") : t("act.cancel")}
+      cancelButtonProps={ends ? { style: { display: "none" } } : {}}
+      okButtonProps={{ loading: running, disabled: !ends && lacksReason }}
+      onOk={() => (ends ? onClose(done > 0) : void run(reason.trim()))}
+      onCancel={close}
+    >
+      <div className="stack gap-12">
+        <p className="text-13 soft" role="status">
+          {results.size === 0
+            ? t("bulk.preview", { count: left.length, total: rows.length })
+            : t("bulk.result", { done, failed, left: left.length - failed })}
+        </p>
+        {results.size > 0 && (
+          <Progress
+            percent={Math.round((100 * results.size) / Math.max(1, results.size + left.length - failed))}
+            showInfo={false}
+            aria-label={title}
+          />
+        )}
+        <ul className="stack gap-8" aria-label={title}>
+          {rows.map((row) => (
+            <li key={row.key} className="line spread gap-12 break-anywhere">
+              <span className="stack gap-4">
+                <strong dir="auto" className="text-13">
+                  {row.label}
+                </strong>
+                <span className="text-12 soft">
+                  {row.problem ?? results.get(row.key) ?? t("bulk.change", { now: row.now, after: row.after })}
+                </span>
+              </span>
+              <Outcome row={row} result={results.get(row.key)} />
+            </li>
+          ))}
+        </ul>
+        {asked && !ends && (
+          <Field label={asked.label} help={asked.help}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                rows={3}
+                dir="auto"
+                maxLength={asked.maxLength}
+                disabled={running}
+                value={reason}
+                onChange={({ target }) => setReason(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </Modal>
+  );
+}
+
+function Outcome({ row, result }: { row: BulkRow; result: BulkResult | undefined }) {
+  const { t } = useTranslation("shell");
+  if (row.problem !== null)
+    return (
+      <Tag tone="neu" icon={MinusCircle}>
+        {t("bulk.leftOut")}
+      </Tag>
+    );
+  if (result === undefined) return null;
+  return result === null ? (
+    <Tag tone="ok" icon={CircleCheck}>
+      {t("bulk.done")}
+    </Tag>
+  ) : (
+    <Tag tone="err" icon={CircleX}>
+      {t("bulk.failed")}
+    </Tag>
+  );
+}
