@@ -85,14 +85,6 @@ export const appealCalls = {
     }),
     response: z.array(AppealRow),
   }),
-  appealCounts: defineCall({
-    method: "GET",
-    path: "/x/review-appeal-counts",
-    resource,
-    summary: "How many appeals wait for an answer, and how many of them the asker took no part in.",
-    access: { action: "read", subject: "Review" },
-    response: z.strictObject({ open: z.int(), forMe: z.int() }),
-  }),
   reviewAppeal: defineCall({
     method: "GET",
     path: "/x/review-appeals/{id}",

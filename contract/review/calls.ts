@@ -8,7 +8,16 @@ import { reasonStates, ReasonTemplate } from "#contract/reasons/reasons.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
-import { Claim, HoldRow, QueueCounts, QueueRow, ReviewDecision, StaffAppDetails, Submission } from "./views.ts";
+import {
+  Claim,
+  HoldRow,
+  QueueCounts,
+  QueueRow,
+  ReviewDecision,
+  StaffAppDetails,
+  Submission,
+  WaitingCounts,
+} from "./views.ts";
 import { VisibilityRequest } from "#contract/visibility/visibility.ts";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { anyStatus, versionStatuses } from "#contract/versions/status.ts";
@@ -85,6 +94,14 @@ export const reviewCalls = {
       held: z.literal("mine").optional(),
     }),
     response: z.array(HoldRow),
+  }),
+  waitingCounts: defineCall({
+    method: "GET",
+    path: "/x/waiting-counts",
+    resource: "review",
+    summary: "How much waits for staff, beside each word of the menu.",
+    access: read,
+    response: WaitingCounts,
   }),
   submission: defineCall({
     method: "GET",

@@ -78,6 +78,15 @@ export const HoldRow = z.strictObject({
 export type HoldRow = z.infer<typeof HoldRow>;
 
 /** What the desk shows of one submission. */
+/** What waits for staff: versions and questions on holds, appeals, decisions the asker may read again, requests. */
+export const WaitingCounts = z.strictObject({
+  versions: z.int(),
+  questions: z.int(),
+  appeals: z.int(),
+  secondOpinions: z.int(),
+  visibility: z.int(),
+});
+
 export const Submission = z.strictObject({
   details: VersionDetails,
   /** What it is read against; null for an app's first version. */

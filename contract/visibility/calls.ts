@@ -44,14 +44,6 @@ export const visibilityCalls = {
     response: VisibilityRequest,
     errors: ["visibility_not_found"],
   }),
-  visibilityCount: defineCall({
-    method: "GET",
-    path: "/x/visibility-count",
-    resource,
-    summary: "How many requests for silent or external apps wait for a decision.",
-    access: readAll,
-    response: z.strictObject({ waiting: z.int() }),
-  }),
   appVisibility: defineCall({
     method: "GET",
     path: "/x/app-visibility/{id}",

@@ -1,11 +1,8 @@
-import { appealCalls } from "#contract/appeals/calls.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
-
-const everyMs = 60_000;
+import { useWaitingCounts } from "#providers/data/use-waiting-counts.ts";
 
 /** How many appeals wait for an answer, beside the menu's word. */
 export function OpenCount() {
-  const { data } = useCall(appealCalls.appealCounts, {}, { everyMs, live: true });
-  return data && data.open > 0 ? <CountBadge count={data.open} /> : null;
+  const counts = useWaitingCounts();
+  return counts && counts.appeals > 0 ? <CountBadge count={counts.appeals} /> : null;
 }

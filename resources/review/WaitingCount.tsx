@@ -1,11 +1,8 @@
-import { reviewCalls } from "#contract/review/calls.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { CountBadge } from "#ui/status/CountBadge.tsx";
-
-const everyMs = 60_000;
+import { useWaitingCounts } from "#providers/data/use-waiting-counts.ts";
 
 /** How many versions wait for a decision, beside the menu's word. */
 export function WaitingCount() {
-  const { data } = useCall(reviewCalls.reviewCounts, {}, { everyMs, live: true });
-  return data && data.waiting > 0 ? <CountBadge count={data.waiting} /> : null;
+  const counts = useWaitingCounts();
+  return counts && counts.versions > 0 ? <CountBadge count={counts.versions} /> : null;
 }

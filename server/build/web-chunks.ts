@@ -9,6 +9,10 @@ type Groups = NonNullable<Exclude<Rolldown.OutputOptions["codeSplitting"], boole
 
 const root = join(import.meta.dirname, "../..");
 const at = (path: string): string => join(root, path);
+const within =
+  (folder: string) =>
+  (id: string): boolean =>
+    id.startsWith(at(folder));
 const antd = at("node_modules/antd/es");
 const antdIndex = join(antd, "index.js");
 const partOfAntd = (name: string): string =>
@@ -38,13 +42,13 @@ function loadedWith(ids: readonly string[], infoOf: InfoOf): Set<string> {
   return found;
 }
 
-/** The screens that these modules load when they are opened, and those that are loaded by them. */
-function screensOf(ids: Iterable<string>, folder: string, infoOf: InfoOf): Set<string> {
+/** What these modules load when they are opened, of the screens that count, and what is loaded by it. */
+function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoOf: InfoOf): Set<string> {
   const found = new Set<string>();
   let last = new Set(ids);
   while (last.size > 0) {
     const later = [...last].flatMap((id) => infoOf(id)?.dynamicallyImportedIds ?? []);
-    const screens = later.filter((id) => id.startsWith(folder));
+    const screens = later.filter(counts);
     last = new Set([...loadedWith(screens, infoOf)].filter((id) => !found.has(id)));
     for (const id of last) found.add(id);
   }
@@ -61,6 +65,9 @@ const staffRooms = [
   "review-holds",
   "review-metrics",
   "review-reasons",
+  "review-rules",
+  "second-opinions",
+  "deliveries",
   "staff",
   "staff-apps",
   "audit",
@@ -90,24 +97,32 @@ const widelyDrawn = [
 const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline"]);
 
 /** The wizard with its preview, and the desk: who opens one works on all of it, also while the line breaks. */
-const workplaces = {
-  wizard: [at("resources/versions/edit.tsx"), at("resources/versions/preview/PreviewScreen.tsx")],
-  desk: [at("resources/review/show.tsx")],
-} as const;
+const workplaces = [
+  {
+    name: "wizard",
+    screens: [at("resources/versions/edit.tsx"), at("resources/versions/preview/PreviewScreen.tsx")],
+    steps: at("resources/versions/steps/"),
+    home: at("resources/versions/"),
+  },
+  { name: "desk", screens: [at("resources/review/show.tsx")], steps: "", home: at("resources/review/show.tsx") },
+] as const;
 
 /** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
+  const inConsole = loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]);
   return {
     start: loading([at("src/main.tsx")]),
     signedOut,
-    signedOutScreens: screensOf(signedOut, at("resources/accounts"), infoOf),
-    console: loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]),
+    signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
+    console: inConsole,
     heavyFields: loading(heavyFields),
-    workplaces: Object.entries(workplaces).map(([name, screens]) => {
+    workplaces: workplaces.map(({ name, screens, steps, home }) => {
       const opened = loading(screens);
-      return { name, modules: new Set([...opened, ...screensOf(opened, at("resources/versions/steps"), infoOf)]) };
+      const all = steps === "" ? [...opened] : [...opened, ...screensOf(opened, (id) => id.startsWith(steps), infoOf)];
+      const elsewhere = screensOf(inConsole, (id) => !id.startsWith(home), infoOf);
+      return { name, modules: new Set(all.filter((id) => !elsewhere.has(id))) };
     }),
   };
 }
@@ -143,6 +158,11 @@ export function chunkGroups(): Groups {
       return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
     return inConsole ? "console" : null;
   };
+  const byWorkplace = (id: string, context: Context): string | null => {
+    parts ??= partsOf((one) => context.getModuleInfo(one));
+    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
+    return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
+  };
   const byPlace = (id: string, context: Context): string | null => {
     const infoOf: InfoOf = (one) => context.getModuleInfo(one);
     parts ??= partsOf(infoOf);
@@ -150,16 +170,10 @@ export function chunkGroups(): Groups {
     if (!light(id, infoOf)) return null;
     return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
   };
-  const byWorkplace = (id: string, context: Context): string | null => {
-    parts ??= partsOf((one) => context.getModuleInfo(one));
-    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
-    const [place, another] = parts.workplaces.filter(({ modules }) => modules.has(id));
-    return another ? null : (place?.name ?? null);
-  };
   const exact = { includeDependenciesRecursively: false };
   return [
     { ...exact, name: byPart, debugName: "by part", priority: 10 },
-    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2, priority: 5 },
-    { ...exact, name: byWorkplace, debugName: "by workplace" },
+    { ...exact, name: byWorkplace, debugName: "by workplace", priority: 7 },
+    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2 },
   ];
 }

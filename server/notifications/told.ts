@@ -43,7 +43,10 @@ type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
-type OfVersion = Exclude<NoticeFor<"owners">, OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal>;
+type OfVersion = Exclude<
+  NoticeFor<"owners">,
+  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal
+>;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {

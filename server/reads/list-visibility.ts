@@ -47,7 +47,3 @@ export const oneVisibilityRequest = handle(visibilityCalls.visibilityRequest)(as
   if (!found) throw new Failure("visibility_not_found");
   return presentVisibility(found.row, found.app, found.developerName);
 });
-
-export const visibilityCount = handle(visibilityCalls.visibilityCount)(async ({ services }) => ({
-  waiting: await services.database.db.$count(visibilityRequest, inTab.waiting),
-}));

@@ -1,7 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
-import { appealCounts, listReviewAppeals } from "./appeals/list-appeals.ts";
+import { listReviewAppeals } from "./appeals/list-appeals.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
@@ -11,9 +11,10 @@ import { listDeliveries } from "./list-deliveries.ts";
 import { listVersions } from "./list-versions.ts";
 import { listHolds } from "./queue/holds.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
+import { waitingCounts } from "./queue/waiting-counts.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
-import { listVisibility, oneVisibilityRequest, visibilityCount } from "./list-visibility.ts";
+import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -33,7 +34,6 @@ export const routes: readonly Route[] = [
   listIdentityChecks,
   identityCase,
   listReviewAppeals,
-  appealCounts,
   listSecondOpinions,
   secondOpinionCounts,
   secondOpinion,
@@ -41,9 +41,9 @@ export const routes: readonly Route[] = [
   oneOfferRequest,
   listVisibility,
   oneVisibilityRequest,
-  visibilityCount,
   reviewQueue,
   reviewCounts,
+  waitingCounts,
   listHolds,
   reviewMetrics,
   reviewForecast,

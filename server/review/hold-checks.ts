@@ -3,7 +3,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { answeredFields } from "#server/versions/history.store.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
-import type { KeptCheck } from "#server/versions/versions.tables.ts";
+import type { KeptCheck } from "#server/versions/reason.ts";
 
 /**
  * What was found of the fixes, with what each field was held for. Errors: validation_failed (a field that this

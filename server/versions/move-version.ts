@@ -18,13 +18,12 @@ import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { closeHolds, heldFieldsOf, openHold, writeTransition } from "./history.store.ts";
-import type { Reason } from "./reason.ts";
+import type { KeptCheck, Reason } from "./reason.ts";
 import { noticeOfMove } from "./notice-of-move.ts";
 import { tellReviewerOfMove } from "./tell-reviewer.ts";
 import { changeBy, type Entry, moveRefusal, type Returned, returnBy } from "./move-rules.ts";
 import { queueEntryOf } from "./queue/enter-queue.ts";
 import { findVersion, newestVersion, updateVersion, type VersionChange, type VersionRow } from "./versions.store.ts";
-import type { KeptCheck } from "./versions.tables.ts";
 
 export interface Move {
   /** Who moves it: a person, or the checks. */

@@ -1,3 +1,4 @@
+import type { HoldCheck } from "#contract/review/hold-checks.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { GivenTemplate } from "#server/reasons/given-template.ts";
@@ -13,3 +14,6 @@ export interface Reason {
   /** The ready-made reason it was written from. */
   readonly template?: GivenTemplate | null;
 }
+
+/** A check as the history keeps it, with what the field was held for. */
+export type KeptCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };

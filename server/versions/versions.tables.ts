@@ -4,7 +4,6 @@ import type { FieldError } from "#contract/error-body.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { SubmittedFlag } from "#contract/review/flags.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
-import type { HoldCheck } from "#contract/review/hold-checks.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
@@ -12,7 +11,7 @@ import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
-import type { Reason } from "./reason.ts";
+import type { KeptCheck, Reason } from "./reason.ts";
 
 const listed = (statuses: readonly string[]) => sql.raw(statuses.map((status) => `'${status}'`).join(", "));
 interface WithStatus {
@@ -39,9 +38,6 @@ export function onItsWay({ status }: WithStatus) {
 export function decided({ from, to }: Readonly<Record<"from" | "to", SQLWrapper>>) {
   return sql`${from} in (${listed(underReview)}) and ${to} in ('active', 'onhold', 'rejected')`;
 }
-
-/** A check as the history keeps it, with what the field was held for. */
-export type KeptCheck = HoldCheck & { readonly field: ReviewField; readonly title: string };
 
 type Times = "dueAt" | "placeAt" | "submittedAt" | "statusSince";
 type Ordering = Readonly<Record<"status" | "checkFindings" | Times, Column>>;

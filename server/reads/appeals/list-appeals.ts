@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { appealOutcomes } from "#contract/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/appeals/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
@@ -56,15 +56,4 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
     answeredAt: row.answeredAt?.toISOString() ?? null,
     tookPart: tookPart(actor, row),
   }));
-});
-
-/** What waits; in the statement's text, so that the index of open appeals will do. */
-export const appealCounts = handle(appealCalls.appealCounts)(async ({ actor, services }) => {
-  const { accountId } = actor;
-  const mine = sql`(${appeal.decidedBy} is distinct from ${accountId}::uuid and ${appeal.filedByAdmin} is distinct from ${accountId}::uuid)`;
-  const [counted] = await services.database.db
-    .select({ open: count(), forMe: sql`count(*) filter (where ${mine})`.mapWith(Number) })
-    .from(appeal)
-    .where(inTab.open);
-  return counted ?? { open: 0, forMe: 0 };
 });

@@ -19,9 +19,10 @@ const nameOf = ({ firstName, lastName }: { readonly firstName: Column; readonly 
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
 const leftBefore = sql`now() - make_interval(hours => ${limits.claimHours})`;
 /** Not one's own decision, and with nobody else who has it still. */
-const readableBy = (accountId: string): SQL =>
-  sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
+export function readableBy(accountId: string): SQL {
+  return sql`${recordedAt} is null and ${decidedBy} <> ${accountId}
     and (${readBy} is null or ${readBy} = ${accountId} or ${takenAt} <= ${leftBefore})`;
+}
 const disagrees = sql`${recordedAt} is not null and ${first} <> ${second}`;
 
 const inTab: Record<(typeof opinionTabs)[number], (accountId: string) => SQL | undefined> = {

@@ -8,13 +8,15 @@ import { detailsOf, saveForm, submit, versionInReview } from "#tests/support/bui
 
 type Reviewer = "admin" | "superadmin";
 
-export const pinned = (field: ReviewField, title = "Not sharp"): PinnedReason => ({
-  field,
-  title,
-  description: `What is wrong with ${field}`,
-  parts: [],
-  template: null,
-});
+export function pinned(field: ReviewField, title = "Not sharp"): PinnedReason {
+  return {
+    field,
+    title,
+    description: `What is wrong with ${field}`,
+    parts: [],
+    template: null,
+  };
+}
 
 /** Decides by the call, as the reviewer whose desk shows the version as it is now. */
 export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Partial<ReviewDecision>) {

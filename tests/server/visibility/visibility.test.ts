@@ -145,7 +145,7 @@ withApps("the visibility of an app", (app) => {
     expect(await list({ tab: "waiting", asked: "silent" })).toEqual([request]);
     expect(await list({ asked: "external" })).toEqual([]);
     expect(await list({ tab: "decided" })).toEqual([]);
-    expect(await app().as("support").call(visibilityCalls.visibilityCount, {})).toEqual({ waiting: 1 });
+    expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ visibility: 1 });
     const params = { id: request.id };
     expect(await app().as("support").call(visibilityCalls.visibilityRequest, { params })).toEqual(request);
     const own = await app()

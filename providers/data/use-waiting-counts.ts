@@ -1,0 +1,16 @@
+import { reviewCalls } from "#contract/review/calls.ts";
+import { callKey } from "./answers.ts";
+import { useCall } from "./use-call.ts";
+import { useRenewed } from "#providers/live/use-live.ts";
+
+const everyMs = 60_000;
+const key = callKey(reviewCalls.waitingCounts, {});
+
+/** How much waits for staff, beside each word of the menu: one call for all of them. */
+export function useWaitingCounts() {
+  useRenewed("review-holds", key, true);
+  useRenewed("review-appeals", key, true);
+  useRenewed("second-opinions", key, true);
+  useRenewed("visibility", key, true);
+  return useCall(reviewCalls.waitingCounts, {}, { everyMs, live: true }).data;
+}

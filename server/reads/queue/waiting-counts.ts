@@ -1,0 +1,30 @@
+import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { reviewCalls } from "#contract/review/calls.ts";
+import { appeal } from "#server/appeals/appeals.tables.ts";
+import { handle } from "#server/http/route.ts";
+import { readableBy } from "../second-opinions/list-opinions.ts";
+import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
+import { onHold, version, waiting } from "#server/versions/versions.tables.ts";
+import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
+
+const builder = new QueryBuilder({ casing: "snake_case" });
+const countOf = (table: PgTable, where: SQL | undefined) =>
+  sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
+
+/** One statement; each count is that of an index of what waits alone. */
+export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services }) => {
+  const [counted] = await services.database.db
+    .select({
+      versions: countOf(version, waiting(version)),
+      questions: countOf(version, and(onHold(version), isNotNull(version.askedAt))),
+      // In the statement's text, so that the index of open appeals will do.
+      appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
+      secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
+      visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
+    })
+    .from(sql`(select 1) as once`);
+  if (!counted) throw new Error("a row of counts is not there");
+  return counted;
+});
