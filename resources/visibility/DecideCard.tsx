@@ -15,7 +15,7 @@ import { Card } from "#ui/page/Card.tsx";
 
 const decisions = ["approve", "reject"] as const;
 
-/** Approves, or rejects with a reason that the developer reads. */
+/** Approves, or rejects with a reason that the developer reads. Whoever came too late keeps what they wrote. */
 export function DecideCard({ request }: { request: VisibilityRequest }) {
   const { t } = useTranslation("visibility");
   const notify = useNotify();
@@ -26,6 +26,7 @@ export function DecideCard({ request }: { request: VisibilityRequest }) {
   const call = reviewCalls.approveOrReject;
   const send = useSend(call);
   const rejects = decision === "reject";
+  const isOpen = request.state === "waiting";
   const save = () => {
     const { revision, app } = request;
     const body = { of: "visibility", toBeApproved: !rejects, revision, reason: rejects ? reason : "" } as const;
@@ -34,13 +35,13 @@ export function DecideCard({ request }: { request: VisibilityRequest }) {
       {
         onSuccess: () => notify.success(t(`decide.done.${decision}`, { app: app.title })),
         onError: (error) => {
-          // The card goes when somebody else decided: the notice says so.
           notify.error(error);
           if (error.status === 409) void answers.changedBy(call);
         },
       },
     );
   };
+  if (!isOpen && !send.error) return null;
   return (
     <Card title={t("decide.title")}>
       <div className="stack">
@@ -69,7 +70,7 @@ export function DecideCard({ request }: { request: VisibilityRequest }) {
           <Button
             type="primary"
             danger={rejects}
-            disabled={rejects && reason.trim() === ""}
+            disabled={!isOpen || (rejects && reason.trim() === "")}
             loading={send.isPending}
             onClick={save}
           >

@@ -39,7 +39,7 @@ function Request({ request }: { request: VisibilityRequest }) {
       <div className="page-and-side">
         <div className="stack">
           <Facts request={request} />
-          {state === "waiting" && mayDecide && <DecideCard key={request.revision} request={request} />}
+          {mayDecide && <DecideCard key={request.id} request={request} />}
         </div>
         <div className="stack">
           {state === "waiting" && <Effects request={request} />}

@@ -33,7 +33,7 @@ const formsOf = (language: string) =>
   new Intl.PluralRules(language).resolvedOptions().pluralCategories.map((form) => `_${form}`);
 
 /** Mails and the reasons of holds. */
-const serverOnly = ["account-texts", "mail-texts"];
+const notLoaded = ["account-texts", "mail-texts", "store"];
 const source = nounsOf(consoleLanguage);
 const others = languageCodes.filter((code) => code !== consoleLanguage);
 
@@ -44,11 +44,11 @@ describe.each(others)("the texts of %s", (language) => {
     expect(nouns.filter((noun) => !source.includes(noun))).toEqual([]);
   });
 
-  it("are all within the console's reach, but for what only the server writes", async () => {
+  it("are all within the console's reach, but for what only the server writes or comes with the phone", async () => {
     for (const noun of nouns.map((file) => file.replace(".json", ""))) {
       const keys = [...textsOf(language, `${noun}.json`).keys()];
       const isForMails =
-        serverOnly.includes(noun) || (noun === "versions" && keys.every((key) => /^(field|part)\./.test(key)));
+        notLoaded.includes(noun) || (noun === "versions" && keys.every((key) => /^(field|part)\./.test(key)));
       expect((await loadTexts(language, noun)) === undefined, noun).toBe(isForMails);
     }
   });

@@ -93,8 +93,8 @@ export function ListScreen<Row extends object, Field extends string>(props: List
       <Card padding="none">
         <h2 className="visually-hidden">{label}</h2>
         <ListFilters {...list} />
-        {bulk && ticked.ticked.length > 0 && (
-          <div className={`row ${styles.ticked}`} role="status">
+        {bulk && ticked.began && (
+          <div className={`row ${styles.ticked}`} role="status" hidden={ticked.ticked.length === 0}>
             {t("list.ticked", { count: ticked.ticked.length })}
             {bulk(ticked.ticked, ticked.clear)}
             <Button type="text" size="small" onClick={ticked.clear}>

@@ -16,7 +16,7 @@ withApps("review metrics", (app) => {
 
   it("say nothing of waits where nothing was decided", async () => {
     const { all, decided: none, lanes, reviewers } = await metrics();
-    expect(all).toEqual({ decisions: 0, half: null, nineInTen: null, inTime: 0 });
+    expect(all).toEqual({ decisions: 0, half: null, nineInTen: null, inTime: 0, reversed: 0, readTwice: 0, agreed: 0 });
     expect(none).toEqual({ approved: 0, held: 0, rejected: 0 });
     expect(lanes.every(({ half, days }) => half === null && days.length === 30)).toBe(true);
     expect(reviewers).toEqual([]);

@@ -6,6 +6,8 @@ export function useTicked<Row>(rows: readonly Row[], rowKey: (row: Row) => strin
   const ticked = rows.filter((row) => keys.includes(rowKey(row)));
   const tickedKeys = ticked.map(rowKey);
   return {
+    /** Acts stay on screen once something was ticked: they tell what became of rows that are gone by then. */
+    began: keys.length > 0,
     ticked,
     tickedKeys,
     setKeys,
