@@ -1,8 +1,9 @@
 /**
  * `npm run bench:reads [-- --apps 1000000] [-- --embedded-apps 5000] [-- --url postgresql://…]`: every list and show
  * call over a store of many apps, alone and with 20 clients, on PostgreSQL and PGlite, beside the same statements bare.
- * `npm run bench:http`: what a signed-in request costs, on a small store. Both print each aim as met or by how much
- * not; nothing fails, as figures depend on the machine. `--url` names a store that is kept.
+ * `npm run bench:http`: what a signed-in request costs, on a small store. `npm run bench:review`: the queue, the desk
+ * and the menu's counts over a million apps, of which 10,000 wait. All print each aim as met or by how much not; nothing
+ * fails, as figures depend on the machine. `--url` names a store that is kept.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
@@ -53,9 +54,35 @@ const reads = ({ appId, waitingId, waitingAppId, heldId }: Known): Question[] =>
   { path: `/api/admin/apps/${appId}/getStateTransitionHistory`, as: "staff" },
 ];
 
+const review = ({ waitingId, heldId }: Known): Question[] => [
+  { path: "/api/admin/all-apps-under-review", as: "staff" },
+  { path: "/api/admin/all-apps-under-review?sort=-risk", as: "staff" },
+  { path: "/api/admin/all-apps-under-review?lane=resubmission", as: "staff" },
+  { path: "/api/admin/all-apps-under-review?start=5000", as: "staff" },
+  { path: "/api/x/waiting-counts", as: "staff" },
+  { path: "/api/x/review-counts", as: "staff" },
+  { path: `/api/admin/app-under-review/${waitingId}/any`, as: "staff" },
+  { path: `/api/admin/app-under-review/${heldId}/any`, as: "staff" },
+  { path: "/api/x/review-holds", as: "staff" },
+  { path: "/api/x/review-appeals", as: "staff" },
+  { path: "/api/x/second-opinions", as: "staff" },
+  { path: "/api/x/visibility", as: "staff" },
+];
+
 const perSecond = (times: readonly number[], ms: number): number => Math.round((times.length / ms) * 1000);
 
-async function measure(store: ManyApps, questions: readonly Question[], aims: ReturnType<typeof keepAims> | undefined) {
+interface Place {
+  readonly name: "PostgreSQL" | "PGlite";
+  /** Milliseconds of the slowest answer but one in twenty, with 20 clients. */
+  readonly lateMs: number;
+}
+
+async function measure(
+  store: ManyApps,
+  questions: readonly Question[],
+  aims: ReturnType<typeof keepAims> | undefined,
+  place: Place = { name: "PostgreSQL", lateMs: 50 },
+) {
   console.log(`\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second`);
   for (const question of questions) {
     const { path, as, least } = question;
@@ -68,7 +95,11 @@ async function measure(store: ManyApps, questions: readonly Question[], aims: Re
     console.log(
       `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)}`,
     );
-    aims?.note({ what: "p95 at 20 clients on PostgreSQL", unit: "ms", most: 50 }, timesOf(many).late, name);
+    aims?.note(
+      { what: `p95 at 20 clients on ${place.name}`, unit: "ms", most: place.lateMs },
+      timesOf(many).late,
+      name,
+    );
     if (least !== undefined) {
       const what = least === 500 ? "first page of a list" : "/profile";
       aims?.note({ what: `${what}, 20 clients on PostgreSQL`, unit: "a second", least }, rate, name);
@@ -91,11 +122,15 @@ const { values } = parseArgs({
     "embedded-apps": { type: "string" },
     url: { type: "string" },
     http: { type: "boolean", default: false },
+    review: { type: "boolean", default: false },
   },
 });
-const apps = Number(values.apps ?? (values.http ? 2_000 : 100_000));
+const apps = Number(values.apps ?? (values.review ? 1_000_000 : values.http ? 2_000 : 100_000));
 const embeddedApps = Number(values["embedded-apps"] ?? 2_000);
-const questionsOf = (store: ManyApps) => (values.http ? requests() : reads(store.known));
+function questionsOf({ known }: ManyApps): Question[] {
+  if (values.review) return review(known);
+  return values.http ? requests() : reads(known);
+}
 
 const aims = keepAims();
 console.log(`load ${loadavg()[0]?.toFixed(1)}; server, database and clients share the machine`);
@@ -111,7 +146,7 @@ if (url !== undefined) {
 await postgres?.stop();
 if (embeddedApps > 0) {
   const store = await openManyApps(undefined, embeddedApps);
-  await measure(store, questionsOf(store), undefined);
+  await measure(store, questionsOf(store), values.review ? aims : undefined, { name: "PGlite", lateMs: 150 });
   if (values.http) await tokenCost(store, undefined);
   await store.close();
 }
