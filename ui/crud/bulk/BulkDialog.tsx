@@ -61,7 +61,9 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
                   {row.label}
                 </strong>
                 <span className="text-12 soft">
-                  {row.problem ?? results.get(row.key) ?? t("bulk.change", { now: row.now, after: row.after })}
+                  {row.problem ??
+                    results.get(row.key) ??
+                    t(row.now === row.after ? "bulk.same" : "bulk.change", { ...row })}
                 </span>
               </span>
               <Outcome row={row} result={results.get(row.key)} />
