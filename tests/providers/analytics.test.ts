@@ -123,7 +123,7 @@ describe("nothing is sent", () => {
     await vi.advanceTimersByTimeAsync(sendAfterMs * 3);
     expect(sent).toEqual([]);
     analytics.collectEvents(true);
-    await settled();
+    await vi.advanceTimersByTimeAsync(sendAfterMs);
     expect(names()).toEqual(["FOOTER_CLICKED"]);
   });
 
