@@ -32,8 +32,11 @@ async function untilReady(url: string, ended: () => boolean): Promise<void> {
  * While a journey is being written, CONSOLE_URL names a server that runs already.
  */
 export default async function startConsole(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.CONSOLE_URL) return undefined;
-  const dataDir = mkdtempSync(join(tmpdir(), "console-"));
+  return process.env.CONSOLE_URL ? undefined : startConsoleIn(mkdtempSync(join(tmpdir(), "console-")));
+}
+
+/** The same on a data directory that may have a store already; it is gone afterwards. */
+export async function startConsoleIn(dataDir: string): Promise<() => Promise<void>> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const tools = await bundleTools();

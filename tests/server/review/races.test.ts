@@ -14,7 +14,14 @@ const turns = Array.from({ length: rounds }, (_, at) => at);
 
 withApps("races about a version", (app) => {
   const body = ({ id: versionId, revision }: VersionRow, more: Partial<ReviewDecision>) => ({
-    ...{ versionId, revision, decision: "approve", reasons: [], reason: "", template: null, checks: [], note: "" },
+    versionId,
+    revision,
+    decision: "approve",
+    reasons: [],
+    reason: "",
+    template: null,
+    checks: [],
+    note: "",
     ...more,
   });
   const decide = (version: VersionRow, who: "admin" | "superadmin", more: Partial<ReviewDecision> = {}) =>
