@@ -17,16 +17,35 @@ export interface DemoRecords {
   readonly visibilityId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
+  /** A decision that was read twice. */
+  readonly opinionId: string;
+  /** An appeal against the hold. */
+  readonly appealId: string;
 }
 
-async function askAs(page: Page, email: string, path: string): Promise<unknown> {
+async function askAs(page: Page, email: string, path: string, data?: object): Promise<unknown> {
   const login = { email, password: demoPassword };
   const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
-  return (await page.request.get(path, { headers: { authorization: `O-Bearer ${accessToken}` } })).json();
+  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const answer = data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers });
+  return (await answer).json();
+}
+
+const Found = z.object({ id: z.string() });
+const Standing = z.object({ decision: z.object({ transitionId: z.string() }).nullable(), appeals: z.array(Found) });
+
+/** The appeal against what stands of a version; it is made where there is none. */
+async function appealAgainst(page: Page, versionId: string): Promise<string> {
+  const asked = await askAs(page, demoPeople.enterprise, `/api/x/version-appeals/${versionId}`);
+  const { decision, appeals } = Standing.parse(asked);
+  const [made] = appeals;
+  if (made || !decision) return made?.id ?? "";
+  const text = "The icon is the one our people know; its edges are sharp at 512 pixels.";
+  const data = { versionId, transitionId: decision.transitionId, text };
+  return Found.parse(await askAs(page, demoPeople.enterprise, "/api/x/review-appeals", data)).id;
 }
 
 const Versions = z.object({ items: z.array(z.object({ id: z.string(), appId: z.string(), status: z.string() })) });
-const Found = z.object({ id: z.string() });
 const Records = z.tuple([Found]).rest(Found);
 
 /** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
@@ -36,6 +55,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [request] = Records.parse(await askAs(page, demoPeople.support, "/api/x/offer-requests"));
   const [visibility] = Records.parse(await askAs(page, demoPeople.support, "/api/x/visibility"));
   const [reason] = Records.parse(await askAs(page, demoPeople.support, "/api/x/review-reasons"));
+  const [opinion] = Records.parse(await askAs(page, demoPeople.support, "/api/x/second-opinions?tab=recorded"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
@@ -49,5 +69,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     requestId: request.id,
     visibilityId: visibility.id,
     reasonId: reason.id,
+    opinionId: opinion.id,
+    appealId: await appealAgainst(page, find("onhold").versionId),
   };
 }
