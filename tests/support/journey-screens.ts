@@ -23,26 +23,30 @@ export interface DemoRecords {
   readonly appealId: string;
 }
 
-async function askAs(page: Page, email: string, path: string, data?: object): Promise<unknown> {
-  const login = { email, password: demoPassword };
-  const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
+type Ask = (path: string, data?: object) => Promise<unknown>;
+
+/** Signs in once, then asks; with data it sends them. */
+async function askerFor(page: Page, email: string): Promise<Ask> {
+  const login = await page.request.post("/api/developer/login", { data: { email, password: demoPassword } });
+  const { accessToken } = await login.json();
   const headers = { authorization: `O-Bearer ${accessToken}` };
-  const answer = data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers });
-  return (await answer).json();
+  return async (path, data) => {
+    const answer = data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers });
+    return (await answer).json();
+  };
 }
 
 const Found = z.object({ id: z.string() });
 const Standing = z.object({ decision: z.object({ transitionId: z.string() }).nullable(), appeals: z.array(Found) });
 
 /** The appeal against what stands of a version; it is made where there is none. */
-async function appealAgainst(page: Page, versionId: string): Promise<string> {
-  const standing = async () =>
-    Standing.parse(await askAs(page, demoPeople.enterprise, `/api/x/version-appeals/${versionId}`));
+async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
+  const standing = async () => Standing.parse(await ask(`/api/x/version-appeals/${versionId}`));
   const { decision, appeals } = await standing();
   if (!decision) return appeals[0]?.id ?? "";
   const text = "The icon is the one our people know; its edges are sharp at 512 pixels.";
   const data = { versionId, transitionId: decision.transitionId, text };
-  await askAs(page, demoPeople.enterprise, "/api/x/review-appeals", data);
+  await ask("/api/x/review-appeals", data);
   // Another journey may have been first.
   return (await standing()).appeals[0]?.id ?? "";
 }
@@ -52,12 +56,14 @@ const Records = z.tuple([Found]).rest(Found);
 
 /** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
 export async function findDemoRecords(page: Page): Promise<DemoRecords> {
-  const { items } = Versions.parse(await askAs(page, demoPeople.enterprise, "/api/app/versions?limit=100"));
-  const [check] = Records.parse(await askAs(page, demoPeople.support, "/api/x/identity"));
-  const [request] = Records.parse(await askAs(page, demoPeople.support, "/api/x/offer-requests"));
-  const [visibility] = Records.parse(await askAs(page, demoPeople.support, "/api/x/visibility"));
-  const [reason] = Records.parse(await askAs(page, demoPeople.support, "/api/x/review-reasons"));
-  const [opinion] = Records.parse(await askAs(page, demoPeople.support, "/api/x/second-opinions?tab=recorded"));
+  const asOwner = await askerFor(page, demoPeople.enterprise);
+  const asSupport = await askerFor(page, demoPeople.support);
+  const { items } = Versions.parse(await asOwner("/api/app/versions?limit=100"));
+  const [check] = Records.parse(await asSupport("/api/x/identity"));
+  const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
+  const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
+  const [reason] = Records.parse(await asSupport("/api/x/review-reasons"));
+  const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
@@ -72,6 +78,6 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     visibilityId: visibility.id,
     reasonId: reason.id,
     opinionId: opinion.id,
-    appealId: await appealAgainst(page, find("onhold").versionId),
+    appealId: await appealAgainst(asOwner, find("onhold").versionId),
   };
 }
