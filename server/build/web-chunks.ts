@@ -94,9 +94,9 @@ const widelyDrawn = [
 ];
 
 /** Parts of antd that most screens with a form or a list need one or another of. */
-const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline"]);
+const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline", "breadcrumb"]);
 
-/** The wizard with its preview, and the desk: who opens one works on all of it, also while the line breaks. */
+/** The wizard with its preview, and the queue with its desk: who opens one works on all of it, also while the line breaks. */
 const workplaces = [
   {
     name: "wizard",
@@ -104,7 +104,12 @@ const workplaces = [
     steps: at("resources/versions/steps/"),
     home: at("resources/versions/"),
   },
-  { name: "desk", screens: [at("resources/review/show.tsx")], steps: "", home: at("resources/review/show.tsx") },
+  {
+    name: "desk",
+    screens: [at("resources/review/list.tsx"), at("resources/review/show.tsx")],
+    steps: "",
+    home: at("resources/review/"),
+  },
 ] as const;
 
 /** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
