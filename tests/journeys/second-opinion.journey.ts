@@ -14,7 +14,8 @@ test("a decision is read a second time, blind; both opinions are shown, and wher
   const support = await enterAs(await browser.newContext(), "support");
   await support.goto("/second-opinions");
   await support.getByRole("table", { name: "Second opinions" }).getByRole("row").nth(1).click();
-  await expect(support.getByText("Waits for a second reader")).toBeVisible();
+  await support.waitForURL(/second-opinions\/[0-9a-f-]{36}$/);
+  await expect(support.getByRole("main").getByText("Waits for a second reader").first()).toBeVisible();
   await expect(support.getByRole("button", { name: "Begin to read" })).toHaveCount(0);
   const address = new URL(support.url()).pathname;
 
