@@ -3,16 +3,24 @@
  * `node server/launch.mjs MODULE WORDS…` runs a module of the built server, `server/start` for instance, with plain
  * Node. Where the server is not built yet, or from other sources than these, it is built first.
  */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isStale } from "./build/sources.mjs";
 
 const root = dirname(import.meta.dirname);
 
+/** @type {(part: import("./build/sources.mjs").Part) => string[]} */
+const buildOf = (part) => ["--import", "tsx", join(root, "server/build/main.ts"), part, "--if-stale"];
+/** @type {{ cwd: string, stdio: ["ignore", number, number] }} */
+const beside = { cwd: root, stdio: ["ignore", 2, 2] };
+
 if (isStale(root, "server")) {
-  const words = ["--import", "tsx", join(root, "server/build/main.ts"), "server", "--if-stale"];
-  const { status } = spawnSync(process.execPath, words, { cwd: root, stdio: ["ignore", 2, 2] });
+  // The web app on the other core meanwhile; the server asks for it when it has started, and waits if it must.
+  const serves = process.argv[2] === "server/start" && !process.argv.includes("--api");
+  const web = serves && isStale(root, "web") ? spawn(process.execPath, buildOf("web"), beside) : undefined;
+  process.once("exit", () => web?.kill());
+  const { status } = spawnSync(process.execPath, buildOf("server"), beside);
   if (status !== 0) process.exit(1);
 }
 

@@ -19,6 +19,7 @@ async function oneAtATime(part: Part, work: () => Promise<void>): Promise<void> 
 
 /** Notes what was built, from what it was. A build that is cut short leaves no note: the next start repeats it. */
 async function build(part: Part): Promise<void> {
+  console.error(`Building the ${part === "server" ? "server" : "web app"}.`);
   const before = hashSources(projectRoot, part);
   const stamp = stampOf(projectRoot, part);
   await rm(stamp, { force: true });

@@ -12,7 +12,6 @@ const all: readonly Part[] = ["server", "web"];
 const named = all.filter((part) => words.includes(part));
 const build = words.includes("--if-stale") ? buildPartIfStale : buildPart;
 for (const part of named.length > 0 ? named : all) {
-  console.error(`Building the ${part === "server" ? "server" : "web app"}.`);
   await build(part);
   if (part === "web" && build === buildPart) await guardRouteSizes(webDirectory);
 }
