@@ -56,17 +56,6 @@ export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Whoever held a version last; null where the account is gone. */
-export async function holderOf(tx: Tx, versionId: string): Promise<string | null> {
-  const [held] = await tx
-    .select({ accountId: transition.byAccountId })
-    .from(transition)
-    .where(and(eq(transition.versionId, versionId), eq(transition.to, "onhold")))
-    .orderBy(desc(transition.at))
-    .limit(1);
-  return held?.accountId ?? null;
-}
-
 /** Whoever held a field, by the move that did. */
 export async function holderOfField(tx: Tx, transitionId: string): Promise<string | null> {
   const [held] = await tx
