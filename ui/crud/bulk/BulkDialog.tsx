@@ -6,11 +6,18 @@ import { Field } from "#ui/fields/Field.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkResult, type BulkRow, useBulkRun } from "./bulk-run.ts";
 
+/** What one has to write for all rows. */
+export interface BulkReason {
+  readonly label: string;
+  readonly help: string;
+  readonly maxLength: number;
+}
+
 interface BulkDialogProps {
   title: string;
   rows: readonly BulkRow[];
-  /** What one has to write for all of them; none is asked for without. */
-  reason?: { readonly label: string; readonly help: string; readonly maxLength: number };
+  /** None is asked for without. */
+  reason?: BulkReason;
   /** The verb, with how many. */
   actLabel: (count: number) => string;
   act: (key: string, reason: string) => Promise<BulkResult>;
