@@ -4,6 +4,7 @@ import { staffWhoMay } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
+import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 export interface Owner {
@@ -57,7 +58,7 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
     .select({ firstName: account.firstName, lastName: account.lastName })
     .from(account)
     .where(eq(account.id, accountId));
-  return found ? `${found.firstName} ${found.lastName}`.trim() : "";
+  return found ? fullName(found) : "";
 }
 
 /** The language somebody is written in. */

@@ -44,7 +44,7 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .where(where)
     .orderBy(desc(transition.at), transition.id);
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
-export type Person = NonNullable<ShownTransition["author"]>;
+type Person = NonNullable<ShownTransition["author"]>;
 
 /** Whether any version of the app was ever rejected. */
 export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {

@@ -3,6 +3,7 @@ import { appealOutcomes } from "#contract/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/appeals/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { foundBy } from "#server/db/search-key.ts";
@@ -30,7 +31,7 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
       appTitle: app.title,
       developerName: developer.name,
       versionName: version.versionName,
-      decidedBy: sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
+      decidedBy: fullNameOf(account),
       total: sql<number>`count(*) over ()::int`,
     })
     .from(appeal)

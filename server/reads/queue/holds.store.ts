@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -31,7 +32,7 @@ const columns = {
   developerId: developer.id,
   developerName: developer.name,
   heldBy: version.heldBy,
-  holder: sql<string | null>`trim(${account.firstName} || ' ' || ${account.lastName})`,
+  holder: fullNameOf(account),
   askedAt: version.askedAt,
   total: sql<number>`count(*) over ()::int`,
 };
