@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
@@ -10,7 +10,7 @@ import { media } from "#server/listings/listings.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { summarized } from "#server/versions/listed-versions.store.ts";
-import { onHold, version } from "#server/versions/versions.tables.ts";
+import { onHold, version, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { file, joinShown } from "./flags.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
@@ -18,7 +18,7 @@ type Query = z.output<typeof reviewCalls.listHolds.query>;
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(
     onHold(version),
-    answer && (answer === "waiting" ? isNotNull(version.askedAt) : isNull(version.askedAt)),
+    answer && (answer === "waiting" ? waitsForAnswer(version) : isNull(version.askedAt)),
     held && eq(version.heldBy, askerId),
     searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
