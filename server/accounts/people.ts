@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { QueryBuilder } from "drizzle-orm/pg-core";
 import { staffWhoMay } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
@@ -50,6 +50,12 @@ export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> 
 /** A query for the ids of everybody who may review now: neither suspended nor of another role by now. */
 export function reviewerIds(build: QueryBuilder) {
   return build.select({ id }).from(account).where(and(isReviewer, isEnabled));
+}
+
+/** Whether anybody beside this one can log in and review. */
+export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boolean> {
+  const others = and(isReviewer, isEnabled, isNotNull(account.passwordHash), ne(id, accountId));
+  return (await tx.$count(account, others)) > 0;
 }
 
 /** How colleagues read somebody's name; empty when there is no such account. */
