@@ -5,6 +5,7 @@ import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { findName } from "#server/accounts/people.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
@@ -48,7 +49,7 @@ export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
         developer,
         papers,
         alsoElsewhere: elsewhere,
-        total: sql<number>`count(*) over ()::int`,
+        total: totalInAll,
       })
       .from(identityCheck)
       .innerJoin(developer, eq(developer.id, identityCheck.developerId));

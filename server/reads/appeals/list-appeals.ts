@@ -6,6 +6,7 @@ import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { handle } from "#server/http/route.ts";
@@ -32,7 +33,7 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
       developerName: developer.name,
       versionName: version.versionName,
       decidedBy: fullNameOf(account),
-      total: sql<number>`count(*) over ()::int`,
+      total: totalInAll,
     })
     .from(appeal)
     .innerJoin(app, eq(app.id, appeal.appId))

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -34,7 +35,7 @@ const columns = {
   heldBy: version.heldBy,
   holder: fullNameOf(account),
   askedAt: version.askedAt,
-  total: sql<number>`count(*) over ()::int`,
+  total: totalInAll,
 };
 
 /** Whoever waits for an answer first, the longest first; then the longest held. */

@@ -4,6 +4,7 @@ import type { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
@@ -66,7 +67,7 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
 export function reasonsMatching(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
-    .select({ ...columns, total: sql<number>`count(*) over ()::int` })
+    .select({ ...columns, total: totalInAll })
     .from(reason)
     .innerJoin(reasonRevision, isCurrent)
     .where(matches(query))

@@ -6,6 +6,7 @@ import { agreementDays } from "#contract/second-opinions/opinions.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
 import { presentShown } from "#server/review/second-opinions/present-opinion.ts";
@@ -39,7 +40,7 @@ function shownOpinions(db: Tx, where: SQL | undefined) {
       reasons: transition.reasons,
       firstBy: fullNameOf(firstReader),
       secondBy: fullNameOf(secondReader),
-      total: sql<number>`count(*) over ()::int`,
+      total: totalInAll,
     })
     .from(secondOpinion)
     .innerJoin(version, eq(version.id, secondOpinion.versionId))
