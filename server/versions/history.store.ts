@@ -44,7 +44,7 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .where(where)
     .orderBy(desc(transition.at), transition.id);
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
-export type Person = NonNullable<ShownTransition["author"]>;
+type Person = NonNullable<ShownTransition["author"]>;
 
 /** Whether any version of the app was ever rejected. */
 export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
@@ -54,17 +54,6 @@ export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
     .where(and(eq(transition.appId, appId), eq(transition.to, "rejected")))
     .limit(1);
   return found !== undefined;
-}
-
-/** Whoever held a version last; null where the account is gone. */
-export async function holderOf(tx: Tx, versionId: string): Promise<string | null> {
-  const [held] = await tx
-    .select({ accountId: transition.byAccountId })
-    .from(transition)
-    .where(and(eq(transition.versionId, versionId), eq(transition.to, "onhold")))
-    .orderBy(desc(transition.at))
-    .limit(1);
-  return held?.accountId ?? null;
 }
 
 /** Whoever held a field, by the move that did. */

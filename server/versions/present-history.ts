@@ -2,7 +2,8 @@ import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/parts.ts";
 import type { CheckMade } from "#contract/review/hold-checks.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
-import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
+import { fullName } from "#server/accounts/full-name.ts";
+import type { HeldFieldRow, HeldThread, ShownMessage, ShownTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -11,15 +12,13 @@ const reviewTeam = "Review team";
 const checks = "Automatic checks";
 const formerAccount = "Former account";
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
-
 /** Developers learn that staff acted for them, never who of the staff it was. */
 function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
-  const author = row.author ? nameOf(row.author) : formerAccount;
+  const author = row.author ? fullName(row.author) : formerAccount;
   if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
     return { by: author, byKind: "developer", onBehalfOf: null };
-  const staff = row.byAdminId === null ? author : row.admin ? nameOf(row.admin) : formerAccount;
+  const staff = row.byAdminId === null ? author : row.admin ? fullName(row.admin) : formerAccount;
   const onBehalfOf = row.byAdminId === null ? null : author;
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
@@ -47,7 +46,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
 }
 
 export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
-  const name = row.author ? nameOf(row.author) : formerAccount;
+  const name = row.author ? fullName(row.author) : formerAccount;
   const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : name;
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }

@@ -30,6 +30,10 @@ export function resubmitted({ status }: WithStatus) {
 export function onHold({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
 }
+/** On hold, and a question of its developer waits for a reviewer's answer. */
+export function waitsForAnswer({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+  return sql`${onHold({ status })} and ${askedAt} is not null`;
+}
 export function onItsWay({ status }: WithStatus) {
   return sql`${status} in (${listed(inProgress)})`;
 }

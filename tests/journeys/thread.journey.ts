@@ -1,14 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import {
-  addPictures,
-  chooseFiles,
-  nameContacts,
-  openStep,
-  submit,
-  writeDetails,
-} from "#tests/support/journey-listing.ts";
+import { buildSmallPackage, chooseFiles, fillDraft, submit } from "#tests/support/journey-listing.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { drawIcon } from "#tests/support/journey-pictures.ts";
@@ -21,24 +12,12 @@ const answer = "Yes, only the words have to go.";
 const notYet = "The price still stands there.";
 
 async function sendFirstVersion(page: Page): Promise<void> {
-  const { buffer: icon } = await drawIcon();
-  const recipe = { package: `in.diya.calendar${Date.now()}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
-  const key = await createSigningKey("CN=Diya Works, C=IN");
-  const buffer = Buffer.from(await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key));
-  await page.getByRole("button", { name: "List New App" }).click();
-  await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
-  const file = { name: "diya.apk", mimeType: "application/vnd.android.package-archive", buffer };
-  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
-  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
-  await writeDetails(page, {
+  await fillDraft(page, {
+    title: app,
+    file: await buildSmallPackage({ label: app, package: `in.diya.calendar${Date.now()}` }),
     shortDescription: "Festivals of the year, only 99 rupees.",
     description: "Every festival of every state, with its story and its day.",
   });
-  await addPictures(page, "Tools");
-  await nameContacts(page, 0);
-  await openStep(page, "Upload application");
-  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
-  await page.getByLabel("What’s new").fill("The first version.");
   await submit(page);
 }
 

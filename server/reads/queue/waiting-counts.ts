@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -6,7 +6,7 @@ import { appeal } from "#server/appeals/appeals.tables.ts";
 import { handle } from "#server/http/route.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
-import { onHold, version, waiting } from "#server/versions/versions.tables.ts";
+import { version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
 
 const builder = new QueryBuilder({ casing: "snake_case" });
@@ -18,7 +18,7 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
   const [counted] = await services.database.db
     .select({
       versions: countOf(version, waiting(version)),
-      questions: countOf(version, and(onHold(version), isNotNull(version.askedAt))),
+      questions: countOf(version, waitsForAnswer(version)),
       // In the statement's text, so that the index of open appeals will do.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
