@@ -75,6 +75,7 @@ test("an undo gives back the app that was claimed after the decision", async () 
     decision: "approve",
     reasons: [],
     reason: "",
+    regions: [],
     template: null,
     checks: [],
     note: "",
