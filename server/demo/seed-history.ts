@@ -129,7 +129,7 @@ const uploadedAtOf = ({ clock, prepared }: Replay, { source }: PlannedVersion): 
 function heldFormOf({ prepared, ready }: Replay, { mode, steps }: PlannedVersion, form: VersionForm): VersionForm {
   if (mode !== "update") return textsWhenHeld[prepared.app.package]?.(form) ?? form;
   const hold = steps.find((step) => step.status === "onhold");
-  const [reason] = hold ? reasonsOfStep(hold, ready, form) : [];
+  const [reason] = hold ? reasonsOfStep(hold, ready) : [];
   return spoiled(form, reason?.field ?? "");
 }
 
@@ -147,7 +147,7 @@ async function takeStep(replay: Replay, planned: PlannedVersion, step: PlannedSt
   let version = await findVersion(tx, planned.id);
   if (!version) throw new Error(`${planned.id} was not started`);
   if (step.status === "rereview") version = await correct(replay, planned, version, at);
-  const reasons = reasonsOfStep(step, replay.ready, version.form);
+  const reasons = reasonsOfStep(step, replay.ready);
   const by = moverOf(replay, planned, step);
   const moved = await moveVersion(tx, services, version, step.status, { by, reasons, at, quiet: true });
   const app = await findApp(tx, appId);

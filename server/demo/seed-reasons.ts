@@ -1,6 +1,3 @@
-import { pictureOf } from "#contract/review/parts.ts";
-import type { Region } from "#contract/review/regions.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -23,18 +20,10 @@ function titled(field: Reason["field"], reason: string, ready: readonly ReasonTe
   return { field, title: first?.english.title ?? "", description: reason };
 }
 
-type FieldReason = NonNullable<PlannedStep["fieldReasons"]>[number];
-
-function regionsOf({ parts: [part] = [], marks = [] }: FieldReason, form: VersionForm): Region[] {
-  const pictureId = part && pictureOf(form, part);
-  return pictureId === undefined ? [] : marks.map((rect) => ({ pictureId, ...rect }));
-}
-
 /** Why a planned step held or rejected, ready-made reasons in the developer's language; empty for every other step. */
 export function reasonsOfStep(
   { status, reason, fieldReasons, reasonId }: PlannedStep,
   ready: readonly ReasonTemplate[],
-  form: VersionForm,
 ): Reason[] {
   if (status === "rejected") return [{ field: null, title: "Asks for more than it needs", description: reason ?? "" }];
   if (status !== "onhold") return [];
@@ -44,8 +33,5 @@ export function reasonsOfStep(
     const template = { key, revision, edited: false };
     return [{ field: fields[0] ?? null, title, description, policyLink, template }];
   }
-  return (fieldReasons ?? []).map((one) => {
-    const { field, reason: written, parts = [] } = one;
-    return { ...titled(field, written, ready), parts, regions: regionsOf(one, form) };
-  });
+  return (fieldReasons ?? []).map(({ field, reason, parts = [] }) => ({ ...titled(field, reason, ready), parts }));
 }

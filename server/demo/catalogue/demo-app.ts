@@ -4,7 +4,6 @@ import type { CategoryId, SensitiveKind } from "#contract/reference/categories.t
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
-import type { Region } from "#contract/review/regions.ts";
 import type { AboutAppStatement } from "#contract/versions/form.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import type { Abi } from "../builder/elf.ts";
@@ -98,11 +97,5 @@ export interface DemoStep {
   /** Why a version was rejected. */
   reason?: string;
   /** Why it was put on hold, field by field. */
-  fieldReasons?: {
-    field: ReviewField;
-    reason: string;
-    parts?: readonly FieldPart[];
-    /** Marked on the picture that the first part names. */
-    marks?: readonly Omit<Region, "pictureId">[];
-  }[];
+  fieldReasons?: { field: ReviewField; reason: string; parts?: readonly FieldPart[] }[];
 }
