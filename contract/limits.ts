@@ -10,6 +10,8 @@ export const limits = {
   identityReason: { graphemes: 500, codePoints: 2000 },
   /** Parts of one field that a reason names. */
   partsOfReason: 30,
+  /** Places that a reason marks on pictures, and the smallest side of one as a share of its picture. */
+  regions: { ofReason: 10, side: 0.02 },
   holdMessage: { graphemes: 1000, codePoints: 4000 },
   url: { characters: 2048 },
   tags: { count: 5 },

@@ -28,6 +28,7 @@ import type packages from "#locales/en-US/packages.json";
 import type profile from "#locales/en-US/profile.json";
 import type reasons from "#locales/en-US/reasons.json";
 import type reference from "#locales/en-US/reference.json";
+import type regions from "#locales/en-US/regions.json";
 import type reports from "#locales/en-US/reports.json";
 import type review from "#locales/en-US/review.json";
 import type rules from "#locales/en-US/rules.json";
@@ -76,6 +77,7 @@ declare module "i18next" {
       profile: typeof profile;
       reasons: typeof reasons;
       reference: typeof reference;
+      regions: typeof regions;
       reports: typeof reports;
       review: typeof review;
       rules: typeof rules;

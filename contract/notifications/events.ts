@@ -16,7 +16,9 @@ const Version = { ...App, versionName: z.string().nullable() };
 const AtDesk = { ...Version, versionId: Id };
 /** What policies say of it; notices from before reasons had links have none. */
 const policyLink = z.string().nullable().default(null);
-const Reason = { title: z.string(), description: z.string(), policyLink };
+/** How many places are marked on pictures. */
+const marked = z.int().default(0);
+const Reason = { title: z.string(), description: z.string(), policyLink, marked };
 
 /** What the checks after a submission can find; everything a form lacks is `incomplete`. */
 export const checkFailures = [

@@ -1,6 +1,6 @@
 import type { MessageScreen } from "#contract/messages/message.ts";
 import { type Audience, events, type Notice, type NoticeFor } from "#contract/notifications/events.ts";
-import type { ReviewField } from "#contract/review/fields.ts";
+import { heldAnchor, type ReviewField } from "#contract/review/fields.ts";
 import { partName, type PartWords } from "#contract/review/part-name.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
@@ -158,6 +158,11 @@ function policyOf(t: MailWords, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
 
+/** How many places are marked on pictures, and the way to where they are shown. */
+function markedOf(t: MailWords, count: number, link: string) {
+  return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
+}
+
 /** The field, and what of it was named. */
 function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
@@ -171,18 +176,20 @@ function labelOf(t: MailWords, language: string, field: ReviewField, parts: read
   return t("versions:part.ofField", { field: name, parts: named });
 }
 
-function itemsOf({ t, language }: MailTexts, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
+function itemsOf({ t, language }: MailTexts, notice: OfVersion): NonNullable<MailContent["items"]> {
+  const { event, about } = notice;
   switch (event) {
     case "version-held":
-      return about.reasons.map(({ field, parts, title, description, policyLink }) => ({
+      return about.reasons.map(({ field, parts, title, description, policyLink, marked }) => ({
         label: labelOf(t, language, field, parts),
         title,
         description,
+        ...markedOf(t, marked, `${screenOf(notice)}#${heldAnchor(field)}`),
         ...policyOf(t, { policyLink }),
       }));
     case "version-rejected": {
-      const { title, description } = about.reason;
-      return [{ title, description, ...policyOf(t, about.reason) }];
+      const { title, description, marked } = about.reason;
+      return [{ title, description, ...markedOf(t, marked, screenOf(notice)), ...policyOf(t, about.reason) }];
     }
     case "version-served-again":
       return [{ title: about.reason, description: "" }];

@@ -13,7 +13,7 @@ import { newestVersion, type VersionRow } from "#server/versions/versions.store.
 import { checksFor } from "./hold-checks.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 import { sampleDecision } from "./second-opinions/sample-decision.ts";
-import { reasonsFor, requireParts, requireReasons } from "./review-reasons.ts";
+import { reasonsFor, requireParts, requireReasons, requireRegions } from "./review-reasons.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
@@ -22,6 +22,7 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
     const reasons = await reasonsFor(tx, body);
     requireParts(version.form, body.reasons);
+    requireRegions(version.form, body);
     const checks = await checksFor(tx, version, body.checks);
     const move = { by: actor, reasons, checks, note: body.note, requestId: request.id };
     return decideVersion(tx, services, version, body.decision, move);
@@ -35,7 +36,13 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
-    const given: Parameters<typeof reasonsFor>[1] = { decision, reasons: [], reason: body.reason, template: null };
+    const given: Parameters<typeof reasonsFor>[1] = {
+      decision,
+      reasons: [],
+      reason: body.reason,
+      regions: [],
+      template: null,
+    };
     requireReasons(given);
     return services.database.transaction(async (tx) => {
       const reasons = await reasonsFor(tx, given);

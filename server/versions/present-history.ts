@@ -23,9 +23,10 @@ function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
-function presentReason(viewer: Actor, { field, title, description, parts = [], policyLink, template }: Reason) {
+function presentReason(viewer: Actor, { field, title, description, parts, regions, policyLink, template }: Reason) {
   const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
-  return { field, title, description, parts: [...parts], policyLink: policyLink ?? null, template: used };
+  const about = { parts: [...(parts ?? [])], regions: [...(regions ?? [])] };
+  return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
 }
 
 /** History rows as this person may see them, in the order given. */
@@ -88,6 +89,7 @@ export function presentHeldFields(
     title: row.title,
     description: row.description,
     parts: [...row.parts],
+    regions: [...row.regions],
     policyLink: row.policyLink,
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,

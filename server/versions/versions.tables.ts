@@ -5,6 +5,7 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import type { SubmittedFlag } from "#contract/review/flags.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
+import type { Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
@@ -214,6 +215,7 @@ export const heldField = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
+    regions: jsonb().$type<readonly Region[]>().notNull().default([]),
     /** What policies say of it, as it was when it was held. */
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),

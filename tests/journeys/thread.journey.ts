@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { buildSmallPackage, chooseFiles, fillDraft, submit } from "#tests/support/journey-listing.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
@@ -21,6 +22,26 @@ async function sendFirstVersion(page: Page): Promise<void> {
   await submit(page);
 }
 
+const marked = "Region 1: middle, 30% of the width, 22% of the height";
+
+/** Without the mouse: begins a region, moves and widens it, keeps it, lets go of a second one, and leaves. */
+async function markIcon(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Mark regions on a picture" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Mark regions: Icon" });
+  await expect(dialog.getByRole("application")).toBeFocused();
+  for (const key of ["Enter", "ArrowLeft", "ArrowUp", "Shift+ArrowDown", "Shift+ArrowDown"])
+    await page.keyboard.press(key);
+  await expect(dialog.getByRole("status")).toHaveText(marked);
+  for (const key of ["Enter", "Enter", "Escape"]) await page.keyboard.press(key);
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await expect(dialog.getByRole("listitem")).toContainText(marked);
+  await expectAccessible(page, "regions");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Words in the icon");
+  await expect(page.getByText(marked)).toBeVisible();
+}
+
 const field = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 test("a hold is answered, asked about, checked field by field, and comes back to the reviewer who held it", async ({
@@ -35,7 +56,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await sendFirstVersion(developer);
     await openDesk(reviewer, app);
     await hold(reviewer, app, [
-      { field: "Icon", title: "Words in the icon", text: "Take the words out of the icon." },
+      { field: "Icon", title: "Words in the icon", text: "Take the words out of the icon.", mark: markIcon },
       { field: "Short description", title: "No prices", text: "Leave the price out." },
     ]);
   });
@@ -45,6 +66,8 @@ test("a hold is answered, asked about, checked field by field, and comes back to
   await test.step("the developer asks; the question stands first in the list of holds and is answered at the desk", async () => {
     await developer.goto(`/${held}`);
     const icon = field(developer, "Icon");
+    await expect(icon.getByText(marked)).toBeVisible();
+    await expect(icon.locator("[data-region='1']")).toBeVisible();
     await icon.getByLabel("Reply to the review team").fill(question);
     // What is not sent yet survives a reload.
     await developer.reload();
@@ -57,7 +80,9 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(row).toContainText(question);
     await row.getByText(app, { exact: true }).click();
     await expect(field(support, "Icon")).toContainText(question);
+    await expect(field(support, "Icon").getByText(marked)).toBeVisible();
     await expect(support.getByLabel("Answer the developer on Icon")).toHaveCount(0);
+    await expect(support.getByRole("button", { name: /Mark regions|Change the marked/ })).toHaveCount(0);
 
     await reviewer.goto("/review-holds?answer=waiting&held=mine");
     await reviewer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
@@ -97,6 +122,8 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(icon).toContainText("Words in the icon");
     await expect(icon).toContainText(question);
     await expect(icon).toContainText(answer);
+    await expect(icon.getByText(marked)).toBeVisible();
+    await expect(icon.getByRole("img", { name: "Now in its place: Icon" })).toBeVisible();
     const text = field(reviewer, "Short description");
     await expect(text.locator("ins").first()).toBeVisible();
     await icon.getByRole("button", { name: "Settled" }).click();

@@ -4,8 +4,10 @@ import { useTranslation } from "react-i18next";
 import { isStaff } from "#contract/access/roles.ts";
 import { appStatuses } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
+import type { Media } from "#contract/listings/media.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
@@ -26,7 +28,7 @@ function useWho() {
   };
 }
 
-function useEntry() {
+function useEntry(media: readonly Media[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
   const who = useWho();
   const format = useFormat();
@@ -38,9 +40,10 @@ function useEntry() {
       ? statusLook({ of: "version", status: version })
       : statusLook({ of: "app", status: app ?? "draft" });
     const status = ofVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
-    const reasons = one.reasons.map(({ field, title, description }) => (
+    const reasons = one.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
         <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
+        <MarkedPictures regions={regions} media={media} form={null} />
       </li>
     ));
     return {
@@ -55,10 +58,16 @@ function useEntry() {
   };
 }
 
+interface HistoryProps {
+  items: readonly Transition[];
+  /** The pictures that reasons mark regions on. */
+  media: readonly Media[];
+}
+
 /** What happened to the app and its versions, newest first, with reasons. */
-export function History({ items }: { items: readonly Transition[] }) {
+export function History({ items, media }: HistoryProps) {
   const { t } = useTranslation("apps");
-  const entry = useEntry();
+  const entry = useEntry(media);
   const [all, setAll] = useState(false);
   const rows = all ? items : items.slice(0, shown);
   return (

@@ -1,9 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
 import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
+import type { Media } from "#contract/listings/media.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
@@ -16,8 +18,14 @@ function statusAfter({ subject, to }: Transition): StatusOf | null {
   return isAppStatus(to) ? { of: "app", status: to } : null;
 }
 
+interface HistoryListProps {
+  history: readonly Transition[];
+  /** The pictures that reasons mark regions on; without them these are told in words. */
+  media?: readonly Media[] | null;
+}
+
 /** State changes, newest first, with who, why and the notes that only staff read. */
-export function HistoryList({ history }: { history: readonly Transition[] }) {
+export function HistoryList({ history, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
   const withParts = useNameWithParts();
@@ -53,6 +61,7 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
                 </strong>{" "}
                 {reason.description}
               </p>
+              <MarkedPictures regions={reason.regions} media={media} form={null} />
               {reason.policyLink !== null && <PolicyLine link={reason.policyLink} />}
               {reason.template && (
                 <p className="text-12 faint">

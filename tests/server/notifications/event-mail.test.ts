@@ -12,7 +12,7 @@ const appId = "01900000-0000-7000-8000-000000000001";
 const versionId = "01900000-0000-7000-8000-000000000002";
 const about = { appId, appTitle: "Krishi Mitra", versionName: "1.4" };
 const policyLink = "/policy-center/pictures";
-const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink };
+const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink, marked: 0 };
 const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"] } = {
   "version-submitted": about,
   "version-held": {
@@ -144,6 +144,21 @@ describe.each(written)("an event's mail in %s", (language) => {
   it("names a held field as the console does, with its reason", () => {
     const name = textsOf(language, "versions").field.privacyPolicyNote;
     expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
+  });
+
+  it("counts the places marked on pictures and leads to the held field", () => {
+    const texts = textsOf(language, "mail-texts");
+    const reasons = [1, 3].map((marked) => ({ field: "icon" as const, parts: [], ...reason, marked }));
+    const { text, html } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
+    const link = `https://store.example/home/${appId}/versions/${versionId}/held#held-icon`;
+    for (const said of [
+      texts.markedPlaces_one.replace("{{count}}", "1"),
+      texts.markedPlaces_other.replace("{{count}}", "3"),
+    ]) {
+      expect(text).toContain(`${said}: ${link}`);
+      expect(html).toContain(`href="${link}"`);
+    }
+    expect(mailOf(language, sample("version-held")).text).not.toContain("#held");
   });
 
   it("names the parts of a held field", () => {
