@@ -35,7 +35,8 @@ export const savedViewCalls = {
     path: "/x/saved-views/{id}",
     resource,
     changes,
-    summary: "Gives a view another name or query, shares it or ends that. A shared one is its maker's, or a superadmin's.",
+    summary:
+      "Gives a view another name or query, shares it or ends that. A shared one is its maker's, or a superadmin's.",
     access: update,
     params: idParams,
     body: z.strictObject({ ...content, revision: Revision }),

@@ -27,7 +27,7 @@ export function BellGroup({ group: { app, items }, onOpen, onLeave }: BellGroupP
   return (
     <section aria-labelledby={id}>
       <header className={`line gap-8 text-13 ${styles.group}`}>
-        <h3 id={id} className="medium ellipsis">
+        <h3 id={id} className="text-13 medium ellipsis">
           <GroupName app={app} onOpen={onLeave} />
         </h3>
         <span className="line push">

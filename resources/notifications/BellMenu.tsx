@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { mostUnseen } from "#contract/notifications/calls.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
 import { BellGroup } from "./BellGroup.tsx";
 import { byApp } from "./by-app.ts";
 import { notificationsPath } from "./resource.ts";
@@ -33,6 +34,7 @@ export function BellMenu() {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow("sm");
   const isLater = useLater();
   const { data } = useNotices({ everyMs, live: true, enabled: isLater || open });
   const { seeOne, seeAll } = useSee();
@@ -54,19 +56,21 @@ export function BellMenu() {
     >
       <h2 className={`text-14 bold ${styles.bellTitle}`}>{t("title")}</h2>
       {items.length === 0 && <EmptyLine icons={[Bell]} title={t("nothing.title")} text={t("nothing.text")} />}
-      {byApp(items)
-        .slice(0, shown)
-        .map((group) => (
-          <BellGroup
-            key={group.app?.id ?? ""}
-            group={group}
-            onOpen={(notice) => {
-              seeOne(notice);
-              close();
-            }}
-            onLeave={close}
-          />
-        ))}
+      <div className={styles.groups}>
+        {byApp(items)
+          .slice(0, shown)
+          .map((group) => (
+            <BellGroup
+              key={group.app?.id ?? ""}
+              group={group}
+              onOpen={(notice) => {
+                seeOne(notice);
+                close();
+              }}
+              onLeave={close}
+            />
+          ))}
+      </div>
       <div className="row spread padded-row">
         <Link to={notificationsPath} onClick={close}>
           {t("all")}
@@ -84,7 +88,8 @@ export function BellMenu() {
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
+      placement={narrow ? "bottom" : "bottomRight"}
+      arrow={false}
       content={content}
       destroyOnHidden
       afterOpenChange={(isShown) => isShown && panel.current?.focus()}

@@ -77,11 +77,7 @@ export function NotificationList() {
           </Card>
         )}
         {byApp(data.items).map(({ app, items }) => (
-          <Card
-            key={app?.id ?? ""}
-            padding="none"
-            title={<GroupName app={app} />}
-          >
+          <Card key={app?.id ?? ""} padding="none" title={<GroupName app={app} />}>
             {items.map((item) => (
               <NoticeLine key={item.id} notice={item} onOpen={() => seeOne(item)} />
             ))}

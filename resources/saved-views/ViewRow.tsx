@@ -36,9 +36,8 @@ export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
             className="break-anywhere"
             to={{ search: view.query }}
             aria-current={view.query === query ? "true" : undefined}
-            dir="auto"
           >
-            {name}
+            <bdi>{name}</bdi>
           </Link>
           {shared && <span className="text-12 faint">{mine ? t("byYou") : t("by", { name: maker })}</span>}
         </span>

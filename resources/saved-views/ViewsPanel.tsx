@@ -85,8 +85,7 @@ function Removed({ view }: { view: SavedView }) {
   const [isBack, setIsBack] = useState(false);
   const { name, list, query, shared, mine } = view;
   useEffect(() => place.current?.focus(), [isBack]);
-  const bringBack = () =>
-    add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setIsBack(true) });
+  const bringBack = () => add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setIsBack(true) });
   return (
     <div ref={place} role="status" tabIndex={-1} className={`stack gap-8 ${styles.removed}`}>
       <div className="line spread">

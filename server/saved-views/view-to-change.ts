@@ -29,8 +29,7 @@ export async function viewToChange(
   if (!row) throw new Failure("saved_view_not_found");
   requireAllowed(abilities, "update", asView(row), "saved_view_not_found");
   const maker = await findName(tx, row.accountId);
-  if (row.revision !== revision)
-    throw new Failure("revision_conflict", { current: presentView(actor, row, maker) });
+  if (row.revision !== revision) throw new Failure("revision_conflict", { current: presentView(actor, row, maker) });
   return { ...row, maker };
 }
 
@@ -45,7 +44,12 @@ export async function noteForMaker(
   after?: ViewRow,
 ): Promise<void> {
   if (before.accountId === actor.accountId) return;
-  const data = { list: before.list, madeBy: before.accountId, before: kept(before), ...(after && { after: kept(after) }) };
+  const data = {
+    list: before.list,
+    madeBy: before.accountId,
+    before: kept(before),
+    ...(after && { after: kept(after) }),
+  };
   const subjectId = before.id;
   await writeAudit(tx, { actor, action, subject: "SavedView", subjectId, data, requestId: request.id });
 }

@@ -114,7 +114,9 @@ it("keeps the name that is taken, and says so below it", async () => {
   };
   await nameIt("Kids{Enter}");
   const field = screen.getByRole("textbox", { name: "Name of this view" });
-  expect((await screen.findByRole("alert")).textContent).toContain("There is a view of this name for this list already");
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "There is a view of this name for this list already",
+  );
   expect(field).toHaveProperty("value", "Kids");
   expect(field.getAttribute("aria-invalid")).toBe("true");
 });
@@ -161,7 +163,13 @@ it("removes a view of one's own at once, and brings it back", async () => {
   await press("Undo");
   await screen.findByText("The view Kids is back.");
   expect(await screen.findByRole("link", { name: "Kids" })).toBeTruthy();
-  expect(server.sent.at(-1)).toEqual({ method: "POST", list: "review", name: "Kids", query: "flag=kids", shared: false });
+  expect(server.sent.at(-1)).toEqual({
+    method: "POST",
+    list: "review",
+    name: "Kids",
+    query: "flag=kids",
+    shared: false,
+  });
 });
 
 it("asks a superadmin before a view of somebody else is gone for all", async () => {

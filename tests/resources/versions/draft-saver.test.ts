@@ -75,7 +75,12 @@ test("an answer that holds what is being saved is nobody else's save, and takes 
   expect(saver.current()).toMatchObject({ theirs: null, form: { details: { title: "two" } } });
   answer(savedAs(1, aForm({ title: "one" })));
   await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
-  expect(saver.current()).toMatchObject({ state: "saved", theirs: null, revision: 3, form: { details: { title: "two" } } });
+  expect(saver.current()).toMatchObject({
+    state: "saved",
+    theirs: null,
+    revision: 3,
+    form: { details: { title: "two" } },
+  });
 });
 
 test("a save waits for the one that is under way, whoever asks for it", async () => {

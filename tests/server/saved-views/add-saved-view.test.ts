@@ -67,7 +67,9 @@ withApps("saving a view", (app) => {
     const { accounts } = app().people;
     const rows = <More extends object>(count: number, more: More) =>
       Array.from({ length: count }, (_, at) => ({ list: "review" as const, name: `View ${at}`, query: "", ...more }));
-    await db().insert(savedView).values(rows(viewLimits.ofPerson, { accountId: accounts.admin.id }));
+    await db()
+      .insert(savedView)
+      .values(rows(viewLimits.ofPerson, { accountId: accounts.admin.id }));
     const full = await add({});
     expect([full.statusCode, full.json().code, full.json().params]).toEqual([
       409,

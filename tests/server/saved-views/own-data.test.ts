@@ -12,7 +12,9 @@ withApps("the views of an account", (app) => {
   const { shared: _, ...row } = viewContent;
   const keepFor = async (who: "normal" | "stranger") => {
     const accountId = app().people.accounts[who].id;
-    await app().services.database.db.insert(savedView).values({ ...row, accountId });
+    await app()
+      .services.database.db.insert(savedView)
+      .values({ ...row, accountId });
     return accountId;
   };
 
@@ -28,7 +30,10 @@ withApps("the views of an account", (app) => {
     const accountId = await keepFor("normal");
     const other = await keepFor("stranger");
     const { database } = app().services;
-    await database.db.update(account).set({ eraseAt: new Date(0) }).where(eq(account.id, accountId));
+    await database.db
+      .update(account)
+      .set({ eraseAt: new Date(0) })
+      .where(eq(account.id, accountId));
     await database.transaction((tx) => eraseIfDue(tx, app().services, accountId));
     expect(await database.db.select().from(savedView)).toMatchObject([{ accountId: other }]);
   });

@@ -42,7 +42,9 @@ withApps("removing a view", (app) => {
   it("waits for a look at what somebody has made of it meanwhile", async () => {
     const made = await aView(app(), { shared: true });
     const body = { name: "For all", query: "", shared: true, revision: made.revision };
-    await app().as("superadmin").call(savedViewCalls.changeSavedView, { params: { id: made.id }, body });
+    await app()
+      .as("superadmin")
+      .call(savedViewCalls.changeSavedView, { params: { id: made.id }, body });
     expect(await codeOf(remove(made))).toEqual([409, "revision_conflict"]);
   });
 });

@@ -190,7 +190,12 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
-  const ofOwner = { accountId: app.people.accounts.normal.id, list: "review", name: "Games", query: "flag=kids" } as const;
+  const ofOwner = {
+    accountId: app.people.accounts.normal.id,
+    list: "review",
+    name: "Games",
+    query: "flag=kids",
+  } as const;
   const [view] = await db.insert(savedView).values(ofOwner).returning();
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
