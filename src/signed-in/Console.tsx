@@ -12,7 +12,7 @@ import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { ListViews } from "#ui/crud/list/list-views.ts";
+import { type DrawViews, ListViews } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { PageTitle } from "./PageTitle.tsx";
@@ -24,6 +24,7 @@ const ours = refineResources(resources);
 
 /** Fetched when somebody first opens the views of a list. */
 const SavedViews = lazyPart(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
+const drawViews: DrawViews = (props) => <SavedViews {...props} />;
 
 /** Refine with the console's providers and resources; the shell and the screens stand in it. */
 export function Console() {
@@ -60,7 +61,7 @@ export function Console() {
         <Stale />
         <ProfileGate>
           <PageTitle />
-          <ListViews value={SavedViews}>
+          <ListViews value={drawViews}>
             <Shell>
               <Screens />
             </Shell>

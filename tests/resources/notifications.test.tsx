@@ -106,8 +106,8 @@ it("the bell tells how many are new, and opens on the newest", async () => {
 });
 
 it("the bell stands by app, the app of the newest first, with how many of each", async () => {
-  const more = ["4", "5", "6"].map((id) => notice(id, "ludo", id !== "6"));
-  server.answer = { items: [...more.reverse(), notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
+  const more = ["6", "5", "4"].map((id) => notice(id, "ludo", id !== "6"));
+  server.answer = { items: [...more, notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
   open(BellMenu, "/home");
   await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
   const panel = await screen.findByRole("dialog", { name: "Notifications" });

@@ -4,7 +4,6 @@ import { cleanup, render, screen, waitFor, within } from "@testing-library/react
 import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import { readFileSync } from "node:fs";
-import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Call } from "#contract/call.ts";
@@ -14,7 +13,7 @@ import { ApiError } from "#providers/http/api-error.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { Address, address, addressIs } from "#tests/support/address.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
-import { ListViews, type ListViewsProps } from "#ui/crud/list/list-views.ts";
+import { type DrawViews, ListViews } from "#ui/crud/list/list-views.ts";
 import { SubmissionList } from "./submission-list.tsx";
 
 type Query = Record<string, string>;
@@ -80,7 +79,7 @@ afterEach(() => {
 });
 
 const rows = () => document.querySelectorAll("[data-row-key]");
-async function open(at = "/review-apps", views: ComponentType<ListViewsProps> | null = null) {
+async function open(at = "/review-apps", views: DrawViews | null = null) {
   render(
     <I18nextProvider i18n={texts}>
       <ListViews value={views}>
@@ -177,11 +176,11 @@ it("lets columns go in a narrow window, and keeps what is chosen there apart", a
 });
 
 it("opens its saved views on what the list can be asked for, where the console hands some in", async () => {
-  const Views = ({ list, filterNames }: ListViewsProps) => <p>{`${list}: ${filterNames.join()}`}</p>;
+  const draw: DrawViews = ({ list, filterNames }) => <p>{`${list}: ${filterNames.join()}`}</p>;
   await open();
   expect(screen.queryByRole("button", { name: "Saved views" })).toBeNull();
   cleanup();
-  await open("/review-apps", Views);
+  await open("/review-apps", draw);
   await press("Saved views");
   expect((await screen.findByText(/^review: /)).textContent).toContain("flag");
 });

@@ -9,13 +9,11 @@ import { ToolPanel } from "./ToolPanel.tsx";
 /** Opens the saved views of a list, where it has some. */
 export function ViewsButton({ list, filterNames }: { list: string; filterNames: readonly string[] }) {
   const { t } = useTranslation("shell");
-  const Views = useContext(ListViews);
-  if (!Views || !isViewList(list)) return null;
+  const draw = useContext(ListViews);
+  if (!draw || !isViewList(list)) return null;
   return (
     <ToolPanel label={t("list.views")} icon={Bookmark} wide>
-      <Suspense fallback={<Block />}>
-        <Views list={list} filterNames={filterNames} />
-      </Suspense>
+      <Suspense fallback={<Block />}>{draw({ list, filterNames })}</Suspense>
     </ToolPanel>
   );
 }

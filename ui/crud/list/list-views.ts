@@ -1,4 +1,4 @@
-import { type ComponentType, createContext } from "react";
+import { createContext, type ReactNode } from "react";
 import type { ViewList } from "#contract/saved-views/view.ts";
 
 export interface ListViewsProps {
@@ -7,5 +7,8 @@ export interface ListViewsProps {
   readonly filterNames: readonly string[];
 }
 
-/** What draws the saved views of a list: a noun of its own, which the console hands in. Nothing is asked before it opens. */
-export const ListViews = createContext<ComponentType<ListViewsProps> | null>(null);
+/** Draws the saved views of a list. */
+export type DrawViews = (props: ListViewsProps) => ReactNode;
+
+/** The saved views of lists are a noun of its own, which the console hands in. Nothing is asked before they open. */
+export const ListViews = createContext<DrawViews | null>(null);
