@@ -22,6 +22,7 @@ import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { reviewRuleCalls } from "#contract/review/rules.ts";
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
@@ -56,6 +57,7 @@ export const calls = {
   ...reviewCalls,
   ...reviewMetricCalls,
   ...reviewRuleCalls,
+  ...savedViewCalls,
   ...secondOpinionCalls,
   ...staffCalls,
   ...statisticsCalls,

@@ -60,6 +60,7 @@ export const errorStatus = {
   reason_not_found: 404,
   appeal_not_found: 404,
   second_opinion_not_found: 404,
+  saved_view_not_found: 404,
   report_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -113,6 +114,9 @@ export const errorStatus = {
   too_many_pictures: 409,
   storage_full: 409,
   too_many_papers: 409,
+  // views of lists
+  too_many_saved_views: 409,
+  too_many_shared_views: 409,
   // store rules
   reason_required: 422,
   reasons_not_allowed: 422,

@@ -25,6 +25,7 @@ export const resourceNames = [
   "review-metrics",
   "review-reasons",
   "review-rules",
+  "saved-views",
   "second-opinions",
   "sessions",
   "staff",

@@ -15,6 +15,7 @@ import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as reviewRules } from "#server/review-rules/review-rules.handlers.ts";
+import { routes as savedViews } from "#server/saved-views/saved-views.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
 import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
@@ -44,6 +45,7 @@ export const routes: readonly Route[] = [
   ...reference,
   ...review,
   ...reviewRules,
+  ...savedViews,
   ...serving,
   ...staffRoutes({ releaseClaims: releaseClaimsOf }),
   ...statistics,

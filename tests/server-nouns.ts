@@ -22,6 +22,10 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "deliveries", why: "whether mails arrived; those that did not are tried again" },
   { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
   { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
+  {
+    noun: "saved-views",
+    why: "filters and order of lists under names; what a list can be asked for, the contract says",
+  },
   { noun: "papers", why: "people's papers, sealed; whose they are, those who name them say" },
   { noun: "identity", why: "who a developer is; nothing of an app depends on how it was proven" },
   { noun: "support", why: "what people write to the store; mails to members of staff" },

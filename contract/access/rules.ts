@@ -29,6 +29,7 @@ export const subjects = [
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
   "Acting", // working as a developer
+  "SavedView", // filters and order of a list, under a name
   "Staff", // who works for the store, and as what
   "Audit", // who did what
   "Analytics", // what the console counts of its own pages
@@ -73,6 +74,12 @@ const readByStaff: Subject[] = [
   "Audit",
 ];
 
+/** Views of one's own are a preference, as notices are: also of those who change nothing else. What all see is read by all. */
+const savedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
+  can(["create", "read", "update"], "SavedView", own);
+  can("read", "SavedView", { audience: "staff" });
+};
+
 const readEverything = (can: Grant) => can("read", readByStaff);
 
 /** The whole access policy. Additive only: a role can do what is listed and nothing else. */
@@ -90,10 +97,12 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   support: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
+    savedViews(can, { accountId: actor.accountId, audience: "own" });
   },
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
+    savedViews(can, { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
     can("review", "Appeal");
     can("review", "AccessKit");
@@ -103,6 +112,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
     can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);
+    can("update", "SavedView", { audience: "staff" });
     can("read", "Analytics");
   },
 };

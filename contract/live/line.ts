@@ -63,6 +63,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "review-holds": "Review",
   "review-appeals": "Appeal",
   "review-rules": "Review",
+  // Asked for when the panel opens.
+  "saved-views": null,
   "second-opinions": "Review",
   "review-metrics": null,
   "review-reasons": "Reason",

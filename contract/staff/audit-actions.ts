@@ -50,6 +50,9 @@ const visibilityActions = [
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
+/** What is done with a view of somebody else's that all staff see. */
+const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
+
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
@@ -70,6 +73,7 @@ export const auditActions = [
   ...paperActions,
   ...offerActions,
   ...visibilityActions,
+  ...savedViewActions,
   ...accessKitActions,
   ...reasonActions,
   "update_profile",

@@ -175,7 +175,7 @@ export const versionCalls = {
     method: "PATCH",
     path: "/x/held-fields/{id}",
     resource: "versions",
-    changes: ["versions", "review-holds"],
+    changes: ["versions", "review", "review-holds"],
     summary: "Marks a held field fixed, or takes the mark back.",
     access: update,
     params: idParams,

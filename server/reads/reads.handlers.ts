@@ -15,6 +15,7 @@ import { waitingCounts } from "./queue/waiting-counts.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
+import { listSavedViews } from "./list-saved-views.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -34,6 +35,7 @@ export const routes: readonly Route[] = [
   listIdentityChecks,
   identityCase,
   listReviewAppeals,
+  listSavedViews,
   listSecondOpinions,
   secondOpinionCounts,
   secondOpinion,

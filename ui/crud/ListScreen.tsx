@@ -14,8 +14,8 @@ import { ListFilters } from "./list/ListFilters.tsx";
 import { ListFoot } from "./list/ListFoot.tsx";
 import { ListRows } from "./list/ListRows.tsx";
 import type { ListParts } from "./list/list-table.ts";
-import { SavedViews } from "./list/SavedViews.tsx";
 import styles from "./list/list.module.css";
+import { ViewsButton } from "./list/ViewsButton.tsx";
 import { type ChosenColumns, useColumns } from "./list/use-columns.ts";
 import { useCurrentRow } from "./list/use-current-row.ts";
 import { useListKeys } from "./list/use-list-keys.ts";
@@ -44,7 +44,7 @@ function Tools<Row extends object, Field extends string>({ list, columns, onKeys
   const narrow = useNarrow("sm");
   return (
     <>
-      <SavedViews list={list.table.name} />
+      <ViewsButton list={list.table.name} filterNames={list.table.filterNames} />
       {!narrow && <ColumnChooser columns={columns} />}
       <CsvButton table={list.table} columns={list.columns} />
       {!narrow && (

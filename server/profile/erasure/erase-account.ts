@@ -22,6 +22,7 @@ import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
+import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { forgetMessagesFrom } from "#server/support/messages.store.ts";
@@ -70,6 +71,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropSessionsOf(tx, id);
   await forgetActivityOf(tx, id);
   await dropNoticesOf(tx, id);
+  await dropViewsOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

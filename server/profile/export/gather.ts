@@ -14,6 +14,7 @@ import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
+import { viewsOf } from "#server/saved-views/saved-views.store.ts";
 import { smsTo } from "#server/outside/sms/sms.store.ts";
 import { packagesOf } from "#server/packages/packages.store.ts";
 import { versionsOf } from "#server/versions/versions.store.ts";
@@ -75,6 +76,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       account: { ...account, hasPassword: passwordHash !== null },
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
+      savedViews: await viewsOf(tx, accountId),
       activity: events.map(({ event }) => event),
       mails: await mailsTo(tx, account.email),
       messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),

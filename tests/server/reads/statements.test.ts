@@ -57,6 +57,7 @@ const reads: Readonly<Record<string, Asked>> = {
   versionAppeals: own(8, byId("versionId")),
   listReviewAppeals: staff(2),
   reviewAppeal: staff(8, byId("appealId")),
+  listSavedViews: staff(2, () => ({ query: { list: "review" } })),
   listSecondOpinions: staff(2),
   secondOpinionCounts: staff(3),
   secondOpinion: staff(10, byId("opinionId")),

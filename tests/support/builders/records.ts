@@ -20,6 +20,7 @@ import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { reason } from "#server/reasons/reasons.tables.ts";
+import { savedView } from "#server/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
@@ -134,6 +135,8 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
   },
   Delivery: { readers: staff, whose: "nobody" },
+  // Of somebody who was on the staff: nobody else reads it, and they do not any more.
+  SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },
@@ -187,6 +190,13 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
+  const ofOwner = {
+    accountId: app.people.accounts.normal.id,
+    list: "review",
+    name: "Games",
+    query: "flag=kids",
+  } as const;
+  const [view] = await db.insert(savedView).values(ofOwner).returning();
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
@@ -215,6 +225,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     appealFileId: appealed.files[0]?.id ?? "",
     visibilityId: visibility.id,
     noticeId: told?.id ?? "",
+    savedViewId: view?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",
