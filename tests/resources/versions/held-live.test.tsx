@@ -49,6 +49,7 @@ const held: HeldField = {
   fixedAt: null,
   changed: true,
   messages: [],
+  regions: [],
   check: null,
 };
 const details = aVersion(3, aForm({ title: "Kites" }));
