@@ -32,6 +32,7 @@ export const resourceNames = [
   "statistics",
   "store",
   "support",
+  "transfers",
   "versions",
   "visibility",
 ] as const;

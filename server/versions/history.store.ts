@@ -25,7 +25,12 @@ export async function writeTransition(tx: Tx, row: typeof transition.$inferInser
 
 const author = alias(account, "author");
 const admin = alias(account, "admin");
-const authorName = { firstName: author.firstName, lastName: author.lastName, role: author.role };
+const authorName = {
+  firstName: author.firstName,
+  lastName: author.lastName,
+  role: author.role,
+  developerId: author.developerId,
+};
 const adminName = { firstName: admin.firstName, lastName: admin.lastName, role: admin.role };
 
 /** History rows with the names in them, newest first. */
