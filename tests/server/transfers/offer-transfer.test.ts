@@ -25,7 +25,7 @@ withApps("the offer of an app", (app) => {
   const seenBy = (who: AskedAs, id: string) => app().as(who).send(transferCalls.transfer, { params: { id } });
 
   it("moves nothing; both sides and the audit log are told, and either side reads what is theirs", async () => {
-    const { appId } = await live();
+    const { id: versionId, appId } = await live();
     const { people } = app();
     const offer = await anOffer(app(), appId);
     expect(offer).toMatchObject({ status: "offered", side: "staff", startedBy: "admin Tester", reason: saleReason });
@@ -43,7 +43,7 @@ withApps("the offer of an app", (app) => {
     expect((await seenBy("normal", offer.id)).json().effects.room).toBeNull();
     expect((await seenBy("support", offer.id)).statusCode).toBe(200);
     expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ transfers: 1 });
-    await expect(detailsOf(app(), (await live()).id, "stranger")).rejects.toThrow();
+    await expect(detailsOf(app(), versionId, "stranger")).rejects.toThrow();
   });
 
   it("names its receiver exactly: by id, by number or by address, and nobody by half of one", async () => {
@@ -72,14 +72,14 @@ withApps("the offer of an app", (app) => {
   });
 
   it("is not made of a package that the receiver has too, or that two developers claim", async () => {
-    const { appId } = await live();
+    const { id: versionId, appId } = await live();
     const { developerId, strangerDeveloperId: other } = app().people;
     await proveIdentity(app(), other);
     const { packageName } = (await app().as("admin").call(transferCalls.transferPreview, { query: { appId } })).app;
     const twin = await createAppRow(db(), { developerId: other, title: "Twin", packageName });
     expect(await codeOf(tryOffer(app(), appId))).toEqual([409, "transfer_package_taken"]);
     await updateApp(db(), twin.id, { packageName: "in.example.other" });
-    const { files } = await detailsOf(app(), (await live()).id);
+    const { files } = await detailsOf(app(), versionId);
     await noteClaim(db(), {
       packageName: packageName ?? "",
       ownerAppId: appId,
