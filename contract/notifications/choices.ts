@@ -7,7 +7,11 @@ export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
 /** That somebody of the staff works in one's account, or that an app goes to somebody else, is told whatever one chose. */
-export const alwaysTold = ["acting-started", "transfer-offered", "transfer-ended"] as const satisfies readonly EventName[];
+export const alwaysTold = [
+  "acting-started",
+  "transfer-offered",
+  "transfer-ended",
+] as const satisfies readonly EventName[];
 /** What the bell alone tells: a mail that mails do not arrive would not arrive either. */
 export const bellOnly = ["mail-undelivered"] as const satisfies readonly EventName[];
 const unchosen: readonly EventName[] = [...alwaysTold, ...bellOnly];

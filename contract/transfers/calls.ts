@@ -8,7 +8,16 @@ import { Transfer, TransferPreview, TransferRow } from "./views.ts";
 
 const resource = "transfers";
 /** The app changes hands with all it has. */
-const changesAll = [resource, "apps", "staff-apps", "versions", "review", "review-holds", "visibility", "mails"] as const;
+const changesAll = [
+  resource,
+  "apps",
+  "staff-apps",
+  "versions",
+  "review",
+  "review-holds",
+  "visibility",
+  "mails",
+] as const;
 const changes = [resource, "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;

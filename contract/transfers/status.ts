@@ -3,7 +3,13 @@ export const transferStatuses = ["offered", "accepted", "declined", "cancelled",
 export type TransferStatus = (typeof transferStatuses)[number];
 
 /** How an offer or a transfer ended, as both sides are told. */
-export const transferOutcomes = ["accepted", "declined", "cancelled", "expired", "reversed"] as const satisfies readonly TransferStatus[];
+export const transferOutcomes = [
+  "accepted",
+  "declined",
+  "cancelled",
+  "expired",
+  "reversed",
+] as const satisfies readonly TransferStatus[];
 export type TransferOutcome = (typeof transferOutcomes)[number];
 
 export const transferAnswers = ["accepted", "declined"] as const satisfies readonly TransferStatus[];

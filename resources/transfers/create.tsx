@@ -24,10 +24,7 @@ export function TransferCreate() {
   const { preview } = offering;
   return (
     <>
-      <LeaveGuard
-        unsaved={() => offering.reason.trim() !== ""}
-        own={(pathname) => pathname === newTransferPath()}
-      />
+      <LeaveGuard unsaved={() => offering.reason.trim() !== ""} own={(pathname) => pathname === newTransferPath()} />
       <PageHeader title={t("create.title")} note={t("create.note")}>
         <BackButton to={transfersPath} label={t("show.back")} />
       </PageHeader>

@@ -30,7 +30,12 @@ export function TransferList() {
           show: "always",
         },
         { key: "package", title: t("list.package"), text: ({ app }) => app.packageName, show: "hidden" },
-        { key: "from", title: t("list.from"), text: ({ from }) => from.name, cell: ({ from }) => <bdi>{from.name}</bdi> },
+        {
+          key: "from",
+          title: t("list.from"),
+          text: ({ from }) => from.name,
+          cell: ({ from }) => <bdi>{from.name}</bdi>,
+        },
         { key: "to", title: t("list.to"), text: ({ to }) => to.name, cell: ({ to }) => <bdi>{to.name}</bdi> },
         {
           key: "status",

@@ -1,6 +1,7 @@
 import { Clock, MessageSquareWarning, TriangleAlert, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { canMoveTransfer, type TransferStatus } from "#contract/transfers/status.ts";
 import type { Transfer } from "#contract/transfers/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallShow } from "#providers/data/use-call-show.ts";
@@ -25,12 +26,18 @@ export function TransferShow() {
   return <Show query={query}>{(record) => <OneTransfer transfer={record} />}</Show>;
 }
 
+/** What staff can do about it as it stands. */
+function actOn(status: TransferStatus): "cancel" | "reverse" | null {
+  if (canMoveTransfer(status, "cancelled", "staff")) return "cancel";
+  return canMoveTransfer(status, "reversed", "staff") ? "reverse" : null;
+}
+
 function OneTransfer({ transfer }: { transfer: Transfer }) {
   const { t } = useTranslation("transfers");
   const mayEnd = useAllowed("administer", "App");
   const [unsent, setUnsent] = useState("");
   const { app, from, to, status, reason, objection, effects } = transfer;
-  const act = status === "offered" ? "cancel" : status === "accepted" ? "reverse" : null;
+  const act = actOn(status);
   return (
     <>
       <PageHeader

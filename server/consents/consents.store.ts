@@ -101,12 +101,7 @@ interface Giving {
 }
 
 /** One consent of an app; the moment stays where the paper is the same. */
-export async function give(
-  tx: Tx,
-  appId: string,
-  { consent, paperId }: Giving,
-  givenBy: string | null,
-): Promise<void> {
+export async function give(tx: Tx, appId: string, { consent, paperId }: Giving, givenBy: string | null): Promise<void> {
   await tx
     .insert(consentGiven)
     .values({ appId, consent, paperId, givenBy })

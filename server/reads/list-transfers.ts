@@ -25,7 +25,8 @@ export function waitingOffers(): SQL {
 
 function inStatus(status: TransferStatus): SQL {
   if (status === "offered") return waitingOffers();
-  if (status === "expired") return sql`(${transfer.status} = 'expired' or (${offered} and ${transfer.expiresAt} <= now()))`;
+  if (status === "expired")
+    return sql`(${transfer.status} = 'expired' or (${offered} and ${transfer.expiresAt} <= now()))`;
   return eq(transfer.status, status);
 }
 
@@ -63,5 +64,7 @@ export const listTransfers = handle(transferCalls.listTransfers)(async ({ query,
     .offset(query._start)
     .limit(pageSize(query));
   reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(({ row, total: _, ...names }) => presentTransferRow(actor, row, names));
+  return rows.map(({ row, app: ofRow, from, to, startedBy }) =>
+    presentTransferRow(actor, row, { app: ofRow, from, to, startedBy }),
+  );
 });

@@ -1,7 +1,7 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
-import { transferStatusNow } from "#contract/transfers/status.ts";
+import { canMoveTransfer, transferStatusNow } from "#contract/transfers/status.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -21,7 +21,8 @@ type Asking = Context<typeof transferCalls.answerTransfer>;
 
 /** The offer stands as it was read. Errors: transfer_ended and revision_conflict, both with the transfer as it is now. */
 async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferRecord): Promise<void> {
-  if (transferStatusNow(row, new Date()) !== "offered") throw await lost(tx, "transfer_ended", actor, row);
+  if (!canMoveTransfer(transferStatusNow(row, new Date()), body.outcome, "receiver"))
+    throw await lost(tx, "transfer_ended", actor, row);
   if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
 }
 

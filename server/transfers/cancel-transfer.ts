@@ -1,6 +1,6 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
-import { transferStatusNow } from "#contract/transfers/status.ts";
+import { canMoveTransfer, transferStatusNow } from "#contract/transfers/status.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { lockTransfer, lost } from "./lock-transfer.ts";
@@ -14,7 +14,8 @@ export const cancelTransfer = handle(transferCalls.cancelTransfer)(async (contex
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);
     requireAllowed(abilities, "administer", recordOf("App", app), "transfer_not_found");
-    if (transferStatusNow(row, new Date()) !== "offered") throw await lost(tx, "transfer_ended", actor, row);
+    if (!canMoveTransfer(transferStatusNow(row, new Date()), "cancelled", "staff"))
+      throw await lost(tx, "transfer_ended", actor, row);
     if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
     const answer = body.reason;
     const ended = await changeTransfer(tx, row.id, { status: "cancelled", answer, endedBy: actor.accountId });

@@ -1,5 +1,6 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
+import { canMoveTransfer } from "#contract/transfers/status.ts";
 import { giveConsentsBack } from "#server/consents/move-consents.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -17,7 +18,7 @@ export const reverseTransfer = handle(transferCalls.reverseTransfer)(async (cont
   return services.database.transaction(async (tx) => {
     const { app, row } = await lockTransfer(tx, params.id);
     requireAllowed(abilities, "administer", recordOf("App", app), "transfer_not_found");
-    if (row.status !== "accepted") throw await lost(tx, "transfer_ended", actor, row);
+    if (!canMoveTransfer(row.status, "reversed", "staff")) throw await lost(tx, "transfer_ended", actor, row);
     if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
     const obstacle = await obstacleToReversal(tx, row, app);
     if (obstacle) throw new Failure(obstacle);

@@ -1,7 +1,12 @@
 import type { handOvers } from "#contract/apps/status.ts";
 import type { Actor } from "#contract/access/roles.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
-import { type TransferOutcome, type TransferSide, transferSides, type TransferStatus } from "#contract/transfers/status.ts";
+import {
+  type TransferOutcome,
+  type TransferSide,
+  transferSides,
+  type TransferStatus,
+} from "#contract/transfers/status.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";

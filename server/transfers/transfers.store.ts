@@ -67,9 +67,7 @@ export async function noteObjection(tx: Tx, id: string, objection: string): Prom
 export async function changeTransfer(
   tx: Tx,
   id: string,
-  change: Partial<
-    Pick<NewTransfer, "status" | "answer" | "endedBy" | "acceptedAt" | "effects" | "consents">
-  >,
+  change: Partial<Pick<NewTransfer, "status" | "answer" | "endedBy" | "acceptedAt" | "effects" | "consents">>,
 ): Promise<TransferRecord> {
   const [changed] = await tx
     .update(transfer)

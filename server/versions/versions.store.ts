@@ -127,7 +127,11 @@ export async function renamePicture(tx: Tx, appId: string, from: string, to: str
   const renamed = (form: Column) => sql`replace(${form}::text, ${from}, ${to})::jsonb`;
   await tx
     .update(version)
-    .set({ form: renamed(version.form), heldForm: renamed(version.heldForm), approvedTest: renamed(version.approvedTest) })
+    .set({
+      form: renamed(version.form),
+      heldForm: renamed(version.heldForm),
+      approvedTest: renamed(version.approvedTest),
+    })
     .where(eq(version.appId, appId));
 }
 

@@ -1,4 +1,14 @@
-import { ArrowLeftRight, Ban, CircleOff, CirclePause, CircleX, FileX, Gauge, type LucideIcon, Pencil } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Ban,
+  CircleOff,
+  CirclePause,
+  CircleX,
+  FileX,
+  Gauge,
+  type LucideIcon,
+  Pencil,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { ownTransferPath } from "#resources/transfers/paths.ts";
 import { appPath, pathToContinue } from "../paths.ts";

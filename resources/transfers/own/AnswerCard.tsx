@@ -67,7 +67,11 @@ export function AnswerCard({ transfer }: { transfer: Transfer }) {
         >
           {t("answer.accept")}
         </Button>
-        <Field label={t("answer.words")} optional={t("answer.optional")} help={t("answer.wordsHelp", { name: from.name })}>
+        <Field
+          label={t("answer.words")}
+          optional={t("answer.optional")}
+          help={t("answer.wordsHelp", { name: from.name })}
+        >
           {(control) => (
             <Input.TextArea
               {...control}

@@ -65,7 +65,8 @@ function WhereItIs({ transfer: { side, status, from, to, expiresAt } }: { transf
   const format = useFormat();
   const seen = side === "from" ? "from" : "to";
   const name = seen === "from" ? to.name : from.name;
-  if (status !== "offered") return <Bar boxed {...transferLooks[status]} title={t(`own.ended.${status}.${seen}`, { name })} />;
+  if (status !== "offered")
+    return <Bar boxed {...transferLooks[status]} title={t(`own.ended.${status}.${seen}`, { name })} />;
   return (
     <Bar boxed tone="info" icon={Clock} title={t(`own.offered.${seen}`, { name })}>
       {t("own.until", { until: format.moment(expiresAt) })}

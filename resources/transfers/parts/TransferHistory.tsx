@@ -14,7 +14,12 @@ export function TransferHistory({ transfer }: { transfer: Transfer }) {
   const names = { from: from.name, to: to.name };
   const detail = (at: string, name: string | null) =>
     name ? t("event.by", { name, when: format.moment(at) }) : format.moment(at);
-  const text = (words: string) => words && <p dir="auto" className="pre-line break-anywhere">{words}</p>;
+  const text = (words: string) =>
+    words && (
+      <p dir="auto" className="pre-line break-anywhere">
+        {words}
+      </p>
+    );
   const entries: (TimelineEntry & { readonly at: string })[] = [
     {
       key: "offered",

@@ -34,7 +34,11 @@ withApps("an answer to the offer of an app", (app) => {
   const db = () => app().services.database.db;
   const live = async () => (await liveVersion(app())).version;
   const statusFor = async (who: AskedAs, appId: string) =>
-    (await app().as(who).send(appCalls.appDetails, { params: { id: appId } })).statusCode;
+    (
+      await app()
+        .as(who)
+        .send(appCalls.appDetails, { params: { id: appId } })
+    ).statusCode;
 
   /** A live app with an update on hold, a way in for reviewers, a consent, a campaign and a wish to be silent. */
   async function anApp() {
@@ -72,7 +76,7 @@ withApps("an answer to the offer of an app", (app) => {
     expect(await statusFor("stranger", appId)).toBe(200);
     const { form, version } = await detailsOf(app(), versionId, "stranger");
     expect(version).toMatchObject({ status: "onhold" });
-    await expect(detailsOf(app(), versionId)).rejects.toThrow();
+    await expect(detailsOf(app(), versionId)).rejects.toThrow("version_not_found");
     const files = await db().select().from(packageFile);
     expect(new Set(files.map(({ developerId }) => developerId))).toEqual(new Set([after]));
     const [name] = await db().select().from(packageName).where(eq(packageName.appId, appId));
@@ -103,10 +107,14 @@ withApps("an answer to the offer of an app", (app) => {
     expect(await db().select().from(accessKit).where(eq(accessKit.appId, appId))).toEqual([]);
     const papers = await app().as("normal").call(consentCalls.listConsents);
     expect(papers.papers).toMatchObject([{ id: paperId, appIds: [] }]);
-    const given = await app().as("stranger").call(consentCalls.appConsents, { params: { id: appId } });
+    const given = await app()
+      .as("stranger")
+      .call(consentCalls.appConsents, { params: { id: appId } });
     expect(given).toMatchObject({ given: [], papers: [] });
     const { history } = await detailsOf(app(), versionId, "stranger");
-    const details = await app().as("stranger").call(appCalls.appDetails, { params: { id: appId } });
+    const details = await app()
+      .as("stranger")
+      .call(appCalls.appDetails, { params: { id: appId } });
     const told = JSON.stringify([history, details.history]);
     expect(told).toContain('"by":"Earlier owner"');
     expect(told).not.toContain("owner Tester");
@@ -131,7 +139,11 @@ withApps("an answer to the offer of an app", (app) => {
     const offer = await anOffer(app(), appId);
     const body = { revision: 0, appRevision: 0, outcome: "accepted", answer: "" };
     const answerAs = async (who: AskedAs) =>
-      (await app().as(who).send(transferCalls.answerTransfer, { params: { id: offer.id }, body })).statusCode;
+      (
+        await app()
+          .as(who)
+          .send(transferCalls.answerTransfer, { params: { id: offer.id }, body })
+      ).statusCode;
     expect(await Promise.all([answerAs("admin"), answerAs("adminAsDev"), answerAs("normal")])).toEqual([403, 403, 404]);
   });
 

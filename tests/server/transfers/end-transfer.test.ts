@@ -22,13 +22,9 @@ withApps("the end of a transfer", (app) => {
   const db = () => app().services.database.db;
   const anApp = async () => (await liveVersion(app())).version.appId;
   const cancel = ({ id, revision }: Pick<Transfer, "id" | "revision">, who: AskedAs = "admin") =>
-    app()
-      .as(who)
-      .send(transferCalls.cancelTransfer, { params: { id }, body: { revision, reason } });
+    app().as(who).send(transferCalls.cancelTransfer, { params: { id }, body: { revision, reason } });
   const reverse = ({ id, revision }: Pick<Transfer, "id" | "revision">, who: AskedAs = "superadmin") =>
-    app()
-      .as(who)
-      .send(transferCalls.reverseTransfer, { params: { id }, body: { revision, reason } });
+    app().as(who).send(transferCalls.reverseTransfer, { params: { id }, body: { revision, reason } });
   const object = (id: string, text = "We did not sell it.", who: AskedAs = "normal") =>
     app().as(who).send(transferCalls.objectToTransfer, { params: { id }, body: { text } });
   const opens = async (who: AskedAs, id: string) =>
@@ -42,10 +38,14 @@ withApps("the end of a transfer", (app) => {
     const appId = await anApp();
     const offer = await anOffer(app(), appId);
     await age(offer.id, { expiresAt: new Date(Date.now() - 1000) });
-    const seen = await app().as("stranger").call(transferCalls.transfer, { params: { id: offer.id } });
+    const seen = await app()
+      .as("stranger")
+      .call(transferCalls.transfer, { params: { id: offer.id } });
     expect(seen.status).toBe("expired");
     expect((await answerOffer(app(), offer.id)).json().code).toBe("transfer_ended");
-    const list = await app().as("admin").call(transferCalls.listTransfers, { query: { status: "expired" } });
+    const list = await app()
+      .as("admin")
+      .call(transferCalls.listTransfers, { query: { status: "expired" } });
     expect(list).toHaveLength(1);
     await app().services.database.pool.query("update job set run_at = now() where kind = 'expire-transfer'");
     await runJobs(app().services);
@@ -69,9 +69,15 @@ withApps("the end of a transfer", (app) => {
     const offer = await anOffer(app(), appId);
     expect((await cancel(offer, "support")).statusCode).toBe(403);
     expect((await cancel({ ...offer, revision: 7 })).json().code).toBe("revision_conflict");
-    expect((await cancel(offer)).json()).toMatchObject({ status: "cancelled", answer: reason, endedBy: "admin Tester" });
+    expect((await cancel(offer)).json()).toMatchObject({
+      status: "cancelled",
+      answer: reason,
+      endedBy: "admin Tester",
+    });
     expect((await cancel(offer)).json().code).toBe("transfer_ended");
-    const seen = await app().as("stranger").call(transferCalls.transfer, { params: { id: offer.id } });
+    const seen = await app()
+      .as("stranger")
+      .call(transferCalls.transfer, { params: { id: offer.id } });
     expect(seen).toMatchObject({ status: "cancelled", answer: reason, endedBy: null });
   });
 
@@ -85,7 +91,10 @@ withApps("the end of a transfer", (app) => {
       "transfer_objected",
       "We did not sell it.",
     ]);
-    const seenBy = (who: AskedAs) => app().as(who).call(transferCalls.transfer, { params: { id: offer.id } });
+    const seenBy = (who: AskedAs) =>
+      app()
+        .as(who)
+        .call(transferCalls.transfer, { params: { id: offer.id } });
     expect(await seenBy("support")).toMatchObject({ objected: true, objection: "We did not sell it." });
     expect(await seenBy("stranger")).toMatchObject({ objected: false, objection: "", objectedAt: null });
   });
@@ -98,7 +107,9 @@ withApps("the end of a transfer", (app) => {
     const back = await reverse(moved);
     expect(back.json(), back.body).toMatchObject({ status: "reversed", answer: reason });
     expect([await opens("normal", appId), await opens("stranger", appId)]).toEqual([200, 404]);
-    const given = await app().as("normal").call(consentCalls.appConsents, { params: { id: appId } });
+    const given = await app()
+      .as("normal")
+      .call(consentCalls.appConsents, { params: { id: appId } });
     expect(given.given).toMatchObject([{ consent: "drug_licence", paperId: paper.id }]);
     expect((await reverse(moved)).json().code).toBe("transfer_ended");
     const { items } = await app().as("admin").call(appCalls.appTransitions, { params: { appId } });
@@ -123,7 +134,10 @@ withApps("the end of a transfer", (app) => {
     await proveIdentity(app(), developerId);
     expect((await tryOffer(app(), appId, { receiver: developerId })).statusCode).toBe(200);
     expect(await codeNow()).toBe("transfer_pending");
-    await db().update(transfer).set({ status: "accepted", acceptedAt: new Date() }).where(eq(transfer.reason, saleReason));
+    await db()
+      .update(transfer)
+      .set({ status: "accepted", acceptedAt: new Date() })
+      .where(eq(transfer.reason, saleReason));
     expect(await codeNow()).toBe("transfer_app_moved_on");
   });
 });

@@ -43,7 +43,7 @@ withApps("the offer of an app", (app) => {
     expect((await seenBy("normal", offer.id)).json().effects.room).toBeNull();
     expect((await seenBy("support", offer.id)).statusCode).toBe(200);
     expect(await app().as("support").call(reviewCalls.waitingCounts)).toMatchObject({ transfers: 1 });
-    await expect(detailsOf(app(), versionId, "stranger")).rejects.toThrow();
+    await expect(detailsOf(app(), versionId, "stranger")).rejects.toThrow("version_not_found");
   });
 
   it("names its receiver exactly: by id, by number or by address, and nobody by half of one", async () => {

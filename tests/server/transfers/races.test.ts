@@ -109,14 +109,13 @@ withApps("races about a transfer", (app) => {
         expect((await decide({ ...version, revision })).statusCode).toBe(200);
       } else expect((await accept(accepted.json().current)).statusCode).toBe(200);
       expect((await appNow(version.appId)).developer_id).toBe(app().people.strangerDeveloperId);
-      const [told] = await rows("select count(*)::int as n from notice where event = 'version-approved' and about ->> 'appId' = $1", [
-        version.appId,
-      ]);
+      const [told] = await rows(
+        "select count(*)::int as n from notice where event = 'version-approved' and about ->> 'appId' = $1",
+        [version.appId],
+      );
       expect(told.n).toBe(1);
       const history = (await historyOf(version.appId)).slice(-2);
-      expect(history).toEqual(
-        accepted.statusCode === 200 ? ["transferred", "active"] : ["active", "transferred"],
-      );
+      expect(history).toEqual(accepted.statusCode === 200 ? ["transferred", "active"] : ["active", "transferred"]);
     }
   });
 
@@ -148,6 +147,15 @@ withApps("races about a transfer", (app) => {
     app()
       .as("admin")
       .send(reviewCalls.decide, {
-        body: { versionId, revision, decision: "approve", reasons: [], reason: "", template: null, checks: [], note: "" },
+        body: {
+          versionId,
+          revision,
+          decision: "approve",
+          reasons: [],
+          reason: "",
+          template: null,
+          checks: [],
+          note: "",
+        },
       });
 });
