@@ -46,7 +46,6 @@ export const transferCalls = {
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
       status: z.enum(transferStatuses).optional(),
-      appId: Id.optional(),
       searchText,
     }),
     response: z.array(TransferRow),

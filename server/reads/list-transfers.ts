@@ -35,7 +35,7 @@ const found = (text: string) =>
 
 /** A developer's own from either side, everybody's for staff. Newest first; offers by who has to answer soonest. */
 export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
-  const { status, appId, searchText } = query;
+  const { status, searchText } = query;
   const { fromDeveloperId, toDeveloperId } = transfer;
   const mine = [fromDeveloperId, toDeveloperId].map((developerId) => visibleTo(actor, "Transfer", { developerId }));
   const rows = await services.database.db
@@ -52,14 +52,7 @@ export const listTransfers = handle(transferCalls.listTransfers)(async ({ query,
     .innerJoin(giver, eq(giver.id, fromDeveloperId))
     .innerJoin(receiver, eq(receiver.id, toDeveloperId))
     .innerJoin(account, eq(account.id, transfer.startedBy))
-    .where(
-      and(
-        or(...mine),
-        status && inStatus(status),
-        appId ? eq(transfer.appId, appId) : undefined,
-        searchText ? found(searchText) : undefined,
-      ),
-    )
+    .where(and(or(...mine), status && inStatus(status), searchText ? found(searchText) : undefined))
     .orderBy(status === "offered" ? asc(transfer.expiresAt) : desc(transfer.createdAt), transfer.id)
     .offset(query._start)
     .limit(pageSize(query));
