@@ -18,7 +18,7 @@ import { newTransferPath, transfersPath } from "./paths.ts";
 
 /** A new offer: which app, to whom, what that does, and why. Support looks at what would happen. */
 export function TransferCreate() {
-  const { t } = useTranslation("transfers");
+  const { t } = useTranslation(["transfers", "errors"]);
   const mayOffer = useAllowed("administer", "App");
   const offering = useOffer();
   const { preview } = offering;
@@ -34,6 +34,7 @@ export function TransferCreate() {
             <div className="stack">
               <AppField offering={offering} />
               <ReceiverField offering={offering} />
+              {preview?.obstacle && <FieldNote kind="error">{t(`errors:code.${preview.obstacle}`)}</FieldNote>}
             </div>
           </Card>
           {preview && <Effects effects={preview.effects} from={preview.from.name} done={false} />}
@@ -65,7 +66,7 @@ function Next() {
     <Card title={t("create.next")}>
       <ol className="stack gap-8 text-13">
         {steps.map(({ icon: Icon, text }) => (
-          <li key={text} className="line top gap-8">
+          <li key={text} className="line baseline gap-8">
             <Icon size={16} strokeWidth={1.75} className="soft" aria-hidden />
             <span>{text}</span>
           </li>

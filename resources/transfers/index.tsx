@@ -19,6 +19,7 @@ export const resource: ConsoleResource = {
   create: {
     path: newTransferPath(),
     title: "newTransfer",
+    access: readAll,
     load: async () => (await import("./create.tsx")).TransferCreate,
   },
   show: {

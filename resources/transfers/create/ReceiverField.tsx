@@ -2,7 +2,7 @@ import { Button, Input } from "antd";
 import { CircleCheck, CircleX } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { TransferPreview } from "#contract/transfers/views.ts";
+import type { TransferObstacle, TransferPreview } from "#contract/transfers/views.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -50,10 +50,14 @@ type ReceiverProps = Pick<TransferPreview, "obstacle"> & {
   receiver: NonNullable<TransferPreview["receiver"]>;
 };
 
+/** What stands in the way whoever is named. */
+const ofApp: readonly TransferObstacle[] = ["transfer_pending", "transfer_conflict_open"];
+
 /** Who that is, and whether they can get it. */
 function Receiver({ receiver, obstacle }: ReceiverProps) {
-  const { t } = useTranslation(["transfers", "errors"]);
+  const { t } = useTranslation("transfers");
   const format = useFormat();
+  const isOfApp = ofApp.some((one) => one === obstacle);
   const { name, accountType, city, seqId, since, apps } = receiver;
   const facts = [
     t(accountType === "ENTERPRISE" ? "create.enterprise" : "create.individual"),
@@ -63,22 +67,19 @@ function Receiver({ receiver, obstacle }: ReceiverProps) {
     t("create.number", { number: String(seqId) }),
   ];
   return (
-    <div className="stack gap-8" role="status">
-      <div className="row gap-12">
-        <Avatar name={name} size={36} />
-        <div>
-          <div className="medium">
-            <bdi>{name}</bdi>
-          </div>
-          <div className="text-13 soft break-anywhere">{facts.filter(Boolean).join(" · ")}</div>
+    <div className="line top gap-12" role="status">
+      <Avatar name={name} size={36} />
+      <div>
+        <div className="row gap-8 medium">
+          <bdi>{name}</bdi>
+          {!isOfApp && (
+            <Tag tone={obstacle ? "err" : "ok"} icon={obstacle ? CircleX : CircleCheck}>
+              {t(obstacle ? "create.cannotReceive" : "create.canReceive")}
+            </Tag>
+          )}
         </div>
-        <span className="push">
-          <Tag tone={obstacle ? "err" : "ok"} icon={obstacle ? CircleX : CircleCheck}>
-            {t(obstacle ? "create.cannotReceive" : "create.canReceive")}
-          </Tag>
-        </span>
+        <div className="text-13 soft break-anywhere">{facts.filter(Boolean).join(" · ")}</div>
       </div>
-      {obstacle && <p className="text-13">{t(`errors:code.${obstacle}`)}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { transferCalls } from "#contract/transfers/calls.ts";
@@ -19,6 +19,11 @@ export function useOffer() {
   const appId = search.get("appId") ?? "";
   const receiver = search.get("receiver") ?? "";
   const [reason, setReason] = useState("");
+  const [made, setMade] = useState<string | null>(null);
+  // Once nothing is unsaved any more: the leave guard asks what the last render knew.
+  useEffect(() => {
+    if (made !== null) void navigate(transferPath(made));
+  }, [made, navigate]);
   const query = { appId, ...(receiver !== "" && { receiver }) };
   const asked = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
   const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, asked);
@@ -37,7 +42,7 @@ export function useOffer() {
         onSuccess: ({ id, app, to }) => {
           setReason("");
           notify.success(t("create.done", { app: app.title, name: to.name }));
-          void navigate(transferPath(id));
+          setMade(id);
         },
         // What was shown is not what is there now: it is counted again, and what was written stays.
         onError: ({ status }) => void (status === 409 && answers.changedBy(call)),

@@ -80,7 +80,7 @@ export function Effects({ effects, from, done }: EffectsProps) {
               </h3>
               <ul className="stack gap-8 text-13" style={{ marginBlockStart: 8 }}>
                 {lines[group].map((line) => (
-                  <li key={line.key} className="line top gap-8">
+                  <li key={line.key} className="line baseline gap-8">
                     <Mark size={14} strokeWidth={2} className="toned" data-tone={tone} aria-hidden />
                     <span>{words(line)}</span>
                   </li>
