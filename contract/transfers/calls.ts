@@ -18,7 +18,8 @@ const changesAll = [
   "visibility",
   "mails",
 ] as const;
-const changes = [resource, "mails"] as const;
+/** With what waits for staff, which the menu counts. */
+const changes = [resource, "review", "mails"] as const;
 const administer = { action: "administer", subject: "App" } as const;
 const read = { action: "read", subject: "Transfer" } as const;
 const answer = { action: "update", subject: "Transfer" } as const;
