@@ -104,7 +104,7 @@ const offer = (number: number, change: Partial<TransferRow>): TransferRow => ({
   ...change,
 });
 
-it("asks the receiver of an offer for an answer, tells whoever has the app, and is silent once it has ended", () => {
+test("asks the receiver of an offer for an answer, tells whoever has the app, and is silent once it has ended", () => {
   const offers = [
     offer(1, { side: "from" }),
     offer(2, {}),
