@@ -29,6 +29,7 @@ import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
 import { supportCalls } from "#contract/support/calls.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 
@@ -64,6 +65,7 @@ export const calls = {
   ...smsCalls,
   ...storeCalls,
   ...supportCalls,
+  ...transferCalls,
   ...versionCalls,
   ...visibilityCalls,
 } as const satisfies Record<string, Call>;

@@ -33,6 +33,7 @@ export const resourceNames = [
   "statistics",
   "store",
   "support",
+  "transfers",
   "versions",
   "visibility",
 ] as const;

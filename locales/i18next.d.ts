@@ -38,6 +38,7 @@ import type staff from "#locales/en-US/staff.json";
 import type statistics from "#locales/en-US/statistics.json";
 import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
+import type transfers from "#locales/en-US/transfers.json";
 import type versions from "#locales/en-US/versions.json";
 import type views from "#locales/en-US/views.json";
 import type visibility from "#locales/en-US/visibility.json";
@@ -88,6 +89,7 @@ declare module "i18next" {
       statistics: typeof statistics;
       statuses: typeof statuses;
       store: typeof store;
+      transfers: typeof transfers;
       versions: typeof versions;
       views: typeof views;
       visibility: typeof visibility;

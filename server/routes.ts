@@ -21,6 +21,7 @@ import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
+import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...statistics,
   ...store,
   ...support,
+  ...transfers,
   ...versions,
   ...reads,
 ];

@@ -20,6 +20,7 @@ import { resource as secondOpinions } from "#resources/second-opinions/index.tsx
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
+import { resource as transfers } from "#resources/transfers/index.tsx";
 import { resource as versions } from "#resources/versions/index.tsx";
 import { resource as visibility } from "#resources/visibility/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
@@ -40,6 +41,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewHolds,
   secondOpinions,
   reviewAppeals,
+  transfers,
   visibility,
   identity,
   offerRequests,

@@ -16,6 +16,7 @@ export const subjects = [
   "Statistics", // an app's numbers
   "Report", // a file of numbers, prepared for whoever asked
   "Campaign",
+  "Transfer", // an app that goes to another developer
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
   "Appeal", // what a developer says against a decision
@@ -47,6 +48,8 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read"], "Appeal", { developerId });
+  // Of those that they give and of those that they get.
+  can("read", "Transfer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
@@ -60,6 +63,7 @@ const readByStaff: Subject[] = [
   "Media",
   "Campaign",
   "Statistics",
+  "Transfer",
   "Conflict",
   "Review",
   "Reason",
@@ -89,6 +93,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("secure", "Account", { accountId: actor.accountId });
     can(["read", "update"], "Identity", { developerId: actor.developerId });
     can("secure", "AccessKit", { developerId: actor.developerId });
+    can("update", "Transfer", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {
     ownRecords(can, actor);

@@ -74,6 +74,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   statistics: "Statistics",
   store: null,
   support: null,
+  transfers: "Transfer",
   versions: "Version",
   visibility: "App",
 };

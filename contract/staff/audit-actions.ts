@@ -47,6 +47,17 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
+/** An app goes to another developer, or does not. */
+const transferActions = [
+  "transfer_offered",
+  "transfer_accepted",
+  "transfer_declined",
+  "transfer_cancelled",
+  "transfer_expired",
+  "transfer_reversed",
+  "transfer_objected",
+] as const;
+
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
@@ -74,6 +85,7 @@ export const auditActions = [
   ...offerActions,
   ...visibilityActions,
   ...savedViewActions,
+  ...transferActions,
   ...accessKitActions,
   ...reasonActions,
   "update_profile",

@@ -86,8 +86,8 @@ export const Transition = z.strictObject({
   by: z.string(),
   /** The developer whom staff acted as. */
   onBehalfOf: z.string().nullable(),
-  /** So that the screen can name the team and the checks in its own language. */
-  byKind: z.enum(["developer", "staff", "system"]),
+  /** So that the screen can name the team, the checks and whoever had the app before in its own language. */
+  byKind: z.enum(["developer", "earlier", "staff", "system"]),
   reasons: z.array(
     z.strictObject({
       field: z.enum(reviewFields).nullable(),

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BadgeCheck,
   CircleAlert,
   CircleCheck,
@@ -38,6 +39,8 @@ const icons: Record<EventName, LucideIcon> = {
   "app-visibility": EyeOff,
   "identity-checked": BadgeCheck,
   "offer-answered": Gift,
+  "transfer-offered": ArrowLeftRight,
+  "transfer-ended": ArrowLeftRight,
   "acting-started": UserCog,
   message: MessageSquare,
   "hold-resubmitted": RefreshCw,

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -97,6 +98,27 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   if (!changed) throw new Error(`there is no app ${id}`);
   tellApp(tx, changed, "updated");
   return changed;
+}
+
+/** The app is another developer's from now on; for the one who had it, it is gone. */
+export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
+  const given = await updateApp(tx, id, { developerId });
+  for (const resource of ["apps", "staff-apps"] as const)
+    tellChange(tx, { resource, type: "deleted", ids: [id], developerId: before });
+  return given;
+}
+
+/** How many apps a developer has, and whether one of them has this package's name. */
+export async function countApps(
+  tx: Tx,
+  developerId: string,
+  packageName: string | null,
+): Promise<{ apps: number; hasPackage: boolean }> {
+  const [counted] = await tx
+    .select({ apps: count(), named: sql`count(*) filter (where ${app.packageName} = ${packageName})`.mapWith(Number) })
+    .from(app)
+    .where(eq(app.developerId, developerId));
+  return { apps: counted?.apps ?? 0, hasPackage: (counted?.named ?? 0) > 0 };
 }
 
 export interface AppFilter {

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { conflict } from "./conflicts.tables.ts";
 
@@ -25,4 +25,31 @@ export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: boolean
 
 export async function conflictsOf(tx: Tx, packageName: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(eq(conflict.packageName, packageName)).orderBy(conflict.openedAt);
+}
+
+const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
+
+/** How many quarrels an app is part of. */
+export function countConflicts(tx: Tx, appId: string): Promise<number> {
+  return tx.$count(conflict, ofApp(appId));
+}
+
+/** Whether staff have still to decide about an app, or about its package's name. */
+export async function hasOpenConflict(
+  tx: Tx,
+  { id, packageName }: { readonly id: string; readonly packageName: string | null },
+): Promise<boolean> {
+  const about = or(ofApp(id), packageName === null ? undefined : eq(conflict.packageName, packageName));
+  const [found] = await tx
+    .select({ id: conflict.id })
+    .from(conflict)
+    .where(and(eq(conflict.status, "conflict"), about))
+    .limit(1);
+  return found !== undefined;
+}
+
+/** What was decided for an app holds for whom the app belongs to. */
+export async function giveConflicts(tx: Tx, appId: string, developerId: string): Promise<void> {
+  await tx.update(conflict).set({ ownerDeveloperId: developerId }).where(eq(conflict.ownerAppId, appId));
+  await tx.update(conflict).set({ claimantDeveloperId: developerId }).where(eq(conflict.claimantAppId, appId));
 }

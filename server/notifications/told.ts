@@ -32,6 +32,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "acting-started") return "/";
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
+  if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
   const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
   return `/home/${notice.about.appId}/${screen}`;
 }
@@ -43,9 +44,10 @@ type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
+type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal
+  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -57,11 +59,15 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
+  if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
 }
 
 const audienceOf = ({ event }: Notice): Audience => events[event].audience;
 const isForStaff = (notice: Notice): notice is StaffNotice => audienceOf(notice) !== "owners";
+
+const isOfTransfer = (notice: Notice): notice is OfTransfer =>
+  notice.event === "transfer-offered" || notice.event === "transfer-ended";
 
 /** What somebody wrote stays in their words. */
 function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
@@ -107,6 +113,32 @@ function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
     lines: [t(`appeal-answered.${outcome}.text`, words)],
     items: [{ title: answer, description: "" }],
     action: t("appeal-answered.action"),
+  };
+}
+
+function ofTransfer(t: MailWords, { event, about }: OfTransfer): Told {
+  const { appTitle: title, side, from, to } = about;
+  const words = { title, from, to };
+  const action = t("transfer.action");
+  if (event === "transfer-offered") {
+    const until = t(`transfer.offered.${side}`, {
+      ...words,
+      until: new Date(about.expiresAt),
+      formatParams: { until: longMoment },
+    });
+    return {
+      subject: t("transfer.offered.subject", words),
+      lines: [until, t("teamReason")],
+      items: [{ title: about.reason, description: "" }],
+      action,
+    };
+  }
+  const { outcome, answer } = about;
+  return {
+    subject: t(`transfer.${outcome}.subject`, words),
+    lines: [t(`transfer.${outcome}.${side}`, words)],
+    items: answer === "" ? [] : [{ title: answer, description: "" }],
+    action,
   };
 }
 

@@ -16,6 +16,7 @@ import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
 import { listSavedViews } from "./list-saved-views.ts";
+import { listTransfers } from "./list-transfers.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -43,6 +44,7 @@ export const routes: readonly Route[] = [
   oneOfferRequest,
   listVisibility,
   oneVisibilityRequest,
+  listTransfers,
   reviewQueue,
   reviewCounts,
   waitingCounts,

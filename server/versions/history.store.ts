@@ -25,7 +25,12 @@ export async function writeTransition(tx: Tx, row: typeof transition.$inferInser
 
 const author = alias(account, "author");
 const admin = alias(account, "admin");
-const authorName = { firstName: author.firstName, lastName: author.lastName, role: author.role };
+const authorName = {
+  firstName: author.firstName,
+  lastName: author.lastName,
+  role: author.role,
+  developerId: author.developerId,
+};
 const adminName = { firstName: admin.firstName, lastName: admin.lastName, role: admin.role };
 
 /** History rows with the names in them, newest first. */
@@ -44,7 +49,7 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .where(where)
     .orderBy(desc(transition.at), transition.id);
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
-type Person = NonNullable<ShownTransition["author"]>;
+export type Person = NonNullable<ShownTransition["author"]>;
 
 /** Whether any version of the app was ever rejected. */
 export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {

@@ -3,7 +3,7 @@ import { isHoldAnswered } from "#contract/review/parts.ts";
 import type { CheckMade } from "#contract/review/hold-checks.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
 import { fullName } from "#server/accounts/full-name.ts";
-import type { HeldFieldRow, HeldThread, ShownMessage, ShownTransition } from "./history.store.ts";
+import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -11,13 +11,29 @@ import type { VersionRow } from "./versions.store.ts";
 const reviewTeam = "Review team";
 const checks = "Automatic checks";
 const formerAccount = "Former account";
+/** How a developer reads whoever had the app before them: what they did stays with it, who they are is not told. */
+const earlierOwner = "Earlier owner";
+
+/** Somebody of another developer than the one who reads; staff read everybody's name. */
+function isEarlierOwner(viewer: Actor, { role, developerId }: Person): boolean {
+  return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
+}
+
+function authorFor(viewer: Actor, author: Person | null): string {
+  if (!author) return formerAccount;
+  return isEarlierOwner(viewer, author) ? earlierOwner : fullName(author);
+}
 
 /** Developers learn that staff acted for them, never who of the staff it was. */
 function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
-  const author = row.author ? fullName(row.author) : formerAccount;
+  const author = authorFor(viewer, row.author);
   if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
-    return { by: author, byKind: "developer", onBehalfOf: null };
+    return {
+      by: author,
+      byKind: row.author && isEarlierOwner(viewer, row.author) ? "earlier" : "developer",
+      onBehalfOf: null,
+    };
   const staff = row.byAdminId === null ? author : row.admin ? fullName(row.admin) : formerAccount;
   const onBehalfOf = row.byAdminId === null ? null : author;
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
@@ -47,8 +63,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
 }
 
 export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
-  const name = row.author ? fullName(row.author) : formerAccount;
-  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : name;
+  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 

@@ -1,8 +1,9 @@
 import { Button } from "antd";
+import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isStaff } from "#contract/access/roles.ts";
-import { appStatuses } from "#contract/apps/status.ts";
+import { appStatuses, handOvers } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
 import type { Media } from "#contract/listings/media.ts";
 import type { Transition } from "#contract/versions/views.ts";
@@ -20,6 +21,7 @@ function useWho() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
   return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
+    if (byKind === "earlier") return t("overview.history.byEarlier", { when });
     if (byKind === "system") return t("overview.history.bySystem", { when });
     if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
     if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
@@ -35,6 +37,7 @@ function useEntry(media: readonly Media[]) {
   return (one: Transition): TimelineEntry => {
     const version = versionStatuses.find((status) => status === one.to);
     const app = appStatuses.find((status) => status === one.to);
+    const handOver = handOvers.find((event) => event === one.to);
     const ofVersion = one.subject === "version" && version !== undefined;
     const look = ofVersion
       ? statusLook({ of: "version", status: version })
@@ -48,10 +51,12 @@ function useEntry(media: readonly Media[]) {
     ));
     return {
       key: one.id,
-      ...look,
-      title: ofVersion
-        ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
-        : t("overview.history.app", { status }),
+      ...(handOver ? { icon: ArrowLeftRight, tone: "info" as const } : look),
+      title: handOver
+        ? t(`overview.history.${handOver}`)
+        : ofVersion
+          ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
+          : t("overview.history.app", { status }),
       detail: who(one, format.moment(one.at)),
       ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
     };

@@ -1,6 +1,7 @@
+import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
-import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
+import { type AppStatus, appStatuses, handOvers } from "#contract/apps/status.ts";
 import type { Media } from "#contract/listings/media.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
@@ -29,20 +30,20 @@ export function HistoryList({ history, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
   const withParts = useNameWithParts();
+  const titleOf = ({ subject, versionName }: Transition, status: string) => {
+    if (subject === "app") return t("app.appMoved", { status });
+    return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
+  };
   const entries = history.flatMap((one) => {
     const status = statusAfter(one);
-    if (!status) return [];
-    const word = t(`statuses:${statusKey(status)}`);
+    const handOver = handOvers.find((event) => event === one.to);
+    if (!status && !handOver) return [];
+    const word = status ? t(`statuses:${statusKey(status)}`) : "";
     const when = format.moment(one.at);
     return {
       key: one.id,
-      ...statusLook(status),
-      title:
-        one.subject === "app"
-          ? t("app.appMoved", { status: word })
-          : one.versionName
-            ? t("app.versionMoved", { version: one.versionName, status: word })
-            : word,
+      ...(status ? statusLook(status) : { icon: ArrowLeftRight, tone: "info" as const }),
+      title: handOver ? t(`app.${handOver}`) : titleOf(one, word),
       detail:
         one.byKind === "system"
           ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })

@@ -12,6 +12,7 @@ import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
+import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { viewsOf } from "#server/saved-views/saved-views.store.ts";
@@ -55,6 +56,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
+      transfers: await transfersOf(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
     papers: [...identity.papers, ...papers, ...appeals.papers],

@@ -4,8 +4,10 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { handle } from "#server/http/route.ts";
+import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
+import { transfer } from "#server/transfers/transfers.tables.ts";
 import { version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
 
@@ -23,6 +25,7 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
+      transfers: countOf(transfer, waitingOffers()),
     })
     .from(sql`(select 1) as once`);
   if (!counted) throw new Error("a row of counts is not there");

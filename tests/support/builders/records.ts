@@ -26,6 +26,7 @@ import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
 import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
 import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
+import { transfer } from "#server/transfers/transfers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
@@ -34,6 +35,7 @@ import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { anOfferToOwner } from "./transfers.ts";
 import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -90,6 +92,12 @@ export const records: Record<Subject, RecordOf> = {
     readers: everyone,
     whose: "developer",
     rows: { table: campaign, id: campaign.id, owner: byApp, joinsApp: campaign.appId },
+  },
+  // Received by the owner; who gives it reads it too, as `tests/server/transfers` shows.
+  Transfer: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: transfer, id: transfer.id, owner: { developerId: transfer.toDeveloperId } },
   },
   Conflict: {
     readers: staff,
@@ -187,6 +195,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const offer = await anOfferRequest(app, appId);
   await anAccessKit(app, appId);
   const visibility = await aVisibilityRequest(app, appId);
+  const offered = await anOfferToOwner(app);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
@@ -224,6 +233,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     opinionId: drawn?.id ?? "",
     appealFileId: appealed.files[0]?.id ?? "",
     visibilityId: visibility.id,
+    transferId: offered.id,
     noticeId: told?.id ?? "",
     savedViewId: view?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
