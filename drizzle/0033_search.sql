@@ -46,12 +46,13 @@ CREATE INDEX "version_published" ON "version" USING btree ("live_from","id") WHE
 CREATE FUNCTION search_fold(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
 	SELECT lower(translate(normalize(said, NFD), U&'\064a\0643\0647\06d5\0649\06c2\0966\0967\0968\0969\096a\096b\096c\096d\096e\096f\09e6\09e7\09e8\09e9\09ea\09eb\09ec\09ed\09ee\09ef\0a66\0a67\0a68\0a69\0a6a\0a6b\0a6c\0a6d\0a6e\0a6f\0ae6\0ae7\0ae8\0ae9\0aea\0aeb\0aec\0aed\0aee\0aef\0b66\0b67\0b68\0b69\0b6a\0b6b\0b6c\0b6d\0b6e\0b6f\0be6\0be7\0be8\0be9\0bea\0beb\0bec\0bed\0bee\0bef\0c66\0c67\0c68\0c69\0c6a\0c6b\0c6c\0c6d\0c6e\0c6f\0ce6\0ce7\0ce8\0ce9\0cea\0ceb\0cec\0ced\0cee\0cef\0d66\0d67\0d68\0d69\0d6a\0d6b\0d6c\0d6d\0d6e\0d6f\0660\06f0\0661\06f1\0662\06f2\0663\06f3\0664\06f4\0665\06f5\0666\06f6\0667\06f7\0668\06f8\0669\06f9\093c\09bc\0a3c\0abc\0b3c\0cbc\200b\200c\200d\200e\200f\2060\feff\0640\0300\0301\0302\0303\0304\0305\0306\0307\0308\0309\030a\030b\030c\030d\030e\030f\0310\0311\0312\0313\0314\0315\0316\0317\0318\0319\031a\031b\031c\031d\031e\031f\0320\0321\0322\0323\0324\0325\0326\0327\0328\0329\032a\032b\032c\032d\032e\032f\0330\0331\0332\0333\0334\0335\0336\0337\0338\0339\033a\033b\033c\033d\033e\033f\0340\0341\0342\0343\0344\0345\0346\0347\0348\0349\034a\034b\034c\034d\034e\034f\0350\0351\0352\0353\0354\0355\0356\0357\0358\0359\035a\035b\035c\035d\035e\035f\0360\0361\0362\0363\0364\0365\0366\0367\0368\0369\036a\036b\036c\036d\036e\036f\064b\064c\064d\064e\064f\0650\0651\0652\0653\0654\0655\0670', U&'\06cc\06a9\06c1\06c1\06cc\06c1\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0031\0032\0033\0034\0035\0036\0037\0038\0039\0030\0030\0031\0031\0032\0032\0033\0033\0034\0034\0035\0035\0036\0036\0037\0037\0038\0038\0039\0039'))
 $$;--> statement-breakpoint
--- The words of a folded text, in their order.
-CREATE FUNCTION search_words(folded text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT array(SELECT left(word, 60)
+-- The words of a folded text, in their order. (In PL/pgSQL, as are the others below: its plans are kept for the next row.)
+CREATE FUNCTION search_words(folded text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN array(SELECT left(word, 60)
 		FROM unnest(string_to_array(translate(folded, U&'\0001\0002\0003\0004\0005\0006\0007\0008\0009\000a\000b\000c\000d\000e\000f\0010\0011\0012\0013\0014\0015\0016\0017\0018\0019\001a\001b\001c\001d\001e\001f\0021\0022\0023\0024\0025\0026\0027\0028\0029\002a\002b\002c\002d\002e\002f\003a\003b\003c\003d\003e\003f\0040\005b\005c\005d\005e\005f\0060\007b\007c\007d\007e\007f\0080\0081\0082\0083\0084\0085\0086\0087\0088\0089\008a\008b\008c\008d\008e\008f\0090\0091\0092\0093\0094\0095\0096\0097\0098\0099\009a\009b\009c\009d\009e\009f\00a0\00a1\00a2\00a3\00a4\00a5\00a6\00a7\00a8\00a9\00aa\00ab\00ac\00ad\00ae\00af\00b0\00b1\00b2\00b3\00b4\00b5\00b6\00b7\00b8\00b9\00ba\00bb\00bc\00bd\00be\00bf\2010\2011\2012\2013\2014\2015\2016\2017\2018\2019\201a\201b\201c\201d\201e\201f\2020\2021\2022\2023\2024\2025\2026\2027\2028\2029\202a\202b\202c\202d\202e\202f\2030\2031\2032\2033\2034\2035\2036\2037\2038\2039\203a\203b\203c\203d\203e\203f\2040\2041\2042\2043\2044\2045\2046\2047\2048\2049\204a\204b\204c\204d\204e\204f\2050\2051\2052\2053\2054\2055\2056\2057\2058\2059\205a\205b\205c\205d\205e\205f\0964\0965\060c\061b\061f\06d4\0970\00d7\3000', repeat(' ', 217)), ' ')) WITH ORDINALITY split (word, place)
-		WHERE word <> '' ORDER BY place)
-$$;--> statement-breakpoint
+		WHERE word <> '' ORDER BY place);
+END $$;--> statement-breakpoint
 -- How a folded word sounds, in the same Latin letters whichever of the thirteen scripts it is written in: no a but the
 -- first letter, one i for i, e and y, one u for u, o, v and w, no aspirates, no doubles. Numbers stay as they are.
 CREATE FUNCTION search_sound(folded text) RETURNS text LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
@@ -87,30 +88,35 @@ BEGIN
 	sound := left(sound, 1) || translate(substr(sound, 2), 'a', '');
 	RETURN left(regexp_replace(sound, '(.)\1+', '\1', 'g'), 40);
 END $$;--> statement-breakpoint
-CREATE FUNCTION search_variants(sound text) RETURNS text[] LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT CASE WHEN length(sound) < 4 OR sound ~ '\d' THEN array[sound]
-	ELSE array(SELECT sound UNION SELECT left(sound, at - 1) || substr(sound, at + 1) FROM generate_series(1, length(sound)) at) END
-$$;--> statement-breakpoint
+CREATE FUNCTION search_variants(sound text) RETURNS text[] LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+	IF length(sound) < 4 OR sound ~ '\d' THEN
+		RETURN array[sound];
+	END IF;
+	RETURN array(SELECT sound UNION SELECT left(sound, at - 1) || substr(sound, at + 1) FROM generate_series(1, length(sound)) at);
+END $$;--> statement-breakpoint
 -- Words and what they are of; the words of a title also as they would be typed without the space between two.
-CREATE FUNCTION search_vector(titles text[], package text[], developer text[]) RETURNS tsvector LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT coalesce(string_agg(format('''%s'':%s%s', word, least(place, 16000), label), ' '), '')::tsvector FROM (
+CREATE FUNCTION search_vector(titles text[], package text[], developer text[]) RETURNS tsvector LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN (SELECT coalesce(string_agg(format('''%s'':%s%s', word, least(place, 16000), label), ' '), '')::tsvector FROM (
 		SELECT word, place, 'A' AS label FROM unnest(titles) WITH ORDINALITY of_title (word, place)
 		UNION ALL SELECT word || follows, place, 'D' FROM (
 			SELECT word, lead(word) OVER (ORDER BY place) AS follows, place FROM unnest(titles[1:8]) WITH ORDINALITY of_title (word, place)
 		) pair WHERE follows IS NOT NULL AND word || follows !~ '\d'
 		UNION ALL SELECT word, 400 + place, 'B' FROM unnest(package) WITH ORDINALITY of_package (word, place)
 		UNION ALL SELECT word, 500 + place, 'C' FROM unnest(developer) WITH ORDINALITY of_developer (word, place)
-	) said
-$$;--> statement-breakpoint
+	) said);
+END $$;--> statement-breakpoint
 -- The vocabulary learns words that it does not know; in one order, so that two transactions never wait for each other.
-CREATE FUNCTION learn_search_words(said text[]) RETURNS void LANGUAGE sql AS $$
+CREATE FUNCTION learn_search_words(said text[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
 	INSERT INTO search_word (word, sound, variants)
 	SELECT word, sound, search_variants(sound) FROM (
 		SELECT given.word, search_sound(given.word) AS sound FROM unnest(said) given (word)
 		WHERE given.word !~ '\d' AND length(given.word) > 1 AND NOT EXISTS (SELECT FROM search_word known WHERE known.word = given.word)
 		GROUP BY given.word
-	) heard ORDER BY word ON CONFLICT DO NOTHING
-$$;--> statement-breakpoint
+	) heard ORDER BY word ON CONFLICT DO NOTHING;
+END $$;--> statement-breakpoint
 -- Writes what these apps are found by: of the live version, or of the newest where none is live.
 CREATE FUNCTION keep_apps_found_by(apps uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
@@ -160,15 +166,35 @@ BEGIN
 	SELECT array_agg(DISTINCT word) INTO learned FROM said, unnest(search_words(name)) word;
 	PERFORM learn_search_words(learned);
 END $$;--> statement-breakpoint
+-- Whether two sounds that have a variant in common are one mistake apart at most: a letter more, less, another, or two swapped.
+CREATE FUNCTION search_is_near(one text, other text) RETURNS boolean LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+	head integer := 0;
+	tail integer := 0;
+	short integer := least(length(one), length(other));
+BEGIN
+	IF one = other OR length(one) <> length(other) THEN
+		RETURN true;
+	END IF;
+	WHILE head < short AND substr(one, head + 1, 1) = substr(other, head + 1, 1) LOOP
+		head := head + 1;
+	END LOOP;
+	WHILE tail < short - head AND substr(one, length(one) - tail, 1) = substr(other, length(other) - tail, 1) LOOP
+		tail := tail + 1;
+	END LOOP;
+	RETURN head + tail >= short - 1 OR head + tail = short - 2 AND substr(one, head + 1, 1) = substr(other, head + 2, 1)
+		AND substr(one, head + 2, 1) = substr(other, head + 1, 1);
+END $$;--> statement-breakpoint
 -- What a text asks for. `exact`: all its words, each as it begins. `near`: each of them, or a word that sounds like it in
--- whichever script. `loose`: any of these.
+-- whichever script. `loose`: any of these, or of words that sound a little like them.
 CREATE FUNCTION search_question(said text, most integer, OUT folded text, OUT exact tsquery, OUT near tsquery, OUT loose tsquery)
 LANGUAGE plpgsql STABLE AS $$
 DECLARE
 	asked text[];
 	next_word text;
 	heard text;
-	others text[];
+	close text;
+	far text;
 	one tsquery;
 BEGIN
 	folded := btrim(search_fold(said));
@@ -177,15 +203,20 @@ BEGIN
 		one := format('''%s'':*', next_word)::tsquery;
 		exact := CASE WHEN exact IS NULL THEN one ELSE exact && one END;
 		heard := search_sound(next_word);
-		others := array(
-			SELECT known.word FROM search_word known
-			WHERE length(heard) > 1 AND known.variants && search_variants(heard) AND known.word <> next_word
-			ORDER BY known.sound = heard DESC, similarity(known.sound, heard) + similarity(known.word, next_word) DESC, known.word
-			LIMIT 12);
-		IF cardinality(others) > 0 THEN
-			one := one || (SELECT string_agg(format('''%s''', other), ' | ')::tsquery FROM unnest(others) other);
+		SELECT string_agg(format('''%s''', word), ' | ') FILTER (WHERE is_near), string_agg(format('''%s''', word), ' | ') FILTER (WHERE NOT is_near)
+		INTO close, far FROM (
+			SELECT word, search_is_near(known.sound, heard) AS is_near FROM search_word known
+			WHERE length(heard) > 1 AND variants && search_variants(heard) AND word <> next_word
+			ORDER BY is_near DESC, sound = heard DESC, similarity(sound, heard) + similarity(word, next_word) DESC, word
+			LIMIT 16
+		) found;
+		IF close IS NOT NULL THEN
+			one := one || close::tsquery;
 		END IF;
 		near := CASE WHEN near IS NULL THEN one ELSE near && one END;
+		IF far IS NOT NULL THEN
+			one := one || far::tsquery;
+		END IF;
 		loose := CASE WHEN loose IS NULL THEN one ELSE loose || one END;
 	END LOOP;
 	IF cardinality(asked) BETWEEN 2 AND 3 THEN
@@ -195,9 +226,10 @@ BEGIN
 	END IF;
 END $$;--> statement-breakpoint
 -- The words of a filter, each as it begins; of one label, or of any.
-CREATE FUNCTION search_terms(said text, label text) RETURNS tsquery LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-	SELECT string_agg(format('''%s'':*%s', word, label), ' & ')::tsquery FROM unnest(search_words(search_fold(said))) word
-$$;--> statement-breakpoint
+CREATE FUNCTION search_terms(said text, label text) RETURNS tsquery LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+BEGIN
+	RETURN (SELECT string_agg(format('''%s'':*%s', word, label), ' & ')::tsquery FROM unnest(search_words(search_fold(said))) word);
+END $$;--> statement-breakpoint
 CREATE FUNCTION keep_found_by_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	IF TG_OP = 'UPDATE' THEN
@@ -215,16 +247,24 @@ BEGIN
 	PERFORM keep_apps_found_by(array[NEW.id]);
 	RETURN NULL;
 END $$;--> statement-breakpoint
+CREATE FUNCTION keep_found_by_new_apps() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM keep_apps_found_by(array(SELECT id FROM made));
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE FUNCTION keep_found_by_new_developers() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM keep_developers_found_by(array(SELECT id FROM made));
+	RETURN NULL;
+END $$;--> statement-breakpoint
 CREATE FUNCTION keep_found_by_developer() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	PERFORM keep_developers_found_by(array[NEW.id]);
-	IF TG_OP = 'UPDATE' THEN
-		PERFORM keep_apps_found_by(array(SELECT id FROM app WHERE developer_id = NEW.id ORDER BY id));
-		-- A name that was taken off is nobody's word any more.
-		DELETE FROM search_word WHERE word = ANY (search_words(search_fold(OLD.name)))
-			AND NOT EXISTS (SELECT FROM app_found_by WHERE words @@ format('''%s''', word)::tsquery)
-			AND NOT EXISTS (SELECT FROM developer_found_by WHERE words @@ format('''%s''', word)::tsquery);
-	END IF;
+	PERFORM keep_apps_found_by(array(SELECT id FROM app WHERE developer_id = NEW.id ORDER BY id));
+	-- A name that was taken off is nobody's word any more.
+	DELETE FROM search_word WHERE word = ANY (search_words(search_fold(OLD.name)))
+		AND NOT EXISTS (SELECT FROM app_found_by WHERE words @@ format('''%s''', word)::tsquery)
+		AND NOT EXISTS (SELECT FROM developer_found_by WHERE words @@ format('''%s''', word)::tsquery);
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE FUNCTION keep_found_by_account() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -238,11 +278,11 @@ BEGIN
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER version_found_by AFTER INSERT OR UPDATE OF form, app_id ON "version" FOR EACH ROW EXECUTE FUNCTION keep_found_by_version();--> statement-breakpoint
-CREATE TRIGGER app_found_by_new AFTER INSERT ON "app" FOR EACH ROW EXECUTE FUNCTION keep_found_by_app();--> statement-breakpoint
+CREATE TRIGGER app_found_by_new AFTER INSERT ON "app" REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_found_by_new_apps();--> statement-breakpoint
 CREATE TRIGGER app_found_by AFTER UPDATE OF title, package_name, developer_id, live_version_id ON "app" FOR EACH ROW
 	WHEN ((OLD.title, OLD.package_name, OLD.developer_id, OLD.live_version_id) IS DISTINCT FROM (NEW.title, NEW.package_name, NEW.developer_id, NEW.live_version_id))
 	EXECUTE FUNCTION keep_found_by_app();--> statement-breakpoint
-CREATE TRIGGER developer_found_by_new AFTER INSERT ON "developer" FOR EACH ROW EXECUTE FUNCTION keep_found_by_developer();--> statement-breakpoint
+CREATE TRIGGER developer_found_by_new AFTER INSERT ON "developer" REFERENCING NEW TABLE AS made FOR EACH STATEMENT EXECUTE FUNCTION keep_found_by_new_developers();--> statement-breakpoint
 CREATE TRIGGER developer_found_by AFTER UPDATE OF name ON "developer" FOR EACH ROW
 	WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION keep_found_by_developer();--> statement-breakpoint
 CREATE TRIGGER account_found_by AFTER INSERT OR DELETE OR UPDATE OF email, developer_id ON "account" FOR EACH ROW EXECUTE FUNCTION keep_found_by_account();--> statement-breakpoint

@@ -79,16 +79,17 @@ function tiersOf({ said, folded, exact, near }: Question): Tiers {
   ];
 }
 
-/** Where hardly anything was found: part of a word, any one of the words, words of descriptions, a mail. */
+/** Where hardly anything was found: part of a word, any one of the words, words of descriptions. */
 function widerTiersOf({ folded, exact, loose }: Question): Tiers {
   return [
-    { where: sql`${appFoundBy.names} like ${`%${literally(folded)}%`}` },
+    // Of one or two letters, only where a word begins.
+    ...(folded.length > 2 ? [{ where: partOf(folded) }] : []),
     { where: sql`${appFoundBy.words} @@ ${loose}` },
     { where: sql`${appFoundBy.description} @@ ${exact}`, most: 100 },
-    { where: ofMail(folded), most: 100 },
   ];
 }
 
+const partOf = (folded: string): SQL => sql`${appFoundBy.names} like ${`%${literally(folded)}%`}`;
 const ofMail = (folded: string): SQL => sql`${app.developerId} in (select developer_id from ${developerFoundBy}
   where mails like ${`%${literally(folded)}%`} limit 50)`;
 
@@ -99,7 +100,7 @@ const weights = sql.raw(`'{0.1, 0.2, 0.4, 1}'`);
 function rankOf({ said, folded, exact, near, loose }: Question): SQL {
   const { title: own, words } = appFoundBy;
   return sql`(${own} = ${folded})::int * 4 + (${own} like ${`${literally(folded)}%`})::int
-    + (${app.packageName} = ${said})::int * 4
+    + coalesce((${app.packageName} = ${said})::int, 0) * 4
     + 2 * ts_rank(${weights}, ${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
     + 4 * ts_rank(${weights}, ${words}, ${near}, 2) + (${words} @@ ${near})::int
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2)

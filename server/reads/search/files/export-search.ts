@@ -8,12 +8,12 @@ import { appColumns, appRows } from "./app-rows.ts";
 import { developerColumns, developerRows } from "./developer-rows.ts";
 import { linkTo, nameOf, openLink, streamOf } from "./search-file.ts";
 
-export const exportApps = handle(appCalls.exportApps)(({ body: { format, ...filters }, ...context }) =>
-  linkTo(context, { kind: "apps", format, filters }),
+export const exportApps = handle(appCalls.exportApps)(({ body: { format, ...filters }, actor, request, services }) =>
+  linkTo({ actor, request, services }, { kind: "apps", format, filters }),
 );
 
-export const exportDevelopers = handle(developerCalls.exportDevelopers)(({ body: { format, ...filters }, ...context }) =>
-  linkTo(context, { kind: "developers", format, filters }),
+export const exportDevelopers = handle(developerCalls.exportDevelopers)(({ body: { format, ...filters }, actor, request, services }) =>
+  linkTo({ actor, request, services }, { kind: "developers", format, filters }),
 );
 
 /** `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session lasts. */

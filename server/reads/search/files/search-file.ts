@@ -33,6 +33,10 @@ const needed: Record<Linked["kind"], readonly [Action, Subject]> = {
   developers: ["read", "Developer"],
 };
 
+/** Not what was typed: it may be somebody's address. */
+const namesOf = (filters: Linked["filters"]): string[] =>
+  Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
+
 type Asker = Pick<Context, "actor" | "request" | "services">;
 
 /** A link to the file, and a line in the audit log: whoever takes many records out of the store is known. */
@@ -43,7 +47,7 @@ export async function linkTo(
   const { accountId } = actor;
   const facts = { action: "search_export", subject: "Account", subjectId: accountId } as const;
   await services.database.transaction((tx) =>
-    writeAudit(tx, { actor, ...facts, data: { ...filters, file: kind, format }, requestId: request.id }),
+    writeAudit(tx, { actor, ...facts, data: { file: kind, format, filters: namesOf(filters) }, requestId: request.id }),
   );
   const holder = { accountId, sessionId: requireSession(request) };
   const linked: Linked = { kind, format, filters, holder, until: Date.now() + linkMs };

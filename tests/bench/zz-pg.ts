@@ -1,0 +1,13 @@
+import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
+import { openDatabase } from "#server/db/database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { silentLog } from "#tests/support/database.ts";
+const binaries = postgresBinaries();
+if (!binaries) throw new Error("none");
+const postgres = await startPrivatePostgres(binaries);
+console.log(postgres.url("postgres"));
+const database = await openDatabase({ url: postgres.url("postgres"), dataDir: "", log: silentLog });
+await migrateDatabase(database);
+console.log("migrated");
+process.on("SIGTERM", async () => { await database.close(); await postgres.stop(); process.exit(0); });
+setTimeout(() => {}, 3_600_000);
