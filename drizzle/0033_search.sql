@@ -40,7 +40,7 @@ CREATE INDEX "app_external" ON "app" USING btree (updated_at desc,"id") WHERE ex
 CREATE INDEX "app_flagged" ON "app" USING btree (updated_at desc,"id") WHERE flag is not null;--> statement-breakpoint
 CREATE INDEX "developer_created" ON "developer" USING btree (created_at desc,"id");--> statement-breakpoint
 CREATE INDEX "developer_status_created" ON "developer" USING btree ("status",created_at desc,"id");--> statement-breakpoint
-CREATE INDEX "version_published" ON "version" USING btree ("live_from","id") WHERE live_from is not null;--> statement-breakpoint
+CREATE INDEX "version_published" ON "version" USING btree ("live_from","app_id") WHERE status = 'active';--> statement-breakpoint
 -- Two ways of typing the same are one: decomposed, without nuktas, joiners and marks over Latin and Arabic letters; the
 -- Arabic letters of Urdu, and the digits of all scripts, in one form.
 CREATE FUNCTION search_fold(said text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
@@ -205,11 +205,12 @@ BEGIN
 		heard := search_sound(next_word);
 		SELECT string_agg(format('''%s''', word), ' | ') FILTER (WHERE is_near), string_agg(format('''%s''', word), ' | ') FILTER (WHERE NOT is_near)
 		INTO close, far FROM (
-			SELECT word, search_is_near(known.sound, heard) AS is_near FROM search_word known
-			WHERE length(heard) > 1 AND variants && search_variants(heard) AND word <> next_word
-			ORDER BY is_near DESC, sound = heard DESC, similarity(sound, heard) + similarity(word, next_word) DESC, word
-			LIMIT 16
-		) found;
+			SELECT word, is_near, row_number() OVER (
+				PARTITION BY is_near ORDER BY sound = heard DESC, similarity(sound, heard) + similarity(word, next_word) DESC, word
+			) AS place
+			FROM (SELECT word, sound, search_is_near(sound, heard) AS is_near FROM search_word
+				WHERE length(heard) > 1 AND variants && search_variants(heard) AND word <> next_word) known
+		) found WHERE place <= CASE WHEN is_near THEN 12 ELSE 4 END;
 		IF close IS NOT NULL THEN
 			one := one || close::tsquery;
 		END IF;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { type AppFilters, statusNames } from "#contract/apps/search.ts";
 import type { AppStatus } from "#contract/apps/status.ts";
@@ -22,11 +22,11 @@ function datesOf({ fromDate, toDate, datetype }: Filters): SQL | undefined {
   if (fromDate === undefined && toDate === undefined) return undefined;
   const column = { updated: app.updatedAt, created: app.createdAt, published: version.liveFrom }[datetype];
   const between = and(
-    fromDate === undefined ? undefined : sql`${column} >= ${startOfDay(fromDate)}`,
-    toDate === undefined ? undefined : sql`${column} < ${startOfDay(toDate, 1)}`,
+    fromDate === undefined ? undefined : gte(column, startOfDay(fromDate)),
+    toDate === undefined ? undefined : lt(column, startOfDay(toDate, 1)),
   );
   if (datetype !== "published") return between;
-  return sql`${app.liveVersionId} in (select id from ${version} where ${version.liveFrom} is not null and ${between})`;
+  return sql`${app.id} in (select app_id from ${version} where ${version.status} = 'active' and ${between})`;
 }
 
 /** Everything asked for but the free text; undefined: all apps. */

@@ -101,49 +101,52 @@ const looked = 300;
 const isNumber = /^\d{1,15}$/;
 
 function tiersOf({ said, folded, exact, near, loose }: Question, wider: boolean): SQL[] {
-  const { name, words, mails } = developerFoundBy;
+  const { name, words, mails, developerId } = developerFoundBy;
+  const byNumber = sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`;
+  const ofMail = wider ? folded.length > 2 : said.includes("@");
   return [
-    ...(isNumber.test(said) ? [eq(developer.seqId, Number(said))] : []),
+    ...(isNumber.test(said) ? [byNumber] : []),
     sql`${name} like ${`${literally(folded)}%`}`,
     sql`${words} @@ ${exact}`,
     sql`${words} @@ ${near}`,
-    ...(wider || said.includes("@") ? [sql`${mails} like ${`%${literally(folded)}%`}`] : []),
+    ...(ofMail ? [sql`${mails} like ${`%${literally(folded)}%`}`] : []),
     ...(wider ? [sql`${words} @@ ${loose}`] : []),
   ];
 }
 
-async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: Page, wider: boolean) {
-  const { folded, exact, near, loose } = question;
-  const { name, words, developerId } = developerFoundBy;
-  const found = tiersOf(question, wider).map(
-    (tier) => sql`(select ${developer.id} as id from ${developer}
-      join ${developerFoundBy} on ${developerId} = ${developer.id} where ${and(tier, where)} limit ${looked})`,
-  );
-  const rank = sql`(${name} = ${folded})::int * 4 + (${name} like ${`${literally(folded)}%`})::int
+function rankOf({ folded, exact, near, loose }: Question): SQL {
+  const { name, words } = developerFoundBy;
+  return sql`(${name} = ${folded})::int * 4 + (${name} like ${`${literally(folded)}%`})::int
     + 2 * ts_rank(${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
     + 4 * ts_rank(${words}, ${near}, 2) + (${words} @@ ${near})::int
     + 2 * ts_rank(${words}, ${loose}, 2) + similarity(${name}, ${folded})`;
-  const best = sql`(select ${developer.id} as id, ${rank} as rank from (${sql.join(found, sql` union `)}) candidate
-    join ${developer} on ${developer.id} = candidate.id join ${developerFoundBy} on ${developerId} = candidate.id
-    order by rank desc, ${developer.createdAt} desc, ${developer.id} limit ${limits.search.best + 1})`;
-  const order = page.sort === "relevance" ? [sql`rank desc`, ...orders["-created"]] : orders[page.sort];
-  const numbered = tx
-    .select({ id: developer.id, total: sql`count(*) over ()`.mapWith(Number).as("total"), place: placeBy(order) })
-    .from(developer)
-    .innerJoin(sql`${best} best`, sql`best.id = ${developer.id}`)
-    .orderBy(...order)
-    .offset(page.start)
-    .limit(page.limit)
-    .as("numbered");
-  return tx
-    .select({ ...shown, total: numbered.total })
-    .from(developer)
-    .innerJoin(numbered, eq(numbered.id, developer.id))
-    .leftJoinLateral(firstOwner, sql`true`)
-    .orderBy(numbered.place);
 }
 
-const placeBy = (order: SQL[]) => sql`row_number() over (order by ${sql.join(order, sql`, `)})`.mapWith(Number).as("place");
+async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: Page, wider: boolean) {
+  const { developerId, name } = developerFoundBy;
+  const { sort, start, limit } = page;
+  const filtered = where && sql`join ${developer} on ${developer.id} = ${developerId}`;
+  const found = tiersOf(question, wider).map(
+    (tier) => sql`(select ${developerId} as id, ${rankOf(question)} as rank from ${developerFoundBy} ${filtered}
+      where ${and(tier, where)} order by length(${name}) limit ${looked})`,
+  );
+  const best = sql`(select id, rank, count(*) over () as total from (
+    select id, max(rank) as rank from (${sql.join(found, sql` union all `)}) candidate
+    group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
+  const isRanked = sort === "relevance";
+  const shownPage = isRanked ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
+  const query = tx
+    .select({ ...shown, total: sql`best.total`.mapWith(Number) })
+    .from(developer)
+    .innerJoin(sql`${shownPage} best`, sql`best.id = ${developer.id}`)
+    .leftJoinLateral(firstOwner, sql`true`);
+  return isRanked
+    ? query.orderBy(sql`best.rank desc`, sql`best.id`)
+    : query
+        .orderBy(...orders[sort])
+        .offset(start)
+        .limit(limit);
+}
 
 const few = 3;
 

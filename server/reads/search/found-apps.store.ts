@@ -40,6 +40,15 @@ const shown = {
 
 const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
 
+/** Of all apps of a large store nobody needs to count ten thousand, when the database knows that there are more. */
+const surelyMany = sql`(select reltuples from pg_class where oid = 'app'::regclass) > ${limits.page.counted * 2}`;
+const totalOfPage = (tx: Tx, where: SQL | undefined) => {
+  const exact = totalBeside(tx, counted(tx, where));
+  if (where !== undefined) return exact;
+  const many = limits.page.counted + 1;
+  return sql`case when ${surelyMany} then ${many}::bigint else ${exact.getSQL()} end`.mapWith(Number).as("total");
+};
+
 /** A page of all apps that match: found in an index first, everything else is read of its rows alone. */
 export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, limit }: Page, isCounted = true) {
   const order = orders[sort === "relevance" ? "-updated" : sort];
@@ -50,7 +59,7 @@ export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, 
     .orderBy(...order)
     .offset(start)
     .limit(limit);
-  const total = isCounted ? totalBeside(tx, counted(tx, where)) : sql`0`.mapWith(Number).as("total");
+  const total = isCounted ? totalOfPage(tx, where) : sql`0`.mapWith(Number).as("total");
   const items = await tx
     .select({ ...shown, total })
     .from(app)
@@ -64,15 +73,19 @@ export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, 
 const looked = 300;
 const isNumber = /^\d{1,15}$/;
 
-type Tiers = readonly { readonly where: SQL; readonly most?: number }[];
+interface Tier {
+  readonly where: SQL;
+  /** All that match are looked at, the shortest first: else the database would rather read the table until it has enough. */
+  readonly shortest?: true;
+}
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf({ said, folded, exact, near }: Question): Tiers {
-  const { words } = appFoundBy;
+function tiersOf({ said, folded, exact, near }: Question): readonly Tier[] {
+  const { title, words, appId } = appFoundBy;
   return [
-    ...(isNumber.test(said) ? [{ where: eq(app.seqId, Number(said)) }] : []),
-    { where: sql`${appFoundBy.title} = ${folded}` },
-    { where: sql`${appFoundBy.title} like ${`${literally(folded)}%`}` },
+    ...(isNumber.test(said) ? [{ where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` }] : []),
+    { where: sql`${title} = ${folded}` },
+    { where: sql`${title} like ${`${literally(folded)}%`}` },
     { where: sql`${words} @@ ${exact}` },
     { where: sql`${words} @@ ${near}` },
     ...(said.includes("@") ? [{ where: ofMail(folded) }] : []),
@@ -80,51 +93,61 @@ function tiersOf({ said, folded, exact, near }: Question): Tiers {
 }
 
 /** Where hardly anything was found: part of a word, any one of the words, words of descriptions. */
-function widerTiersOf({ folded, exact, loose }: Question): Tiers {
+function widerTiersOf({ folded, exact, loose }: Question): readonly Tier[] {
+  const { names, words, description } = appFoundBy;
   return [
     // Of one or two letters, only where a word begins.
-    ...(folded.length > 2 ? [{ where: partOf(folded) }] : []),
-    { where: sql`${appFoundBy.words} @@ ${loose}` },
-    { where: sql`${appFoundBy.description} @@ ${exact}`, most: 100 },
+    ...(folded.length > 2 ? [{ where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const] : []),
+    { where: sql`${words} @@ ${loose}` },
+    { where: sql`${description} @@ ${exact}` },
   ];
 }
 
-const partOf = (folded: string): SQL => sql`${appFoundBy.names} like ${`%${literally(folded)}%`}`;
-const ofMail = (folded: string): SQL => sql`${app.developerId} in (select developer_id from ${developerFoundBy}
-  where mails like ${`%${literally(folded)}%`} limit 50)`;
+const ofMail = (folded: string): SQL => sql`${appFoundBy.appId} in (select id from app where developer_id in (
+  select developer_id from ${developerFoundBy} where mails like ${`%${literally(folded)}%`} limit 50))`;
 
 /** A match of the title is worth most, then of the package, then of the developer's name (D C B A). */
 const weights = sql.raw(`'{0.1, 0.2, 0.4, 1}'`);
 
 /** How well an app fits: the words as they were typed, words that sound like them, and how much else is in the title. */
-function rankOf({ said, folded, exact, near, loose }: Question): SQL {
-  const { title: own, words } = appFoundBy;
-  return sql`(${own} = ${folded})::int * 4 + (${own} like ${`${literally(folded)}%`})::int
-    + coalesce((${app.packageName} = ${said})::int, 0) * 4
+function rankOf({ folded, exact, near, loose }: Question): SQL {
+  const { title, words } = appFoundBy;
+  return sql`(${title} = ${folded})::int * 4 + (${title} like ${`${literally(folded)}%`})::int
     + 2 * ts_rank(${weights}, ${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
     + 4 * ts_rank(${weights}, ${words}, ${near}, 2) + (${words} @@ ${near})::int
-    + 2 * ts_rank(${weights}, ${words}, ${loose}, 2)
-    + similarity(${own}, ${folded}) + (${app.liveVersionId} is not null)::int * 0.05`;
+    + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
-async function bestOf(tx: Tx, question: Question, tiers: Tiers, where: SQL | undefined, page: Page) {
-  const found = tiers.map(
-    ({ where: tier, most = looked }) => sql`(select ${app.id} as id from ${app}
-      join ${appFoundBy} on ${appFoundBy.appId} = ${app.id} where ${and(tier, where)} limit ${most})`,
+/** The rows of one way of matching, with how well each fits; other tables are read only where something is filtered. */
+function rowsOf(question: Question, { where, shortest }: Tier, filter: SQL | undefined): SQL {
+  const { appId, names } = appFoundBy;
+  const filtered = filter && sql`join ${app} on ${app.id} = ${appId}`;
+  return sql`(select ${appId} as id, ${rankOf(question)} as rank from ${appFoundBy} ${filtered}
+    where ${and(where, filter)} ${shortest && sql`order by length(${names})`} limit ${looked})`;
+}
+
+async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
+  const { sort, start, limit } = page;
+  const found = sql.join(
+    tiers.map((tier) => rowsOf(question, tier, filter)),
+    sql` union all `,
   );
-  const order = page.sort === "relevance" ? [sql`rank desc`, ...orders["-updated"]] : orders[page.sort];
-  const best = sql`(select ${app.id} as id, ${rankOf(question)} as rank
-    from (${sql.join(found, sql` union `)}) candidate
-    join ${app} on ${app.id} = candidate.id join ${appFoundBy} on ${appFoundBy.appId} = candidate.id
-    order by rank desc, ${app.updatedAt} desc, ${app.id} limit ${limits.search.best + 1})`;
-  return tx
-    .select({ ...shown, total: sql`count(*) over ()`.mapWith(Number) })
+  const best = sql`(select id, rank, count(*) over () as total from (
+    select id, max(rank) as rank from (${found}) candidate group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
+  // In the order of the ranks a page is cut before anything else is read of its rows.
+  const isRanked = sort === "relevance";
+  const shownPage = isRanked ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
+  const query = tx
+    .select({ ...shown, total: sql`best.total`.mapWith(Number) })
     .from(app)
-    .innerJoin(sql`${best} best`, sql`best.id = ${app.id}`)
-    .innerJoin(developer, eq(developer.id, app.developerId))
-    .orderBy(...order)
-    .offset(page.start)
-    .limit(page.limit);
+    .innerJoin(sql`${shownPage} best`, sql`best.id = ${app.id}`)
+    .innerJoin(developer, eq(developer.id, app.developerId));
+  return isRanked
+    ? query.orderBy(sql`best.rank desc`, sql`best.id`)
+    : query
+        .orderBy(...orders[sort])
+        .offset(start)
+        .limit(limit);
 }
 
 /** Fewer than these, and the text is taken more loosely. */
