@@ -9,7 +9,17 @@ import { limit, searchText, someOf, start } from "#contract/paging.ts";
 export const appDates = ["updated", "created", "published"] as const;
 
 /** `relevance`: the best match first where a text is searched for, else changed last first. */
-export const appOrders = ["relevance", "-updated", "updated", "-created", "created", "title", "-title", "-seqId", "seqId"] as const;
+export const appOrders = [
+  "relevance",
+  "-updated",
+  "updated",
+  "-created",
+  "created",
+  "title",
+  "-title",
+  "-seqId",
+  "seqId",
+] as const;
 
 /** The marks and statuses that are names of the query, `blocked=true`; of the statuses, any of those that are true. */
 export const appMarks = ["silent", "external", "featured"] as const;
@@ -37,7 +47,10 @@ export const AppFilters = z.strictObject({
   package: words,
   seq_ids: seqIds,
   status: someOf(appStatuses),
-  ...(Object.fromEntries(statusNames.map((name) => [name, yesOrNo])) as Record<(typeof statusNames)[number], typeof yesOrNo>),
+  ...(Object.fromEntries(statusNames.map((name) => [name, yesOrNo])) as Record<
+    (typeof statusNames)[number],
+    typeof yesOrNo
+  >),
   ...(Object.fromEntries(appMarks.map((name) => [name, yesOrNo])) as Record<(typeof appMarks)[number], typeof yesOrNo>),
   /** The listing names a telephone number for support. */
   hasContact: yesOrNo,

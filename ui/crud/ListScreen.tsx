@@ -42,7 +42,12 @@ interface ToolsProps<Row extends object, Field extends string> {
   onKeys: () => void;
 }
 
-function Tools<Row extends object, Field extends string>({ list, columns, fileButton, onKeys }: ToolsProps<Row, Field>) {
+function Tools<Row extends object, Field extends string>({
+  list,
+  columns,
+  fileButton,
+  onKeys,
+}: ToolsProps<Row, Field>) {
   const { t } = useTranslation("shell");
   const narrow = useNarrow("sm");
   return (

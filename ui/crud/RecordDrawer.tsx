@@ -26,13 +26,15 @@ interface RecordDrawerProps {
 
 /** The details of a row beside its list; up and down go through the rows. */
 export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose, children }: RecordDrawerProps) {
-  const { t } = useTranslation("shell");
+  const { t, i18n } = useTranslation("shell");
   const [chosen, setChosen] = useState<string | null>(null);
   const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
   return (
     <Drawer
       open
       mask={false}
+      // At the end of the line: the names of rows stand at its beginning.
+      placement={i18n.dir() === "rtl" ? "left" : "right"}
       width="min(520px, 100vw)"
       closable={false}
       onClose={onClose}

@@ -91,7 +91,11 @@ export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp>
         data
           ? [
               { key: "facts", label: t("drawer.facts"), body: () => <Facts {...data} /> },
-              { key: "versions", label: t("drawer.versions", { count: data.versions.length }), body: () => <VersionsCard versions={data.versions} /> },
+              {
+                key: "versions",
+                label: t("drawer.versions", { count: data.versions.length }),
+                body: () => <VersionsCard versions={data.versions} />,
+              },
               { key: "history", label: t("drawer.history"), body: () => <History appId={id} /> },
               {
                 key: "audit",

@@ -1,7 +1,14 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/db/database.ts";
-import { appsFoundBy, appStatements, type Batch, developersFoundBy, developersOf, peopleStatements } from "./statements.ts";
+import {
+  appsFoundBy,
+  appStatements,
+  type Batch,
+  developersFoundBy,
+  developersOf,
+  peopleStatements,
+} from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const appsAtOnce = 20_000;
@@ -60,7 +67,8 @@ async function insertAll(
 ): Promise<void> {
   for (let from = 1; from <= apps; from += appsAtOnce) {
     const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
-    const statements = [...(from === 1 ? [...peopleStatements(batch), ...developersFoundBy(batch)] : []),
+    const statements = [
+      ...(from === 1 ? [...peopleStatements(batch), ...developersFoundBy(batch)] : []),
       ...appStatements(batch),
       ...appsFoundBy(batch),
     ];

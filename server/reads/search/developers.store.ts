@@ -20,7 +20,8 @@ interface Page {
   readonly limit: number;
 }
 
-const among = (where: SQL): SQL => sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${where})`;
+const among = (where: SQL): SQL =>
+  sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${where})`;
 
 function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
   if (!emailStatus) return undefined;

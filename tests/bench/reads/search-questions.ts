@@ -51,8 +51,8 @@ export async function searchQuestions(database: Database): Promise<SearchQuestio
   const words = titles.map((title) => title.split(" ")[1] ?? title);
   return [
     apps(""),
-    ...["inreview", "rejected", "active", "inactive", "blocked", "onhold", "silent", "external", "featured"].map((name) =>
-      apps(`?${name}=true`),
+    ...["inreview", "rejected", "active", "inactive", "blocked", "onhold", "silent", "external", "featured"].map(
+      (name) => apps(`?${name}=true`),
     ),
     apps("?flaggedOnly=true"),
     apps("?hasContact=true"),

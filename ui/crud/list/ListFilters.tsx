@@ -86,6 +86,7 @@ function FilterField<Field extends string>({ table, filter }: FieldProps<Field>)
     return (
       <Select
         {...shared}
+        className={`${styles.select} ${styles.many}`}
         mode="multiple"
         maxTagCount="responsive"
         showSearch={false}

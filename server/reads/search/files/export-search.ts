@@ -12,8 +12,9 @@ export const exportApps = handle(appCalls.exportApps)(({ body: { format, ...filt
   linkTo({ actor, request, services }, { kind: "apps", format, filters }),
 );
 
-export const exportDevelopers = handle(developerCalls.exportDevelopers)(({ body: { format, ...filters }, actor, request, services }) =>
-  linkTo({ actor, request, services }, { kind: "developers", format, filters }),
+export const exportDevelopers = handle(developerCalls.exportDevelopers)(
+  ({ body: { format, ...filters }, actor, request, services }) =>
+    linkTo({ actor, request, services }, { kind: "developers", format, filters }),
 );
 
 /** `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session lasts. */

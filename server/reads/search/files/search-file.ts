@@ -104,6 +104,7 @@ export function streamOf<Row>(
   columns: readonly Column<Row>[],
   rows: AsyncIterable<Row>,
 ): { type: string; body: Readable } {
-  const bytes = format === "csv" ? csvOf(columns, rows) : writeXlsx([{ name: kind, columns, rows: cellsOf(columns, rows) }]);
+  const bytes =
+    format === "csv" ? csvOf(columns, rows) : writeXlsx([{ name: kind, columns, rows: cellsOf(columns, rows) }]);
   return { type: mediaTypes[format], body: Readable.from(bytes) };
 }

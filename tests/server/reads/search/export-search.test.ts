@@ -14,7 +14,9 @@ withApps("a file of what was searched for", (app) => {
 
   it("has exactly the rows that are filtered, and no formula", async () => {
     for (const title of ["=1+1 Ledger", "Kirana Ledger", "Metro Map"]) await startDraft(app(), title);
-    const link = await app().as("support").call(appCalls.exportApps, { body: { format: "csv", title: "ledger" } });
+    const link = await app()
+      .as("support")
+      .call(appCalls.exportApps, { body: { format: "csv", title: "ledger" } });
     expect(link.name).toMatch(/^apps-\d{4}-\d\d-\d\d\.csv$/);
     const answer = await load(link.url);
     expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -37,7 +39,9 @@ withApps("a file of what was searched for", (app) => {
   });
 
   it("is opened by nobody without the link, and by nobody once its holder is signed out", async () => {
-    const link = await app().as("support").call(appCalls.exportApps, { body: { format: "csv" } });
+    const link = await app()
+      .as("support")
+      .call(appCalls.exportApps, { body: { format: "csv" } });
     expect((await load("/api/x/search-files?token=none")).statusCode).toBe(410);
     expect((await load(link.url)).statusCode).toBe(200);
     const session = { endedAt: new Date() };

@@ -35,7 +35,9 @@ withApps("search developers", (app) => {
     const [row] = (await search({ searchText: accounts.normal.email })).items;
     expect(row).toMatchObject({ id: developerId, email: accounts.normal.email, apps: 1, identity: "NOT_STARTED" });
     expect(row?.lastSeenAt).not.toBeNull();
-    const details = await app().as("admin").call(developerCalls.developerDetails, { params: { id: developerId } });
+    const details = await app()
+      .as("admin")
+      .call(developerCalls.developerDetails, { params: { id: developerId } });
     expect(details).toMatchObject({ ...row, newest: [{ title: "Kirana Ledger" }] });
     const none = await app()
       .as("admin")

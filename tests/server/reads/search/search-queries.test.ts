@@ -13,7 +13,9 @@ withApps("a search in thirteen languages", (app) => {
     await fillCatalogue(app());
     const missed: string[] = [];
     for (const [searchText, packageName] of searchQueries) {
-      const { items } = await app().as("support").call(appCalls.searchApps, { query: { searchText, limit: "10" } });
+      const { items } = await app()
+        .as("support")
+        .call(appCalls.searchApps, { query: { searchText, limit: "10" } });
       const place = items.findIndex((one) => one.packageName === packageName) + 1;
       if (place === 0 || place > rank) missed.push(`${searchText} → ${packageName}: ${place || "not found"}`);
     }
