@@ -93,13 +93,13 @@ function tiersOf({ said, folded, exact, near }: Question): readonly Tier[] {
 }
 
 /** Where hardly anything was found: part of a word, any one of the words, words of descriptions. */
-function widerTiersOf({ folded, exact, loose }: Question): readonly Tier[] {
+function widerTiersOf({ folded, whole, loose }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
   return [
     // Of one or two letters, only where a word begins.
     ...(folded.length > 2 ? [{ where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const] : []),
     { where: sql`${words} @@ ${loose}` },
-    { where: sql`${description} @@ ${exact}` },
+    { where: sql`${description} @@ ${whole}` },
   ];
 }
 

@@ -9,6 +9,8 @@ export interface Question {
   readonly folded: string;
   /** All its words, each as it begins. */
   readonly exact: SQL;
+  /** All its words, whole. */
+  readonly whole: SQL;
   /** Each of them, or a word that sounds like it in any script. */
   readonly near: SQL;
   /** Any of these. */
@@ -30,7 +32,14 @@ export async function questionOf(tx: Tx, said: string): Promise<Question | null>
   const [found] = rows;
   if (!found?.exact || !found.near || !found.loose) return null;
   const { folded, exact, near, loose } = found;
-  return { said, folded, exact: tsquery(exact), near: tsquery(near), loose: tsquery(loose) };
+  return {
+    said,
+    folded,
+    exact: tsquery(exact),
+    whole: tsquery(exact.replaceAll(":*", "")),
+    near: tsquery(near),
+    loose: tsquery(loose),
+  };
 }
 
 /** What a `like` takes for letters only. */

@@ -14,8 +14,9 @@ import {
 
 function present(row: ShownDeveloper): FoundDeveloper {
   const { id, seqId, name, accountType, status, email, city, apps, identity, lastSeenAt } = row;
+  const shown = { id, seqId, name, accountType, status, email, city, apps };
   return {
-    ...{ id, seqId, name, accountType, status, email, city, apps },
+    ...shown,
     emailVerified: row.emailVerifiedAt !== null,
     identity: identity ?? "NOT_STARTED",
     since: row.since.toISOString(),

@@ -15,14 +15,12 @@ const manyRows = 4_000;
 
 interface Node {
   readonly "Node Type": string;
-  readonly "Plan Rows": number;
   readonly "Relation Name"?: string | undefined;
   readonly Filter?: string | undefined;
   readonly Plans?: readonly Node[] | undefined;
 }
 const Node: z.ZodType<Node> = z.object({
   "Node Type": z.string(),
-  "Plan Rows": z.number(),
   "Relation Name": z.string().optional(),
   Filter: z.string().optional(),
   get Plans() {
@@ -31,15 +29,12 @@ const Node: z.ZodType<Node> = z.object({
 });
 const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: Node })]) })]);
 
-/**
- * The tables that a plan reads from one end to the other. Below a limit a scan ends where that does: without a filter, or
- * where so many rows pass the filter that the limit is met long before the end.
- */
-function scannedIn(node: Node, limit = 0): string[] {
-  const { "Node Type": type, "Relation Name": table = "", "Plan Rows": rows, Filter, Plans = [] } = node;
-  const ends = limit > 0 && (Filter === undefined || rows > limit * 1.5);
+/** The tables that a plan reads from one end to the other. Without a filter, below a limit, a scan ends where that does. */
+function scannedIn(node: Node, isLimited = false): string[] {
+  const { "Node Type": type, "Relation Name": table = "", Filter, Plans = [] } = node;
+  const ends = isLimited && Filter === undefined;
   const own = type === "Seq Scan" && !ends ? [table] : [];
-  return [...own, ...Plans.flatMap((part) => scannedIn(part, type === "Limit" ? rows : 0))];
+  return [...own, ...Plans.flatMap((part) => scannedIn(part, type === "Limit"))];
 }
 
 describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
@@ -119,7 +114,9 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
       { datetype: "published", fromDate: "2020-01-01", toDate: "2020-01-31" },
       { title: "chess", inreview: "true" },
       { searchText: "chess" },
-      { searchText: "kirna leger" },
+      { searchText: "kirna" },
+      // Nothing is like it, so that it is also looked for within words and in descriptions.
+      { searchText: "xylofonist" },
       { searchText: "app777" },
       { searchText: "किराना", blocked: "true" },
     ].map((query): [AskedAs, Call, () => SendInput] => ["admin", appCalls.searchApps, () => ({ query })]),

@@ -6,9 +6,19 @@ import type { TestApp } from "#tests/support/app.ts";
 import { developerRow } from "#tests/support/people.ts";
 import { catalogue } from "./catalogue.ts";
 
+const rest = {
+  shortDescription: "",
+  description: "",
+  screenshotIds: [],
+  isScreenshotDefault: true,
+  needsLanguageSupport: false,
+  isLanguageAutoTranslated: false,
+  isDirty: true,
+};
 const listing = (language: RegionalListing["language"], title: string): RegionalListing => ({
-  ...{ language, title, shortDescription: "", description: "", screenshotIds: [], isScreenshotDefault: true },
-  ...{ needsLanguageSupport: false, isLanguageAutoTranslated: false, isDirty: true },
+  ...rest,
+  language,
+  title,
 });
 
 /** Every app of the catalogue, live, with its titles in the languages after the source's. */
