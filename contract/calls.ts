@@ -9,6 +9,7 @@ import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
+import { developerCalls } from "#contract/developers/calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
@@ -46,6 +47,7 @@ export const calls = {
   ...consentCalls,
   ...identityCalls,
   ...deliveryCalls,
+  ...developerCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,

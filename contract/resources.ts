@@ -11,6 +11,7 @@ export const resourceNames = [
   "campaigns",
   "consents",
   "deliveries",
+  "developers",
   "files",
   "identity",
   "listings",

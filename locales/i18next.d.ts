@@ -32,6 +32,7 @@ import type regions from "#locales/en-US/regions.json";
 import type reports from "#locales/en-US/reports.json";
 import type review from "#locales/en-US/review.json";
 import type rules from "#locales/en-US/rules.json";
+import type search from "#locales/en-US/search.json";
 import type security from "#locales/en-US/security.json";
 import type shell from "#locales/en-US/shell.json";
 import type staff from "#locales/en-US/staff.json";
@@ -83,6 +84,7 @@ declare module "i18next" {
       reports: typeof reports;
       review: typeof review;
       rules: typeof rules;
+      search: typeof search;
       security: typeof security;
       shell: typeof shell;
       staff: typeof staff;

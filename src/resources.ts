@@ -5,6 +5,7 @@ import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
+import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
@@ -38,6 +39,8 @@ export const resources: readonly ConsoleResource[] = [
   mails,
   notifications,
   review,
+  staffApps,
+  developers,
   reviewHolds,
   secondOpinions,
   reviewAppeals,
@@ -45,7 +48,6 @@ export const resources: readonly ConsoleResource[] = [
   visibility,
   identity,
   offerRequests,
-  staffApps,
   statistics,
   versions,
   reviewMetrics,

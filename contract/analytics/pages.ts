@@ -53,6 +53,8 @@ export const pageOfTitle = {
   secondOpinion: "second-opinion",
   reviewRules: "review-rules",
   staffApp: "staff-app",
+  appSearch: "app-search",
+  developerSearch: "developer-search",
   identityChecks: "identity-checks",
   identityCase: "identity-check",
   staff: "staff",

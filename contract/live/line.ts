@@ -51,6 +51,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   campaigns: "Campaign",
   consents: "Consent",
   deliveries: "Delivery",
+  developers: null,
   files: "File",
   identity: "Identity",
   listings: "Media",

@@ -5,6 +5,7 @@ import type { ResourceName } from "#contract/resources.ts";
 /** The lists whose filters and order can be saved, by their resource. All are of the staff. */
 export const viewLists = [
   "deliveries",
+  "developers",
   "identity",
   "offer-requests",
   "review",
@@ -13,6 +14,8 @@ export const viewLists = [
   "review-reasons",
   "second-opinions",
   "staff",
+  "staff-apps",
+  "transfers",
   "visibility",
 ] as const satisfies readonly ResourceName[];
 export type ViewList = (typeof viewLists)[number];

@@ -93,5 +93,6 @@ export const auditActions = [
   "conflict_opened",
   "restate",
   "audit_export",
+  "search_export",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -136,7 +136,7 @@ const matches = (searchText: string | undefined): SQL | undefined =>
     : undefined;
 
 /** What lists show of an app, with the name its developer has in the store. */
-const listed = {
+export const listed = {
   id: app.id,
   seqId: app.seqId,
   developerId: app.developerId,
@@ -191,6 +191,14 @@ export async function searchApps(tx: Tx, actor: Actor, filter: AppFilter) {
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
   const items = await pageOf(tx, where, limit, start);
   return { items, total: await totalOf(tx, items, start, () => counted(tx, where)) };
+}
+
+/** What a developer changed last. */
+export async function newestAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
+  return listedApps(tx)
+    .where(eq(app.developerId, developerId))
+    .orderBy(...order)
+    .limit(most);
 }
 
 export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {

@@ -20,6 +20,9 @@ import { listTransfers } from "./list-transfers.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
+import { exportApps, exportDevelopers } from "./search/files/export-search.ts";
+import { searchApps } from "./search/search-apps.ts";
+import { developerDetails, searchDevelopers } from "./search/search-developers.ts";
 import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-opinions.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
@@ -28,6 +31,11 @@ import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
   listApps,
+  searchApps,
+  exportApps,
+  exportDevelopers,
+  searchDevelopers,
+  developerDetails,
   appDetails,
   appTransitions,
   listVersions,

@@ -5,6 +5,7 @@ import { fieldFailure } from "#server/http/failure.ts";
 
 const callOf: Record<ViewList, Call> = {
   deliveries: calls.listDeliveries,
+  developers: calls.searchDevelopers,
   identity: calls.listIdentityChecks,
   "offer-requests": calls.listOfferRequests,
   review: calls.reviewQueue,
@@ -13,6 +14,8 @@ const callOf: Record<ViewList, Call> = {
   "review-reasons": calls.listReviewReasons,
   "second-opinions": calls.listSecondOpinions,
   staff: calls.listStaff,
+  "staff-apps": calls.searchApps,
+  transfers: calls.listTransfers,
   visibility: calls.listVisibility,
 };
 

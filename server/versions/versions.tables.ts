@@ -160,6 +160,8 @@ export const version = pgTable(
     index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(onItsWay(table)),
     // A draft or a version on its way: one per app at a time.
     uniqueIndex("version_in_progress").on(table.appId).where(onItsWay(table)),
+    // Apps by since when they are in the store.
+    index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
     check("version_status", oneOf("status", versionStatuses)),
   ],

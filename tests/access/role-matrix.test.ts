@@ -35,6 +35,8 @@ const ownCalls: Record<string, string> = {
   "POST /x/staff-invites": "public",
   "GET /x/deliveries": "support, admin, superadmin",
   "POST /x/deliveries/{id}/attempts": "superadmin",
+  "POST /x/app-files": "support, admin, superadmin",
+  "POST /x/developer-files": "support, admin, superadmin",
   "GET /x/staff": "support, admin, superadmin",
   "POST /x/staff": "superadmin",
   "PATCH /x/staff/{id}": "superadmin",
