@@ -1,19 +1,17 @@
 import { Badge, Button, Popover } from "antd";
 import { Bell } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { mostUnseen } from "#contract/notifications/calls.ts";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { useNarrow } from "#ui/page/use-narrow.ts";
-import { BellGroup } from "./BellGroup.tsx";
-import { byApp } from "./by-app.ts";
-import { notificationsPath } from "./resource.ts";
-import { useNotices, useSee } from "./use-notices.ts";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useNotices } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
-/** Apps in the bell; the screen has the others. */
-const shown = 5;
+/** With the icon of every kind of notice: not a part of every page. */
+const BellPanel = lazyPart(async () => (await import("./BellPanel.tsx")).BellPanel);
+
 const everyMs = 60_000;
 
 /** What the screen itself asks for comes first. */
@@ -37,7 +35,6 @@ export function BellMenu() {
   const narrow = useNarrow("sm");
   const isLater = useLater();
   const { data } = useNotices({ everyMs, live: true, enabled: isLater || open });
-  const { seeOne, seeAll } = useSee();
   const unseen = data?.unseen ?? 0;
   const items = data?.items ?? [];
   const close = () => setOpen(false);
@@ -54,33 +51,9 @@ export function BellMenu() {
         button.current?.focus();
       }}
     >
-      <h2 className={`text-14 bold ${styles.bellTitle}`}>{t("title")}</h2>
-      {items.length === 0 && <EmptyLine icons={[Bell]} title={t("nothing.title")} text={t("nothing.text")} />}
-      <div className={styles.groups}>
-        {byApp(items)
-          .slice(0, shown)
-          .map((group) => (
-            <BellGroup
-              key={group.app?.id ?? ""}
-              group={group}
-              onOpen={(notice) => {
-                seeOne(notice);
-                close();
-              }}
-              onLeave={close}
-            />
-          ))}
-      </div>
-      <div className="row spread padded-row">
-        <Link to={notificationsPath} onClick={close}>
-          {t("all")}
-        </Link>
-        {unseen > 0 && (
-          <Button type="link" onClick={() => seeAll(items)}>
-            {t("seeAll")}
-          </Button>
-        )}
-      </div>
+      <Suspense fallback={<CardSkeleton />}>
+        <BellPanel items={items} unseen={unseen} onLeave={close} />
+      </Suspense>
     </div>
   );
   return (

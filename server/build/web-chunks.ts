@@ -59,7 +59,7 @@ function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoO
 const isOfSignedOut = (id: string): boolean =>
   [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
-/** What only staff see, and needs their words. */
+/** What only staff see, and needs their words; with the lists that only they have. */
 const staffRooms = [
   "review",
   "review-holds",
@@ -73,7 +73,12 @@ const staffRooms = [
   "audit",
   "analytics",
   "offer-requests",
-].map((noun) => at(`resources/${noun}/`));
+  "developers",
+  "transfers/create",
+  "saved-views",
+]
+  .map((noun) => at(`resources/${noun}/`))
+  .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/")];
