@@ -127,9 +127,11 @@ BEGIN
 			search_fold(concat_ws(' ', app.title, form #>> '{details,title}',
 				(SELECT string_agg(listing ->> 'title', ' ') FROM jsonb_array_elements(form -> 'languages') listing))) AS titles,
 			search_fold(coalesce(app.package_name, '')) AS package, search_fold(developer.name) AS developer,
-			search_fold(concat_ws(' ', form #>> '{details,shortDescription}', form #>> '{details,description}',
-				(SELECT string_agg(concat_ws(' ', listing ->> 'shortDescription', listing ->> 'description'), ' ')
-				FROM jsonb_array_elements(form -> 'languages') listing))) AS description,
+			-- Of live apps only, and of each its beginning: a draft is saved while it is typed, and may be of 300,000 letters.
+			CASE WHEN app.live_version_id IS NULL THEN '' ELSE search_fold(left(concat_ws(' ',
+				form #>> '{details,shortDescription}', form #>> '{details,description}',
+				(SELECT string_agg(concat_ws(' ', listing ->> 'shortDescription', left(listing ->> 'description', 1000)), ' ')
+				FROM jsonb_array_elements(form -> 'languages') listing)), 20000)) END AS description,
 			coalesce(form #>> '{developerInfo,supportContactNumber}', '') <> '' AS has_contact
 		FROM app JOIN developer ON developer.id = app.developer_id
 		LEFT JOIN LATERAL (
