@@ -24,7 +24,9 @@ async function fillTaggedDraft(page: Page): Promise<void> {
   await expect(tags).toBeEditable();
   // A long list draws only what is in sight.
   await tags.fill("Health advice");
-  await page.getByTitle("Health advice", { exact: true }).click();
+  await expect(page.getByTitle("Health advice", { exact: true })).toBeVisible();
+  await tags.press("Enter");
+  await expect(page.getByText("1 / 5")).toBeVisible();
   await page.keyboard.press("Escape");
 }
 
