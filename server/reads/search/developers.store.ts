@@ -1,7 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { DeveloperFilters, developerOrders } from "#contract/developers/search.ts";
-import { limits } from "#contract/limits.ts";
 import { account, session } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
@@ -9,6 +8,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { firstOwner } from "../desk/developer.store.ts";
+import { bestMatches, looked, rankedRows } from "./best-rows.ts";
 import { literally, type Question, questionOf, termsOf } from "./question.ts";
 import { developerFoundBy } from "./search.tables.ts";
 
@@ -98,7 +98,6 @@ export async function pageOfDevelopers(tx: Tx, where: SQL | undefined, { sort, s
   return { items, total: await totalOf(tx, items, start, () => counted(tx, where)), more: false };
 }
 
-const looked = 300;
 const isNumber = /^\d{1,15}$/;
 
 function tiersOf({ said, folded, exact, near, loose }: Question, wider: boolean): SQL[] {
@@ -131,15 +130,11 @@ async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: 
     (tier) => sql`(select ${developerId} as id, ${rankOf(question)} as rank from ${developerFoundBy} ${filtered}
       where ${and(tier, where)} order by length(${name}) limit ${looked})`,
   );
-  const best = sql`(select id, rank, count(*) over () as total from (
-    select id, max(rank) as rank from (${sql.join(found, sql` union all `)}) candidate
-    group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
   const isRanked = sort === "relevance";
-  const shownPage = isRanked ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
   const query = tx
     .select({ ...shown, total: sql`best.total`.mapWith(Number) })
     .from(developer)
-    .innerJoin(sql`${shownPage} best`, sql`best.id = ${developer.id}`)
+    .innerJoin(sql`${rankedRows(found, page)} best`, sql`best.id = ${developer.id}`)
     .leftJoinLateral(firstOwner, sql`true`);
   return isRanked
     ? query.orderBy(sql`best.rank desc`, sql`best.id`)
@@ -149,16 +144,9 @@ async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: 
         .limit(limit);
 }
 
-const few = 3;
-
 /** The best matches of a text: by name, number and mail. */
 export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const question = await questionOf(tx, said);
   if (!question) return { items: [], total: 0, more: false };
-  const close = await bestOf(tx, question, where, page, false);
-  const isFew = (close[0]?.total ?? 0) < few && (page.start === 0 || close.length === 0);
-  const items = isFew ? await bestOf(tx, question, where, page, true) : close;
-  const { best } = limits.search;
-  const all = items[0]?.total ?? 0;
-  return { items: items.slice(0, Math.max(0, best - page.start)), total: Math.min(all, best), more: all > best };
+  return bestMatches(page.start, (wider) => bestOf(tx, question, where, page, wider));
 }

@@ -6,6 +6,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { bestMatches, looked, rankedRows } from "./best-rows.ts";
 import { literally, type Question, questionOf } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 
@@ -69,8 +70,6 @@ export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, 
   return { items, total: isCounted ? await totalOf(tx, items, start, () => counted(tx, where)) : null };
 }
 
-/** So many are looked at in each way of matching; of a word that many apps have, the first that the index knows. */
-const looked = 300;
 const isNumber = /^\d{1,15}$/;
 
 interface Tier {
@@ -128,19 +127,12 @@ function rowsOf(question: Question, { where, shortest }: Tier, filter: SQL | und
 
 async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
-  const found = sql.join(
-    tiers.map((tier) => rowsOf(question, tier, filter)),
-    sql` union all `,
-  );
-  const best = sql`(select id, rank, count(*) over () as total from (
-    select id, max(rank) as rank from (${found}) candidate group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
-  // In the order of the ranks a page is cut before anything else is read of its rows.
+  const ways = tiers.map((tier) => rowsOf(question, tier, filter));
   const isRanked = sort === "relevance";
-  const shownPage = isRanked ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
   const query = tx
     .select({ ...shown, total: sql`best.total`.mapWith(Number) })
     .from(app)
-    .innerJoin(sql`${shownPage} best`, sql`best.id = ${app.id}`)
+    .innerJoin(sql`${rankedRows(ways, page)} best`, sql`best.id = ${app.id}`)
     .innerJoin(developer, eq(developer.id, app.developerId));
   return isRanked
     ? query.orderBy(sql`best.rank desc`, sql`best.id`)
@@ -150,21 +142,12 @@ async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter
         .limit(limit);
 }
 
-/** Fewer than these, and the text is taken more loosely. */
-const few = 3;
-
 /** The best matches of a text among the apps that match; the work is the same whatever the text. */
 export async function bestApps(tx: Tx, said: string, where: SQL | undefined, page: Page) {
   const question = await questionOf(tx, said);
   if (!question) return { items: [], total: 0, more: false };
   const tiers = tiersOf(question);
-  const close = await bestOf(tx, question, tiers, where, page);
-  const closeTotal = close[0]?.total ?? 0;
-  const items =
-    closeTotal < few && (page.start === 0 || close.length === 0)
-      ? await bestOf(tx, question, [...tiers, ...widerTiersOf(question)], where, page)
-      : close;
-  const { best } = limits.search;
-  const total = Math.min(items[0]?.total ?? 0, best);
-  return { items: items.slice(0, Math.max(0, best - page.start)), total, more: (items[0]?.total ?? 0) > best };
+  return bestMatches(page.start, (wider) =>
+    bestOf(tx, question, wider ? [...tiers, ...widerTiersOf(question)] : tiers, where, page),
+  );
 }

@@ -1,0 +1,18 @@
+import type { Call, CallInput } from "#contract/call.ts";
+import { useFile } from "./use-file.ts";
+
+interface FilteredTable<Field extends string> {
+  readonly filterNames: readonly Field[];
+  valueOf(name: Field): string | undefined;
+}
+
+/** Of the page's answer, not of the rows. */
+const ofAnswer: readonly string[] = ["total", "forDownload"];
+
+/** A file of every row that is filtered in a list. */
+export function useFilteredFile<C extends Call, Field extends string>(call: C, table: FilteredTable<Field>) {
+  const { busy, load } = useFile(call);
+  const names = table.filterNames.filter((name) => !ofAnswer.includes(name));
+  const asked = Object.fromEntries(names.map((name) => [name, table.valueOf(name)]).filter(([, value]) => value));
+  return { busy, load: (format: string) => load({ body: { ...asked, format } } as CallInput<C>) };
+}
