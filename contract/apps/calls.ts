@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Needs } from "./needs.ts";
 import { AppFile, AppSearchQuery, FileLink, FoundApps } from "./search.ts";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
@@ -18,6 +19,14 @@ export const appCalls = {
     access: { action: "read", subject: "App" },
     query: z.strictObject({ start, limit, searchText, status: someOf(appStatuses) }),
     response: listOf(AppSummary),
+  }),
+  needs: defineCall({
+    method: "GET",
+    path: "/x/needs",
+    resource: "apps",
+    summary: "What waits for the developer: held and unfinished versions, apps that are not served, offers of apps.",
+    access: { action: "read", subject: "App" },
+    response: Needs,
   }),
   appDetails: defineCall({
     method: "GET",

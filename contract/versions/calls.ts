@@ -7,7 +7,15 @@ import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { VersionForm } from "./form.ts";
-import { HeldField, HoldMessage, Transition, VersionDetails, VersionSummary, WhatChanged } from "./views.ts";
+import {
+  HeldField,
+  HoldMessage,
+  Transition,
+  VersionDetails,
+  VersionInProgress,
+  VersionSummary,
+  WhatChanged,
+} from "./views.ts";
 import { inProgress } from "./status.ts";
 import { LinkCheck, linkFields } from "./link-checks.ts";
 import { saveTypes, wizardModes } from "./wizard.ts";
@@ -120,9 +128,7 @@ export const versionCalls = {
       searchText,
       status: someOf(inProgress),
     }),
-    response: listOf(
-      VersionSummary.extend({ heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })), missing: z.int() }),
-    ),
+    response: listOf(VersionInProgress),
   }),
   holdHistory: defineCall({
     method: "GET",

@@ -74,6 +74,14 @@ export const HeldField = z.strictObject({
 });
 export type HeldField = z.infer<typeof HeldField>;
 
+/** A line of the versions in progress. */
+export const VersionInProgress = VersionSummary.extend({
+  heldFields: z.array(HeldField.pick({ field: true, fixedAt: true })),
+  /** Obligatory fields that a draft still lacks. */
+  missing: z.int(),
+});
+export type VersionInProgress = z.infer<typeof VersionInProgress>;
+
 /** One step in a version's or app's history. `by` is a name people may see: developers read "Review team". */
 export const Transition = z.strictObject({
   id: Id,

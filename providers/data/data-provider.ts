@@ -48,10 +48,9 @@ const declaredOf = (call: Call, query: Values): Values => {
 interface CustomMeta {
   readonly call: Call;
   readonly input: { readonly file?: Blob };
-  readonly ownNotFound?: boolean;
 }
 
-/** A missing record leads to /404, as the specification asks, unless the screen shows that itself. */
+/** A missing record leads to /404, as the specification asks; for what `useCall` asks, that hook says so. */
 async function leadingTo404<Answer>(asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
@@ -105,10 +104,10 @@ export function dataProvider(resources: readonly ConsoleResource[]): DataProvide
     },
   };
   const custom: DataProvider["custom"] = async ({ meta = {} }) => {
-    const { call, input, ownNotFound = false } = meta as CustomMeta;
+    const { call, input } = meta as CustomMeta;
     const { file, ...parts } = input;
-    const asked = callApi(call, parts as CallInput<Call>, { ...signalOf(meta), ...(file && { file }) });
-    return { data: (await (ownNotFound ? asked : leadingTo404(asked))) as never };
+    const options = { ...signalOf(meta), ...(file && { file }) };
+    return { data: (await callApi(call, parts as CallInput<Call>, options)) as never };
   };
   // Refine's generic methods promise the caller's own record type, which only the caller knows.
   return { ...provider, custom } as unknown as DataProvider;

@@ -3,7 +3,7 @@ import { keepPreviousData, type UseQueryResult } from "@tanstack/react-query";
 import type { Call, CallInput, CallOutput } from "#contract/call.ts";
 import { callKey, type Kept, useAnswers } from "./answers.ts";
 import { useLiveState, useRenewed } from "#providers/live/use-live.ts";
-import type { ApiError } from "#providers/http/api-error.ts";
+import { ApiError } from "#providers/http/api-error.ts";
 
 export interface CallQueryOptions<Answer = unknown> {
   readonly enabled?: boolean;
@@ -25,6 +25,14 @@ const addressOf = ({ path, method }: Call) => ({
   method: method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete",
 });
 
+/**
+ * Said here and not where the answer is fetched: a screen about an app shares that answer with parts beside it which
+ * show its absence themselves, and whichever of them comes first has it fetched. Refine reads the error after the render.
+ */
+function leadTo404Without(error: unknown): void {
+  if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;
+}
+
 /** Refine's `useCustom`, typed by a reading call of the contract. */
 export function useCall<C extends Call>(
   call: C,
@@ -38,7 +46,7 @@ export function useCall<C extends Call>(
   useRenewed(call.resource, callKey(call, input), live && enabled);
   const { query } = useCustom<Kept<Answer>, ApiError, unknown, unknown, Kept<Answer>>({
     ...addressOf(call),
-    meta: { call, input, ownNotFound },
+    meta: { call, input },
     errorNotification: false,
     queryOptions: {
       queryKey: [...callKey(call, input)],
@@ -50,6 +58,7 @@ export function useCall<C extends Call>(
       ...(askOnOpen && { refetchOnMount: "always" }),
     },
   });
+  if (!ownNotFound) leadTo404Without(query.error);
   // `select` has unwrapped `{ data }`; Refine's types do not follow it.
   return query as unknown as UseQueryResult<Answer, ApiError>;
 }
@@ -72,7 +81,7 @@ export function useSend<C extends Call>(call: C) {
   const variables = (input: SendInput<C>) => ({
     ...(addressOf(call) as { url: string; method: "post" }),
     values: undefined,
-    meta: { call, input, ownNotFound: true },
+    meta: { call, input },
     errorNotification: false as const,
   });
   const { isPending, error, reset } = mutation;

@@ -6,10 +6,10 @@ import { useSearchParams } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { storeCalls } from "#contract/store/calls.ts";
-import { transferCalls } from "#contract/transfers/calls.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
+import { callKey } from "#providers/data/answers.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { useRenewed } from "#providers/live/use-live.ts";
 import { versions } from "#resources/versions/resource.ts";
 import { useTyped } from "#ui/crud/list/use-typed.ts";
 import { EmptyLine } from "#ui/page/EmptyState.tsx";
@@ -30,10 +30,7 @@ const EmptyHome = lazyPart(async () => (await import("./home/EmptyHome.tsx")).Em
 const inProgressStatuses = ["draft", "pending", "inreview", "onhold", "rereview"] as const;
 const publishedStatuses = ["active", "limited_serving", "inactive", "blocked"] as const;
 const statuses = [...inProgressStatuses, ...publishedStatuses];
-/** Statuses of apps and versions that wait for the developer (see `home/needs.ts`), and of apps that no list shows. */
-const waitingApps = ["rejected", "blocked", "limited_serving", "inactive", "cancelled"].join();
-const waitingVersions = ["onhold", "draft"].join();
-const most = String(limits.page.max);
+const needsKey = callKey(appCalls.needs, {});
 /** The name of the second list's page in the address. */
 const pageName = "inProgress";
 
@@ -76,14 +73,10 @@ function useLists({ status, searchText }: { status: string; searchText: string }
 
 /** What waits for the developer, whatever the lists show. */
 function useWaiting() {
-  const versions = useCall(
-    versionCalls.listVersions,
-    { query: { limit: most, status: waitingVersions } },
-    { live: true },
-  );
-  const apps = useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } }, { live: true });
-  const transfers = useCall(transferCalls.listTransfers, { query: { status: "offered" } }, { live: true });
-  return { apps, needs: needsOf(versions.data?.items ?? [], apps.data?.items ?? [], transfers.data) };
+  const answer = useCall(appCalls.needs, {}, { live: true, askOnOpen: true });
+  useRenewed("versions", needsKey, true);
+  useRenewed("transfers", needsKey, true);
+  return { answer, needs: needsOf(answer.data) };
 }
 
 function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
@@ -121,14 +114,14 @@ export function AppList() {
   const { t } = useTranslation("apps");
   const { filtered, ...filters } = useHomeFilters();
   const { inProgress, published, shown } = useLists(filters);
-  const { apps: waiting, needs } = useWaiting();
+  const { answer: waiting, needs } = useWaiting();
   const clock = useCall(storeCalls.startup, {}).data?.reviewClock;
   const error = waiting.error ?? shown.find((list) => list.error !== null)?.error;
   const retry = () => void Promise.all([waiting.refetch(), ...shown.map(({ tableQuery }) => tableQuery.refetch())]);
   if (error) return <ErrorCard error={error} onRetry={retry} />;
   if (!waiting.data || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
   const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
-  if (!filtered && !found && waiting.data.total === 0)
+  if (!filtered && !found && waiting.data.apps.length === 0)
     return (
       <EmptyHome clock={clock}>
         <NeedsYou needs={needs} />

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import type { Actor } from "#contract/access/roles.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import type { TransferStatus } from "#contract/transfers/status.ts";
@@ -8,9 +9,12 @@ import { app } from "#server/apps/apps.tables.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
-import { handle } from "#server/http/route.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { presentTransferRow } from "#server/transfers/present-transfer.ts";
 import { transfer } from "#server/transfers/transfers.tables.ts";
+
+type Query = Context<typeof transferCalls.listTransfers>["query"];
 
 const giver = alias(developer, "giver");
 const receiver = alias(developer, "receiver");
@@ -35,10 +39,16 @@ const found = (text: string) =>
 
 /** A developer's own from either side, everybody's for staff. Newest first; offers by who has to answer soonest. */
 export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
+  const { items, total } = await findTransfers(services, actor, query);
+  reply.header("x-total-count", total);
+  return items;
+});
+
+export async function findTransfers({ database }: Services, actor: Actor, query: Query) {
   const { status, searchText } = query;
   const { fromDeveloperId, toDeveloperId } = transfer;
   const mine = [fromDeveloperId, toDeveloperId].map((developerId) => visibleTo(actor, "Transfer", { developerId }));
-  const rows = await services.database.db
+  const rows = await database.db
     .select({
       row: getTableColumns(transfer),
       app: { id: app.id, title: app.title, packageName: app.packageName },
@@ -56,8 +66,8 @@ export const listTransfers = handle(transferCalls.listTransfers)(async ({ query,
     .orderBy(status === "offered" ? asc(transfer.expiresAt) : desc(transfer.createdAt), transfer.id)
     .offset(query._start)
     .limit(pageSize(query));
-  reply.header("x-total-count", rows[0]?.total ?? 0);
-  return rows.map(({ row, app: ofRow, from, to, startedBy }) =>
+  const items = rows.map(({ row, app: ofRow, from, to, startedBy }) =>
     presentTransferRow(actor, row, { app: ofRow, from, to, startedBy }),
   );
-});
+  return { items, total: rows[0]?.total ?? 0 };
+}

@@ -13,13 +13,18 @@ import { handle, type Context } from "#server/http/route.ts";
 import { heldFieldsOf } from "#server/versions/history.store.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { joinIcons, summarized } from "#server/versions/listed-versions.store.ts";
+import type { Services } from "#server/services.ts";
 import { presentListed } from "#server/versions/present-version.ts";
 import { heldSince, onItsWay, urgency, version } from "#server/versions/versions.tables.ts";
 
 type Query = Context<typeof versionCalls.listVersions>["query"];
 
 /** Versions on their way, those that wait for the developer first. */
-export const listVersions = handle(versionCalls.listVersions)(async ({ query, actor, services }) => {
+export const listVersions = handle(versionCalls.listVersions)(({ query, actor, services }) =>
+  versionRows(services, actor, query),
+);
+
+export async function versionRows(services: Services, actor: Actor, query: Query) {
   const { db } = services.database;
   const { rows, total } = await findInProgress(db, actor, query);
   const held = await heldFieldsOf(
@@ -34,7 +39,7 @@ export const listVersions = handle(versionCalls.listVersions)(async ({ query, ac
     missing: isEditable(row.status) ? (row.missing ?? 0) : 0,
   }));
   return { items, total };
-});
+}
 
 const ofApp = eq(app.id, version.appId);
 /** For whom every version is there to see, its app need not be looked at: of ten thousand that is most of the time. */

@@ -17,6 +17,7 @@ import { reviewMetrics } from "./review/review-metrics.ts";
 import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { listTransfers } from "./list-transfers.ts";
+import { needs } from "./needs.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -31,6 +32,7 @@ import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
   listApps,
+  needs,
   searchApps,
   exportApps,
   exportDevelopers,

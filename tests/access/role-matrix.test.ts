@@ -135,6 +135,7 @@ const ownCalls: Record<string, string> = {
   "POST /x/transfers/{id}/cancellations": "admin, superadmin",
   "POST /x/transfers/{id}/reversals": "admin, superadmin",
   "GET /x/waiting-counts": "support, admin, superadmin",
+  "GET /x/needs": "owner, support, admin, superadmin",
   "GET /x/app-visibility/{id}": "owner, support, admin, superadmin",
   "POST /x/app-visibility/{id}": "owner",
   "DELETE /x/app-visibility/{id}": "owner",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { buildSmallPackage, fillDraft, tick } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { approve, openDesk } from "#tests/support/journey-review.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import type { AccountRole } from "#contract/access/roles.ts";
 import { abilitiesFor } from "#contract/access/rules.ts";
 import { viewsOf } from "#providers/resource.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
 import { enterAs, logIn } from "#tests/support/journey-people.ts";
 import { type DemoRecords, findDemoRecords } from "#tests/support/journey-screens.ts";

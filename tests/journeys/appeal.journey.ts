@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { chooseFiles } from "#tests/support/journey-listing.ts";
 import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
 import { drawIcon } from "#tests/support/journey-pictures.ts";

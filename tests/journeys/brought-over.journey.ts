@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { createAccount } from "#server/accounts/accounts.store.ts";
 import type { Database } from "#server/db/database.ts";
 import { createDeveloper } from "#server/developers/developers.store.ts";

@@ -32,6 +32,18 @@ it("a run that could not begin has failed", () => {
   expect(countJourneys({ suites: [], errors: [{ message: "no server" }] })).toMatchObject({ passed: 0, failed: 1 });
 });
 
+it("what failed is told by its line and the element that was looked for", () => {
+  const message = "Error: expect(locator).toBeVisible() failed\n\nLocator: getByText('Reversed')\nTimeout: 30000ms";
+  const tries = [{ duration: 1, errors: [{ message, location: { line: 61 } }] }];
+  const falls = { title: "falls", tests: [{ status: "unexpected", results: tries }] };
+  expect(countJourneys({ suites: [{ title: "b.journey.ts", specs: [falls] }], errors: [] }).failures).toEqual([
+    {
+      name: "b.journey.ts: falls",
+      why: "Error: expect(locator).toBeVisible() failed; line 61; Locator: getByText('Reversed')",
+    },
+  ]);
+});
+
 it("what failed is named, with how the message of its first fall begins", () => {
   const tries = [{ duration: 1, errors: [{ message: "\u001B[31mError: no such button\u001B[39m\n  at a line" }] }];
   const falls = { title: "falls", tests: [{ status: "unexpected", results: tries }] };

@@ -1,7 +1,10 @@
+import { stripVTControlCharacters } from "node:util";
 import { type Failure, firstLine, type Tally } from "#tests/tally.ts";
 
 interface Fault {
   readonly message?: string;
+  /** Of the line that failed. */
+  readonly location?: { readonly line: number };
 }
 
 interface Journey {
@@ -28,6 +31,14 @@ export interface JourneyReport {
 
 const journeysOf = (suite: Suite): Journey[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(journeysOf)];
 
+/** A message begins with what was expected; which element it was and in which line tells people more. */
+function whyOf(fault: Fault | undefined): string {
+  const message = firstLine(fault?.message);
+  const [locator] = /^Locator: .*$/m.exec(stripVTControlCharacters(fault?.message ?? "")) ?? [];
+  const line = fault?.location && `line ${fault.location.line}`;
+  return [message, line, locator].filter(Boolean).join("; ");
+}
+
 /** A journey that passes at its second try does not pass; one that was skipped is named, and so is one that failed. */
 export function countJourneys({ suites, errors }: JourneyReport): Tally {
   const all = suites.flatMap((file) =>
@@ -36,7 +47,7 @@ export function countJourneys({ suites, errors }: JourneyReport): Tally {
   const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
   const fallen = having("unexpected", "flaky").map(({ name, results }): Failure => {
     const [fault] = results.flatMap((result) => result.errors ?? []);
-    return { name, why: firstLine(fault?.message) };
+    return { name, why: whyOf(fault) };
   });
   const [begun] = errors.map(({ message }): Failure => ({ name: "journeys", why: firstLine(message) }));
   const failures = fallen.length === 0 && begun ? [begun] : fallen;

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { type Line, throttledLine } from "#tests/support/journey-line.ts";
 import { addPictures, chooseFiles, openStep, tick, untilSaved } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enter } from "#tests/support/journey-people.ts";
 import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
 

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { type EmptyConsole, startEmptyConsole } from "#tests/support/empty-console.ts";
 import { setUpSecondStep } from "#tests/support/journey-totp.ts";
 

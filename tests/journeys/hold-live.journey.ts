@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 import { findDemoRecords } from "#tests/support/journey-screens.ts";
 

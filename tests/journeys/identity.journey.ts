@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { gstinCheckSign } from "#contract/identity/numbers.ts";
 import { chooseFiles } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";

@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 
 test("one click on a demo card enters the console", async ({ page }) => {
   await page.goto("/login");

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";

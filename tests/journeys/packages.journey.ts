@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { createSigningKey } from "#server/demo/builder/signing-key.ts";
 import { cleanSibling } from "#tests/support/builders/clean-sibling.ts";
 import {

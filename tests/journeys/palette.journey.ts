@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 /** Opens the search by its keys and types at once, as somebody does who knows it. */

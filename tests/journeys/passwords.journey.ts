@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { press, typeInto } from "#tests/support/journey-keyboard.ts";
 import { readMail } from "#tests/support/journey-mails.ts";
 import { newDeveloper, signUp, verifyMail } from "#tests/support/journey-sign-up.ts";

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import english from "#locales/en-US/profile.json" with { type: "json" };
 import englishShell from "#locales/en-US/shell.json" with { type: "json" };
 import urdu from "#locales/ur-IN/profile.json" with { type: "json" };

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { fixIconAndShortDescription, resubmit } from "#tests/support/journey-held.ts";
 import {
   addPictures,

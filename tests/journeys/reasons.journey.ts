@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { openDesk } from "#tests/support/journey-review.ts";

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";

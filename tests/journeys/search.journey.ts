@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 test("an admin finds an app by a misspelt Hindi title and in Latin letters, filters, reloads and takes a file", async ({

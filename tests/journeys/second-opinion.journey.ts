@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 const reason = "The pictures show an offer that the text does not name.";

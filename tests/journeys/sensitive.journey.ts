@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { buildSmallPackage, chooseFiles, fillDraft, openStep, submit } from "#tests/support/journey-listing.ts";
 import { enter, enterAs } from "#tests/support/journey-people.ts";
 import { openDesk } from "#tests/support/journey-review.ts";

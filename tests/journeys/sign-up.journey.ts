@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import accounts from "#locales/hi-IN/accounts.json" with { type: "json" };
 import profile from "#locales/hi-IN/profile.json" with { type: "json" };
 import shell from "#locales/hi-IN/shell.json" with { type: "json" };

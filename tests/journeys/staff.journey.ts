@@ -1,4 +1,5 @@
-import { expect, type Page, type Request, test } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { actingHeader } from "#contract/access/roles.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { enterAs } from "#tests/support/journey-people.ts";

@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
 import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
 

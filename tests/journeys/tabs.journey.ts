@@ -1,4 +1,5 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
+import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
 
 const refresh = "**/api/developer/refresh*";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
 import { buildSmallPackage, chooseFiles, fillDraft, submit } from "#tests/support/journey-listing.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { type DemoPerson, enterAs } from "#tests/support/journey-people.ts";
 
 /** What was shown and is hidden again while something in it waits: React leaves it in place with `display: none`. */

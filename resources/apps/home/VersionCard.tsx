@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { pathToContinue } from "../paths.ts";
-import type { VersionRow } from "./needs.ts";
+import type { VersionInProgress } from "#contract/versions/views.ts";
 import { ReviewWait } from "../ReviewWait.tsx";
 import { StatusLine } from "../StatusLine.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
@@ -14,7 +14,7 @@ import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { StepLine } from "#ui/status/StepLine.tsx";
 import styles from "./home.module.css";
 
-function HeldFields({ version }: { version: VersionRow }) {
+function HeldFields({ version }: { version: VersionInProgress }) {
   const { t } = useTranslation(["apps", "versions"]);
   const open = version.heldFields.filter((held) => held.fixedAt === null).length;
   return (
@@ -42,7 +42,7 @@ function HeldFields({ version }: { version: VersionRow }) {
   );
 }
 
-function Progress({ version }: { version: VersionRow }) {
+function Progress({ version }: { version: VersionInProgress }) {
   const { t } = useTranslation("apps");
   const format = useFormat();
   const checking = version.status === "pending";
@@ -72,7 +72,7 @@ const verbs: Partial<Record<VersionStatus, "continue" | "openHeld" | "view">> = 
 };
 
 /** One version in progress: its state, its steps, whose move it is and how long that takes. */
-export function VersionCard({ version, clock }: { version: VersionRow; clock: ReviewClock | undefined }) {
+export function VersionCard({ version, clock }: { version: VersionInProgress; clock: ReviewClock | undefined }) {
   const { t } = useTranslation("apps");
   const { status } = version;
   return (

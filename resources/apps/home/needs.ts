@@ -1,15 +1,13 @@
 import type { AppSummary } from "#contract/apps/views.ts";
-import type { CallOutput } from "#contract/call.ts";
+import type { Needs } from "#contract/apps/needs.ts";
 import type { TransferRow } from "#contract/transfers/views.ts";
-import type { versionCalls } from "#contract/versions/calls.ts";
-
-export type VersionRow = CallOutput<typeof versionCalls.listVersions>["items"][number];
+import type { VersionInProgress } from "#contract/versions/views.ts";
 
 /** Something that waits for the developer, with what its sentence needs. */
 export type Need =
-  | { readonly kind: "held"; readonly version: VersionRow; readonly open: number; readonly total: number }
-  | { readonly kind: "sentBack"; readonly version: VersionRow }
-  | { readonly kind: "unfinished"; readonly version: VersionRow }
+  | { readonly kind: "held"; readonly version: VersionInProgress; readonly open: number; readonly total: number }
+  | { readonly kind: "sentBack"; readonly version: VersionInProgress }
+  | { readonly kind: "unfinished"; readonly version: VersionInProgress }
   | { readonly kind: "offered" | "leaving"; readonly transfer: TransferRow }
   | { readonly kind: "rejected" | "blocked" | "limited" | "inactive"; readonly app: AppSummary };
 
@@ -25,7 +23,7 @@ const urgency: Record<Need["kind"], number> = {
   unfinished: 8,
 };
 
-function versionNeed(version: VersionRow): Need | undefined {
+function versionNeed(version: VersionInProgress): Need | undefined {
   if (version.status === "onhold") {
     const open = version.heldFields.filter((held) => held.fixedAt === null).length;
     return { kind: "held", version, open, total: version.heldFields.length };
@@ -54,11 +52,7 @@ function since(need: Need): string {
 }
 
 /** What waits for the developer, most urgent first; among equals the one that waits longest. */
-export function needsOf(
-  versions: readonly VersionRow[],
-  apps: readonly AppSummary[],
-  transfers: readonly TransferRow[] = [],
-): Need[] {
+export function needsOf({ versions, apps, transfers }: Needs = { versions: [], apps: [], transfers: [] }): Need[] {
   const fromVersions = versions.map(versionNeed).filter((need) => need !== undefined);
   const fromApps = apps.flatMap((app): Need[] => {
     const kind = appNeeds[app.status];

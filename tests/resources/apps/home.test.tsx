@@ -8,7 +8,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
 import type { Call } from "#contract/call.ts";
-import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -63,15 +62,14 @@ vi.mock("#ui/tables/csv.ts", async (original) => ({
 vi.mock("#providers/http/call-api.ts", () => ({
   callApi: (call: Call, { query = {} }: { query?: Query } = {}) => {
     if (call.path === appCalls.listApps.path) {
-      if (query["start"] !== undefined) asked.apps.push(query);
+      asked.apps.push(query);
       return Promise.resolve(pageOf(app, query, 130));
     }
     if (call.path === versionCalls.listVersions.path) {
-      if (query["start"] === undefined) return Promise.resolve({ items: [], total: 0 });
       asked.versions.push(query);
       return Promise.resolve(pageOf(version, query, 9));
     }
-    if (call.path === transferCalls.listTransfers.path) return Promise.resolve([]);
+    if (call.path === appCalls.needs.path) return Promise.resolve({ versions: [], apps: [], transfers: [] });
     return Promise.resolve({ items: [], asOf: null, provisionalFrom: day });
   },
 }));

@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { TransferRow } from "#contract/transfers/views.ts";
-import { needsOf, type VersionRow } from "#resources/apps/home/needs.ts";
+import type { VersionInProgress } from "#contract/versions/views.ts";
+import { needsOf } from "#resources/apps/home/needs.ts";
 import { pathToContinue } from "#resources/apps/paths.ts";
 
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, "0")}`;
 
-const row = (n: number, over: Partial<VersionRow> = {}): VersionRow => ({
+const row = (n: number, over: Partial<VersionInProgress> = {}): VersionInProgress => ({
   id: id(n),
   appId: id(100 + n),
   seqId: n,
@@ -49,8 +50,10 @@ const app = (n: number, status: AppSummary["status"]): AppSummary => ({
   updatedAt: "2026-11-02T00:00:00Z",
 });
 
+const nothing = { versions: [], apps: [], transfers: [] };
+
 test("a version in review needs nothing from the developer", () => {
-  expect(needsOf([row(1, { status: "inreview" })], [app(1, "active")])).toEqual([]);
+  expect(needsOf({ ...nothing, versions: [row(1, { status: "inreview" })], apps: [app(1, "active")] })).toEqual([]);
 });
 
 test("a held version counts the fields still to fix and comes before drafts", () => {
@@ -61,25 +64,30 @@ test("a held version counts the fields still to fix and comes before drafts", ()
       { field: "title", fixedAt: "2026-11-02T00:00:00Z" },
     ],
   });
-  const needs = needsOf([row(2), held], []);
+  const needs = needsOf({ ...nothing, versions: [row(2), held] });
   expect(needs[0]).toMatchObject({ kind: "held", open: 1, total: 2 });
   expect(needs.map((need) => need.kind)).toEqual(["held", "unfinished"]);
 });
 
 test("a draft that was submitted before was sent back by the checks", () => {
-  expect(needsOf([row(1, { submittedAt: "2026-11-01T00:00:00Z" })], [])[0]?.kind).toBe("sentBack");
+  expect(needsOf({ ...nothing, versions: [row(1, { submittedAt: "2026-11-01T00:00:00Z" })] })[0]?.kind).toBe(
+    "sentBack",
+  );
 });
 
 test("a blocked app is the most urgent", () => {
-  expect(needsOf([row(1, { status: "onhold" })], [app(1, "blocked")]).map((need) => need.kind)).toEqual([
-    "blocked",
-    "held",
-  ]);
+  expect(
+    needsOf({ ...nothing, versions: [row(1, { status: "onhold" })], apps: [app(1, "blocked")] }).map(
+      (need) => need.kind,
+    ),
+  ).toEqual(["blocked", "held"]);
 });
 
 test("among equals the one that waits longest comes first", () => {
   const older = row(2, { statusSince: "2026-10-01T00:00:00Z" });
-  expect(needsOf([row(1), older], []).map((need) => "version" in need && need.version.id)).toEqual([id(2), id(1)]);
+  expect(
+    needsOf({ ...nothing, versions: [row(1), older] }).map((need) => "version" in need && need.version.id),
+  ).toEqual([id(2), id(1)]);
 });
 
 test("a held version opens its held fields, a draft the step it stands on, others their app", () => {
@@ -111,5 +119,5 @@ test("asks the receiver of an offer for an answer, tells whoever has the app, an
     offer(3, { status: "expired" }),
     offer(4, { side: "staff" }),
   ];
-  expect(needsOf([], [], offers).map(({ kind }) => kind)).toEqual(["offered", "leaving"]);
+  expect(needsOf({ ...nothing, transfers: offers }).map(({ kind }) => kind)).toEqual(["offered", "leaving"]);
 });

@@ -40,6 +40,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listExports: own(2),
   erasure: own(4),
   listApps: own(5),
+  needs: own(9),
   searchApps: staff(4),
   searchDevelopers: staff(2),
   developerDetails: staff(5, ({ developerId }) => ({ params: { id: developerId } })),
