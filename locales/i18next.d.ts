@@ -38,6 +38,7 @@ import type statistics from "#locales/en-US/statistics.json";
 import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
 import type versions from "#locales/en-US/versions.json";
+import type conflicts from "#locales/en-US/conflicts.json";
 import type visibility from "#locales/en-US/visibility.json";
 
 /** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
@@ -86,6 +87,7 @@ declare module "i18next" {
       statuses: typeof statuses;
       store: typeof store;
       versions: typeof versions;
+      conflicts: typeof conflicts;
       visibility: typeof visibility;
     };
   }

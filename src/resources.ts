@@ -4,6 +4,7 @@ import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
+import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
@@ -41,6 +42,7 @@ export const resources: readonly ConsoleResource[] = [
   secondOpinions,
   reviewAppeals,
   visibility,
+  conflicts,
   identity,
   offerRequests,
   staffApps,

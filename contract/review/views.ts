@@ -85,6 +85,8 @@ export const WaitingCounts = z.strictObject({
   appeals: z.int(),
   secondOpinions: z.int(),
   visibility: z.int(),
+  /** Conflicts about package names that nobody has decided. */
+  conflicts: z.int(),
 });
 
 export const Submission = z.strictObject({

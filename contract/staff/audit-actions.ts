@@ -50,6 +50,17 @@ const visibilityActions = [
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
+/** Two developers and one package name: who claimed it, how they proved it, what became of it. */
+const conflictActions = [
+  "name_claimed",
+  "claim_proven",
+  "conflict_noted",
+  "conflict_published",
+  "conflict_approved",
+  "conflict_rejected",
+  "conflict_reopened",
+] as const;
+
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
@@ -75,6 +86,7 @@ export const auditActions = [
   "update_profile",
   "erase",
   "conflict_opened",
+  ...conflictActions,
   "restate",
   "audit_export",
 ] as const;

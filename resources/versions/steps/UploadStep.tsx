@@ -1,16 +1,35 @@
+import { Suspense } from "react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ChangesCard } from "../files/ChangesCard.tsx";
 import { FactsCard } from "../files/FactsCard.tsx";
 import { FindingsCard } from "../files/FindingsCard.tsx";
 import { PackageCard } from "../files/PackageCard.tsx";
 import { ApkSetCard } from "../keystore/ApkSetCard.tsx";
+import { useForm } from "../form/form-context.ts";
+import { usePackage } from "../files/use-package.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
+
+const NameLight = lazyPart(async () => (await import("#resources/conflicts/parts/NameLight.tsx")).NameLight);
+
+/** Before a listing is built for a name: whose it is decides whether that is worth the work. */
+function PackageNameLight() {
+  const name = usePackage()?.facts.package;
+  const { details } = useForm();
+  if (!name || details.version.mode !== "create") return null;
+  return (
+    <Suspense fallback={null}>
+      <NameLight appId={details.version.appId} name={name} />
+    </Suspense>
+  );
+}
 
 /** Step 3: the package, what is found in it, what it changes, and what is told about it. */
 export function UploadStep() {
   return (
     <>
       <PackageCard />
+      <PackageNameLight />
       <ApkSetCard />
       <FindingsCard />
       <ChangesCard />
