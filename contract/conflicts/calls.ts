@@ -114,7 +114,11 @@ export const conflictCalls = {
     summary: "The letters of a decision as both sides would get them, each in its language.",
     access: administer,
     params: idParams,
-    body: z.strictObject({ status: z.enum(decidedStatuses), reason: z.string().max(conflictLimits.reason), letters: Letters }),
+    body: z.strictObject({
+      status: z.enum(decidedStatuses),
+      reason: z.string().max(conflictLimits.reason),
+      letters: Letters,
+    }),
     maxBodyBytes: 64 * 1024,
     response: z.strictObject({ owner: LetterPreview, claimant: LetterPreview }),
     errors: ["conflict_not_found"],
@@ -143,7 +147,6 @@ export const conflictCalls = {
     maxBodyBytes: 32 * 1024,
     response: z.strictObject({ expiresAt: Instant }),
     errors: ["claim_not_found", "claim_ended", "claim_answer_unreadable"],
-    perMinute: claimLimits.perMinute,
   }),
   verifyClaim: defineCall({
     method: "POST",
@@ -155,7 +158,6 @@ export const conflictCalls = {
     params: z.strictObject({ auth: claimToken }),
     response: ClaimOutcome,
     errors: ["claim_not_found", "claim_ended", "claim_unproven", "claim_other_key", "name_free", "name_yours"],
-    perMinute: claimLimits.perMinute,
   }),
   appConflicts: defineCall({
     method: "GET",

@@ -11,7 +11,7 @@ export function showsKey(kind: ProofKind | null): boolean {
   return kind === "package" || kind === "signature";
 }
 
-export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMinute: 10, namesPerMinute: 20 } as const;
+export const claimLimits = { days: 7, signature: 2048, certificate: 8192, perMinute: 20, namesPerMinute: 20 } as const;
 
 /** Where a package carries the token; nowhere else is looked. */
 export const claimEntry = "assets/console-claim.txt";

@@ -47,3 +47,12 @@ export async function useUpClaim(tx: Tx, id: string, usedAt: Date): Promise<void
 export async function removeClaims(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(nameClaim).where(eq(nameClaim.developerId, developerId));
 }
+
+/** What a developer claimed, for its owner to take along; what the token was, nobody knows any more. */
+export function claimsOfDeveloper(tx: Tx, developerId: string) {
+  const { id, appId, packageName, createdAt, expiresAt, usedAt } = nameClaim;
+  return tx
+    .select({ id, appId, packageName, createdAt, expiresAt, usedAt })
+    .from(nameClaim)
+    .where(eq(nameClaim.developerId, developerId));
+}

@@ -7,13 +7,7 @@ export type ConflictRow = typeof conflict.$inferSelect;
 export type ConflictChange = Partial<Omit<typeof conflict.$inferInsert, "id" | "revision" | "openedAt">>;
 type Claim = Pick<
   typeof conflict.$inferInsert,
-  | "packageName"
-  | "ownerAppId"
-  | "ownerDeveloperId"
-  | "claimantAppId"
-  | "claimantDeveloperId"
-  | "fileId"
-  | "openedBy"
+  "packageName" | "ownerAppId" | "ownerDeveloperId" | "claimantAppId" | "claimantDeveloperId" | "fileId" | "openedBy"
 >;
 
 /** Staff, and the developers of both sides. */

@@ -4,6 +4,7 @@ import type { NameLight } from "#contract/conflicts/claims.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
+import { limitDeveloper } from "#server/http/limits.ts";
 import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
@@ -17,9 +18,11 @@ async function lightOf(tx: Tx, developerId: string, name: string): Promise<NameL
 }
 
 /** Says that a name is another's, not whose; who has part in a conflict about it is for both sides alone. */
-export const nameLight = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => ({
-  light: await lightOf(services.database.db, developerOf(actor), params.name),
-}));
+export const nameLight = handle(conflictCalls.nameLight)(async ({ params, actor, services }) => {
+  const developerId = developerOf(actor);
+  await limitDeveloper(conflictCalls.nameLight, services, developerId);
+  return { light: await lightOf(services.database.db, developerId, params.name) };
+});
 
 /** Each side reads its own letter, and of the other nothing. */
 export const appConflicts = handle(conflictCalls.appConflicts)(async ({ params, abilities, services }) => {

@@ -29,7 +29,9 @@ export function presentConflict(row: ConflictRow, owner: Party, claimant: Party)
 
 /** The same where the apps are not at hand. */
 export async function presentConflicts(tx: Tx, rows: readonly ConflictRow[]): Promise<Shown[]> {
-  const apps = await findAppsWithDeveloper(tx, [...new Set(rows.flatMap((row) => [row.ownerAppId, row.claimantAppId]))]);
+  const apps = await findAppsWithDeveloper(tx, [
+    ...new Set(rows.flatMap((row) => [row.ownerAppId, row.claimantAppId])),
+  ]);
   return rows.map((row) => {
     const [owner, claimant] = [apps.get(row.ownerAppId), apps.get(row.claimantAppId)];
     if (!owner || !claimant) throw new Error(`conflict ${row.id} names an app that is not there`);

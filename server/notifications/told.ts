@@ -137,7 +137,9 @@ function ofConflict(t: MailWords, { about }: OfConflict): Told {
   const { appTitle: title, packageName: name, side, outcome, letter } = about;
   return {
     subject: t("conflict-decided.subject", { title, name }),
-    lines: [t(outcome === "conflict" ? "conflict-decided.reopened" : `conflict-decided.${outcome}.${side}`, { title, name })],
+    lines: [
+      t(outcome === "conflict" ? "conflict-decided.reopened" : `conflict-decided.${outcome}.${side}`, { title, name }),
+    ],
     items: letter === "" ? [] : [{ title: letter, description: "" }],
     action: t("app-status.action"),
   };

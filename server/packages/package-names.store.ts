@@ -26,7 +26,10 @@ export async function givePackageName(
   { keepsSigners }: { keepsSigners: boolean },
 ): Promise<void> {
   const signers = keepsSigners ? {} : { signers: [], rollbackSigners: [] };
-  await tx.update(packageName).set({ appId, developerId, ...signers }).where(eq(packageName.name, name));
+  await tx
+    .update(packageName)
+    .set({ appId, developerId, ...signers })
+    .where(eq(packageName.name, name));
 }
 
 /**

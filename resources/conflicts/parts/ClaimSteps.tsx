@@ -18,9 +18,7 @@ export function ClaimSteps({ appId, name }: { appId: string; name: string }) {
   if (outcome)
     return (
       <p className="text-13" role="status">
-        {outcome.status === "conflict"
-          ? t("claim.toStaff", { due: format.moment(outcome.dueAt) })
-          : t("claim.yours")}
+        {outcome.status === "conflict" ? t("claim.toStaff", { due: format.moment(outcome.dueAt) }) : t("claim.yours")}
       </p>
     );
   return (

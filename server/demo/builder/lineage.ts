@@ -17,7 +17,12 @@ export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}
     const signed = join(prefixed(key.certificateDer), u32(parentId));
     const signature = parent ? signWith(parentId, signed, parent) : Buffer.alloc(0);
     const nextId = index < keys.length - 1 ? algorithmOf(key) : 0;
-    return prefixed(prefixed(signed), u32(mayRollBack ? capabilities | rollback : capabilities), u32(nextId), prefixed(signature));
+    return prefixed(
+      prefixed(signed),
+      u32(mayRollBack ? capabilities | rollback : capabilities),
+      u32(nextId),
+      prefixed(signature),
+    );
   });
   return join(u32(version), ...nodes);
 }

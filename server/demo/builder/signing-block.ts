@@ -64,7 +64,14 @@ export function signingBlock(
   const oldest = rotatedFrom[0] ?? key;
   const hasV31 = rotationMinSdk !== undefined && schemes.includes("v3");
   const rotation: Attribute[] =
-    rotatedFrom.length > 0 ? [{ id: rotationAttribute, value: proofOfRotation([...rotatedFrom, key], { mayRollBack: options.mayRollBack ?? false }) }] : [];
+    rotatedFrom.length > 0
+      ? [
+          {
+            id: rotationAttribute,
+            value: proofOfRotation([...rotatedFrom, key], { mayRollBack: options.mayRollBack ?? false }),
+          },
+        ]
+      : [];
   const forPreview = options.rotationTargetsPreview ? [{ id: targetsPreviewAttribute, value: Buffer.alloc(0) }] : [];
   const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);

@@ -62,7 +62,8 @@ async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: str
     .where(and(eq(version.appId, of.id), sql`${packageFile.facts} ->> 'package' = ${packageName}`))
     .orderBy(asc(packageFile.uploadedAt));
   const signers = files.flatMap(({ facts }) => facts?.signature.signers ?? []);
-  const live = of.packageName === packageName ? files.findLast(({ versionId }) => versionId === of.liveVersionId) : undefined;
+  const live =
+    of.packageName === packageName ? files.findLast(({ versionId }) => versionId === of.liveVersionId) : undefined;
   const waiting = files.filter(({ status, isInForm }) => isInForm && (status === "pending" || isUnderReview(status)));
   return {
     signers: [...new Map(signers.map(({ sha256, subject }) => [sha256, { sha256, subject }])).values()],

@@ -3,7 +3,11 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
 /** Locks both apps, the smaller id first: a decision on a version of one of them waits, and nobody waits in a circle. */
-export async function lockSides(tx: Tx, ownerId: string, claimantId: string): Promise<{ owner: AppRow; claimant: AppRow }> {
+export async function lockSides(
+  tx: Tx,
+  ownerId: string,
+  claimantId: string,
+): Promise<{ owner: AppRow; claimant: AppRow }> {
   const locked = new Map<string, AppRow>();
   for (const id of [ownerId, claimantId].toSorted()) {
     const found = await lockApp(tx, id);

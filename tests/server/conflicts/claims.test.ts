@@ -69,7 +69,8 @@ withApps("a claim to a package name", (app) => {
     const key = await createSigningKey("CN=Old, C=IN", { algorithm: "rsa2048" });
     await db().execute(sql`update package_name set signers = array[${key.sha256}]`);
     await upload(claimant.id, await aProof(claim.token, key, { schemes: ["v1"], minSdk: 23 }));
-    const { facts } = (await db().execute(sql`select facts from package_file order by uploaded_at desc limit 1`)).rows[0] as {
+    const { facts } = (await db().execute(sql`select facts from package_file order by uploaded_at desc limit 1`))
+      .rows[0] as {
       facts: { signature: { verified: boolean }; claimSha256: string | null };
     };
     expect(facts.signature.verified).toBe(true);
@@ -84,7 +85,10 @@ withApps("a claim to a package name", (app) => {
     expect(await errorOf(claim.token)).toBe("claim_ended");
     const later = await beginClaim(app(), claimant.appId);
     await upload(claimant.id, await aProof(later.token, await ownKey(), { versionCode: 12 }));
-    await db().update(nameClaim).set({ expiresAt: new Date(Date.now() - 1) }).where(eq(nameClaim.id, later.id));
+    await db()
+      .update(nameClaim)
+      .set({ expiresAt: new Date(Date.now() - 1) })
+      .where(eq(nameClaim.id, later.id));
     expect(await errorOf(later.token)).toBe("claim_ended");
   });
 
@@ -109,7 +113,9 @@ withApps("a claim to a package name", (app) => {
 
   it("is not proven where a signature was stripped, or the text put behind it", async () => {
     const { claim, claimant } = await begun();
-    const stripped = await aProof(claim.token, await ownKey(), { revisePairs: (pairs) => pairs.filter(({ id }) => id === 0x7109871a) });
+    const stripped = await aProof(claim.token, await ownKey(), {
+      revisePairs: (pairs) => pairs.filter(({ id }) => id === 0x7109871a),
+    });
     await upload(claimant.id, stripped);
     expect(await errorOf(claim.token)).toBe("claim_unproven");
     const signed = Buffer.from(await aProof("x".repeat(43), await ownKey(), { versionCode: 13 }));
@@ -190,10 +196,19 @@ withApps("the light of a package name", (app) => {
     expect(await lightFor("stranger")).toBe("taken");
   });
 
+  it("cannot be asked for name after name", async () => {
+    const ask = (name: string) => app().as("stranger").send(conflictCalls.nameLight, { params: { name } });
+    const answers: number[] = [];
+    for (let at = 0; at < 21; at += 1) answers.push((await ask(`in.guessed.name${at}`)).statusCode);
+    expect([answers.slice(0, 20).every((status) => status === 200), answers[20]]).toEqual([true, 429]);
+  });
+
   it("of a free name there is nothing to claim, nor of one's own", async () => {
     const { version } = await startDraft(app(), "Copy", "stranger");
     const claim = (who: "normal" | "stranger", id: string) =>
-      app().as(who).send(conflictCalls.claimName, { params: { id }, body: { name: packageName } });
+      app()
+        .as(who)
+        .send(conflictCalls.claimName, { params: { id }, body: { name: packageName } });
     expect((await claim("stranger", version.appId)).json()).toMatchObject({ code: "name_free" });
     const { owner } = await contest(app());
     expect((await claim("normal", owner.appId)).json()).toMatchObject({ code: "name_yours" });

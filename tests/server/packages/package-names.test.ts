@@ -87,5 +87,6 @@ it("a conflict is opened by an upload and decided by admins, or by a proven key 
   const reached = new Set(conflictMoves.map((move) => move.to));
   expect([...reached].sort()).toEqual([...conflictStatuses].sort());
   for (const { from, to, who } of conflictMoves)
-    if (from === "conflict") expect(who.filter((one) => one !== "system" || to !== "resolved_approved")).toEqual(["admin", "superadmin"]);
+    if (from === "conflict")
+      expect(who.filter((one) => one !== "system" || to !== "resolved_approved")).toEqual(["admin", "superadmin"]);
 });
