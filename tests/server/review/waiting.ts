@@ -47,7 +47,8 @@ const factsOf = (wanted: Wanted): PackageFacts => ({
     verified: true,
     schemes: { v1: false, v2: true, v3: true, v31: false, stamp: false },
     signers: [signerOf(wanted.signer ?? "b")],
-    lineage: [], rollback: [],
+    lineage: [],
+    rollback: [],
   },
 });
 
