@@ -4,7 +4,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { conflict } from "./conflicts.tables.ts";
 
 export type ConflictRow = typeof conflict.$inferSelect;
-export type ConflictChange = Partial<Omit<typeof conflict.$inferInsert, "id" | "revision" | "openedAt">>;
+export type ConflictChange = Partial<Omit<typeof conflict.$inferInsert, "id" | "revision">>;
 type Claim = Pick<
   typeof conflict.$inferInsert,
   "packageName" | "ownerAppId" | "ownerDeveloperId" | "claimantAppId" | "claimantDeveloperId" | "fileId" | "openedBy"

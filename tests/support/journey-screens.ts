@@ -15,6 +15,8 @@ export interface DemoRecords {
   readonly requestId: string;
   /** A request for a silent or external app. */
   readonly visibilityId: string;
+  /** A conflict about a package's name. */
+  readonly conflictId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
   /** A decision that was read twice. */
@@ -62,6 +64,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [check] = Records.parse(await asSupport("/api/x/identity"));
   const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
   const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
+  const conflicts = z.object({ items: Records }).parse(await asSupport("/api/app_conflict/all"));
   const [reason] = Records.parse(await asSupport("/api/x/review-reasons"));
   const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
   const find = (status: string) => {
@@ -76,6 +79,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     checkId: check.id,
     requestId: request.id,
     visibilityId: visibility.id,
+    conflictId: conflicts.items[0].id,
     reasonId: reason.id,
     opinionId: opinion.id,
     appealId: await appealAgainst(asOwner, find("onhold").versionId),
