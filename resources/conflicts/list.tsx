@@ -71,7 +71,7 @@ export function ConflictList() {
         { key: "numbers", title: t("list.numbers"), text: numbersOf, show: "hidden" },
       ]}
       card={(row) => (
-        <>
+        <span className="stack gap-4">
           <strong dir="ltr" className="break-anywhere">
             {row.packageName}
           </strong>
@@ -81,7 +81,7 @@ export function ConflictList() {
           <span className="line gap-8 wrap">
             <ConflictStatusTag status={row.status} /> <Moment at={row.decidedAt ?? row.dueAt} />
           </span>
-        </>
+        </span>
       )}
       tabs={[
         { key: "open", label: t("tab.open"), filters: {} },
@@ -98,7 +98,7 @@ const numbersOf = ({ owner, claimant }: ConflictRow): string => `${owner.app.seq
 
 function Party({ party }: { party: ConflictRow["owner"] }) {
   return (
-    <span className="stack gap-0">
+    <span className="stack gap-4">
       <bdi>{party.app.title}</bdi>
       <bdi className="text-12 soft">{party.developer.name}</bdi>
     </span>

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ChangesCard } from "../files/ChangesCard.tsx";
@@ -14,7 +14,10 @@ const NameLight = lazyPart(async () => (await import("#resources/conflicts/parts
 
 /** Before a listing is built for a name: whose it is decides whether that is worth the work. */
 function PackageNameLight() {
-  const name = usePackage()?.facts.package;
+  const found = usePackage()?.facts.package ?? null;
+  // While the next file is on its way nothing is known of it; a claim that was begun stays on the screen.
+  const [name, setName] = useState(found);
+  if (found !== null && found !== name) setName(found);
   const { details } = useForm();
   if (!name || details.version.mode !== "create") return null;
   return (

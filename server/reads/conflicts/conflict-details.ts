@@ -47,29 +47,28 @@ export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ pa
   };
 });
 
-/** What an app has uploaded under the name, in one statement. */
+const isNamed = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
+
+/** What an app has uploaded under the name, and its versions whose package, perhaps an earlier one's, has it. */
 async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: string): Promise<Evidence> {
   const files = await tx
-    .select({
-      versionId: version.id,
-      status: version.status,
-      isInForm: sql<boolean>`${eq(version.packageFileId, packageFile.id)}`,
-      facts: packageFile.facts,
-      uploadedAt: packageFile.uploadedAt,
-    })
+    .select({ facts: packageFile.facts, uploadedAt: packageFile.uploadedAt })
     .from(packageFile)
     .innerJoin(version, eq(version.id, packageFile.versionId))
-    .where(and(eq(version.appId, of.id), sql`${packageFile.facts} ->> 'package' = ${packageName}`))
+    .where(and(eq(version.appId, of.id), isNamed(packageName)))
     .orderBy(asc(packageFile.uploadedAt));
+  const versions = await tx
+    .select({ id: version.id, status: version.status, facts: packageFile.facts })
+    .from(version)
+    .innerJoin(packageFile, eq(packageFile.id, version.packageFileId))
+    .where(and(eq(version.appId, of.id), isNamed(packageName)));
   const signers = files.flatMap(({ facts }) => facts?.signature.signers ?? []);
-  const live =
-    of.packageName === packageName ? files.findLast(({ versionId }) => versionId === of.liveVersionId) : undefined;
-  const waiting = files.filter(({ status, isInForm }) => isInForm && (status === "pending" || isUnderReview(status)));
+  const live = versions.find(({ id }) => id === of.liveVersionId);
   return {
     signers: [...new Map(signers.map(({ sha256, subject }) => [sha256, { sha256, subject }])).values()],
     firstSeen: files[0]?.uploadedAt.toISOString() ?? null,
     live: live ? { versionName: live.facts?.versionName ?? null, versionCode: live.facts?.versionCode ?? null } : null,
-    waiting: waiting.length,
+    waiting: versions.filter(({ status }) => status === "pending" || isUnderReview(status)).length,
     accountType: by.accountType,
     developerSince: by.createdAt.toISOString(),
   };

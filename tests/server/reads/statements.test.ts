@@ -63,7 +63,7 @@ const reads: Readonly<Record<string, Asked>> = {
   reviewRules: staff(2),
   listConflicts: staff(2),
   conflictsOfApp: staff(4, byId("appId")),
-  conflictDetails: staff(8, byId("conflictId")),
+  conflictDetails: staff(10, byId("conflictId")),
   appConflicts: own(4, byId("appId")),
   nameLight: own(5, ({ packageName }) => ({ params: { name: packageName } })),
   listVisibility: staff(2),
