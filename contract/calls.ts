@@ -10,6 +10,7 @@ import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
+import { developerCalls } from "#contract/developers/calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
@@ -23,12 +24,14 @@ import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
 import { reviewRuleCalls } from "#contract/review/rules.ts";
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
 import { supportCalls } from "#contract/support/calls.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { visibilityCalls } from "#contract/visibility/calls.ts";
 
@@ -46,6 +49,7 @@ export const calls = {
   ...consentCalls,
   ...identityCalls,
   ...deliveryCalls,
+  ...developerCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
@@ -58,12 +62,14 @@ export const calls = {
   ...reviewCalls,
   ...reviewMetricCalls,
   ...reviewRuleCalls,
+  ...savedViewCalls,
   ...secondOpinionCalls,
   ...staffCalls,
   ...statisticsCalls,
   ...smsCalls,
   ...storeCalls,
   ...supportCalls,
+  ...transferCalls,
   ...versionCalls,
   ...visibilityCalls,
 } as const satisfies Record<string, Call>;

@@ -10,6 +10,8 @@ export const limits = {
   identityReason: { graphemes: 500, codePoints: 2000 },
   /** Parts of one field that a reason names. */
   partsOfReason: 30,
+  /** Places that a reason marks on pictures, and the smallest side of one as a share of its picture. */
+  regions: { ofReason: 10, side: 0.02 },
   holdMessage: { graphemes: 1000, codePoints: 4000 },
   url: { characters: 2048 },
   tags: { count: 5 },
@@ -54,6 +56,8 @@ export const limits = {
   },
   /** `counted`: totals are exact up to here, and a list is read no further. */
   page: { default: 25, max: 100, counted: 10_000 },
+  /** A text that is searched for: its first words count; so many of its best matches are answered. */
+  search: { words: 8, best: 500 },
   inProgressPage: 4,
   /** What an address said is as good as asking it, unless somebody wants to know again; later it is forgotten. */
   links: { keptSeconds: 600, askedAgainSeconds: 10, keptDays: 30 },

@@ -13,6 +13,7 @@ export const resourceNames = [
   "conflicts",
   "consents",
   "deliveries",
+  "developers",
   "files",
   "identity",
   "listings",
@@ -27,6 +28,7 @@ export const resourceNames = [
   "review-metrics",
   "review-reasons",
   "review-rules",
+  "saved-views",
   "second-opinions",
   "sessions",
   "staff",
@@ -34,6 +36,7 @@ export const resourceNames = [
   "statistics",
   "store",
   "support",
+  "transfers",
   "versions",
   "visibility",
 ] as const;

@@ -28,17 +28,21 @@ import type packages from "#locales/en-US/packages.json";
 import type profile from "#locales/en-US/profile.json";
 import type reasons from "#locales/en-US/reasons.json";
 import type reference from "#locales/en-US/reference.json";
+import type regions from "#locales/en-US/regions.json";
 import type reports from "#locales/en-US/reports.json";
 import type review from "#locales/en-US/review.json";
 import type rules from "#locales/en-US/rules.json";
+import type search from "#locales/en-US/search.json";
 import type security from "#locales/en-US/security.json";
 import type shell from "#locales/en-US/shell.json";
 import type staff from "#locales/en-US/staff.json";
 import type statistics from "#locales/en-US/statistics.json";
 import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
+import type transfers from "#locales/en-US/transfers.json";
 import type versions from "#locales/en-US/versions.json";
 import type conflicts from "#locales/en-US/conflicts.json";
+import type views from "#locales/en-US/views.json";
 import type visibility from "#locales/en-US/visibility.json";
 
 /** English is the type of every text: an unknown key does not compile. One line for each file of en-US. */
@@ -77,17 +81,21 @@ declare module "i18next" {
       profile: typeof profile;
       reasons: typeof reasons;
       reference: typeof reference;
+      regions: typeof regions;
       reports: typeof reports;
       review: typeof review;
       rules: typeof rules;
+      search: typeof search;
       security: typeof security;
       shell: typeof shell;
       staff: typeof staff;
       statistics: typeof statistics;
       statuses: typeof statuses;
       store: typeof store;
+      transfers: typeof transfers;
       versions: typeof versions;
       conflicts: typeof conflicts;
+      views: typeof views;
       visibility: typeof visibility;
     };
   }

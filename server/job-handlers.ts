@@ -18,6 +18,7 @@ import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
 import { prepareReports } from "#server/statistics/files/prepare-report.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
+import { expireTransfers } from "#server/transfers/expire-transfer.ts";
 import { countAfterConsents } from "#server/versions/submission/count-after-consents.ts";
 import { sortOldWaitingOf } from "#server/versions/queue/sort-waiting.ts";
 import { countOldDraftsOf } from "#server/versions/submission/count-uncounted.ts";
@@ -40,6 +41,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     makeExports(services),
     eraseAccounts(services),
     ...actingEnds(),
+    expireTransfers(services),
     inspectFiles(services),
     refreshFactsOf(services),
     tidyFilesOf(services, contentReferences),

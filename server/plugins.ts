@@ -5,6 +5,7 @@ import { sweepIncoming } from "#server/http/sweep-incoming.ts";
 import { serveLive } from "#server/live/serve-live.ts";
 import { servePapers } from "#server/papers/serve-papers.ts";
 import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
+import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
@@ -19,6 +20,7 @@ export const plugins: readonly Plugin[] = [
   serveIngestion,
   serveReportFiles,
   serveAuditFiles,
+  serveSearchFiles,
   servePapers,
   serveExports,
   serveLive,

@@ -16,11 +16,13 @@ import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
 import { routes as review } from "#server/review/review.handlers.ts";
 import { routes as reviewRules } from "#server/review-rules/review-rules.handlers.ts";
+import { routes as savedViews } from "#server/saved-views/saved-views.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
 import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
+import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
@@ -46,11 +48,13 @@ export const routes: readonly Route[] = [
   ...reference,
   ...review,
   ...reviewRules,
+  ...savedViews,
   ...serving,
   ...staffRoutes({ releaseClaims: releaseClaimsOf }),
   ...statistics,
   ...store,
   ...support,
+  ...transfers,
   ...versions,
   ...reads,
 ];

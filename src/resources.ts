@@ -6,6 +6,7 @@ import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
+import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
@@ -21,6 +22,7 @@ import { resource as secondOpinions } from "#resources/second-opinions/index.tsx
 import { resource as staff } from "#resources/staff/index.tsx";
 import { resource as staffApps } from "#resources/staff-apps/index.tsx";
 import { resource as statistics } from "#resources/statistics/index.tsx";
+import { resource as transfers } from "#resources/transfers/index.tsx";
 import { resource as versions } from "#resources/versions/index.tsx";
 import { resource as visibility } from "#resources/visibility/index.tsx";
 import type { ConsoleResource } from "#providers/resource.ts";
@@ -38,14 +40,16 @@ export const resources: readonly ConsoleResource[] = [
   mails,
   notifications,
   review,
+  staffApps,
+  developers,
   reviewHolds,
   secondOpinions,
   reviewAppeals,
+  transfers,
   visibility,
   conflicts,
   identity,
   offerRequests,
-  staffApps,
   statistics,
   versions,
   reviewMetrics,

@@ -1,23 +1,16 @@
 /**
  * `npm test`: types, lint, directions, unused exports, formatting; unit and server tests on both databases; the build
- * with its size budget; browser journeys. What was skipped and what was slow is named; the last line is
- * `N passed, N failed`, followed by `, N skipped` where something was.
+ * with its size budget; browser journeys. What was slow, what was skipped and what failed is named at the end; the last
+ * line is `N passed, N failed`, followed by `, N skipped` where something was.
  * `npm test -- tests/server/review` runs the tests whose path contains the words, journeys included, and nothing else.
  */
 import { spawn } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
-import { relative, resolve } from "node:path";
+import { resolve } from "node:path";
 import { checks } from "./checks.ts";
+import { countUnits } from "./count-units.ts";
+import { lastLines, type Tally, totalOf } from "./tally.ts";
 import { countJourneys } from "#tests/journeys/count-journeys.ts";
-
-interface Tally {
-  passed: number;
-  failed: number;
-  /** Names of what was not run. */
-  skipped?: string[];
-  /** How long each file of tests took. */
-  seconds?: [file: string, seconds: number][];
-}
 
 const run = (command: string, args: string[], env: Record<string, string> = {}): Promise<number> =>
   new Promise((resolve) => {
@@ -34,8 +27,11 @@ const readReport = (file: string): unknown => {
   }
 };
 
+const fault = (name: string, why = ""): Tally => ({ passed: 0, failed: 1, failures: [{ name, why }] });
+
 /** A runner that dies before it writes its report counts as one failure: silence never passes. */
 async function counted(
+  what: string,
   command: string[],
   report: string,
   count: (report: never) => Tally,
@@ -45,49 +41,33 @@ async function counted(
   const [name = "", ...args] = command;
   const code = await run(name, args, env);
   const found = readReport(report);
-  const tally = found === undefined ? { passed: 0, failed: 1 } : count(found as never);
-  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  if (found === undefined) return fault(what, `ended with ${code} and wrote no report`);
+  const tally = count(found as never);
+  if (code === 0 || tally.failed > 0) return tally;
+  return { ...tally, ...fault(what, `ended with ${code} though no test failed`), passed: tally.passed };
 }
 
 const one = async (name: string, task: Promise<number>): Promise<Tally> => {
   const ok = (await task) === 0;
   console.log(`${ok ? "ok" : "FAILED"}  ${name}`);
-  return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return ok ? { passed: 1, failed: 0, failures: [] } : fault(name);
 };
 
-interface UnitReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numFailedTestSuites: number;
-  testResults: {
-    name: string;
-    startTime: number;
-    endTime: number;
-    assertionResults: { status: string; fullName: string }[];
-  }[];
-}
-
 const unitReport = "--outputFile.json=test-results/vitest.json";
-const isRun = (status: string): boolean => status === "passed" || status === "failed";
 /** Words may fit tests of one runner only. */
 const mayBeNone = (only: string[]): string[] => (only.length > 0 ? ["--passWithNoTests"] : []);
 
 const unitTests = (only: string[]): Promise<Tally> =>
   counted(
+    "unit tests",
     ["npx", "vitest", "run", "--reporter=default", "--reporter=json", unitReport, ...only, ...mayBeNone(only)],
     "test-results/vitest.json",
-    ({ numPassedTests, numFailedTests, numFailedTestSuites, testResults }: UnitReport) => ({
-      passed: numPassedTests,
-      failed: numFailedTests || (numFailedTestSuites > 0 ? 1 : 0),
-      skipped: testResults.flatMap(({ assertionResults }) =>
-        assertionResults.flatMap(({ status, fullName }) => (isRun(status) ? [] : [fullName])),
-      ),
-      seconds: testResults.map((file) => [relative(".", file.name), (file.endTime - file.startTime) / 1000]),
-    }),
+    countUnits,
   );
 
 const journeys = (only: string[]): Promise<Tally> =>
   counted(
+    "journeys",
     [
       "npx",
       "playwright",
@@ -112,13 +92,5 @@ if (only.length === 0) {
 }
 tallies.push(await unitTests(only), await journeys(only));
 
-const slowestShown = 10;
-const slowest = tallies.flatMap(({ seconds = [] }) => seconds).sort(([, one], [, other]) => other - one);
-for (const [file, seconds] of slowest.slice(0, slowestShown))
-  console.log(`${seconds.toFixed(0).padStart(5)} s  ${file}`);
-const skipped = tallies.flatMap((tally) => tally.skipped ?? []);
-for (const name of skipped) console.log(`skipped  ${name}`);
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`${passed} passed, ${failed} failed${skipped.length > 0 ? `, ${skipped.length} skipped` : ""}`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+for (const line of lastLines(tallies)) console.log(line);
+process.exit(totalOf(tallies, "failed") === 0 && totalOf(tallies, "passed") > 0 ? 0 : 1);

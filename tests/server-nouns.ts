@@ -22,6 +22,10 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "deliveries", why: "whether mails arrived; those that did not are tried again" },
   { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
   { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
+  {
+    noun: "saved-views",
+    why: "filters and order of lists under names; what a list can be asked for, the contract says",
+  },
   { noun: "papers", why: "people's papers, sealed; whose they are, those who name them say" },
   { noun: "identity", why: "who a developer is; nothing of an app depends on how it was proven" },
   { noun: "support", why: "what people write to the store; mails to members of staff" },
@@ -41,6 +45,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },
   { noun: "review", why: "people decide on versions and apps" },
   { noun: "statistics", why: "counts what happened to apps and versions; nobody waits for it" },
+  { noun: "transfers", why: "an app and all that is the app's becomes another developer's" },
   { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },
   { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },
   { noun: "profile", why: "what people do with their own account; its copy and its end reach over all they have" },

@@ -16,6 +16,7 @@ export const subjects = [
   "Statistics", // an app's numbers
   "Report", // a file of numbers, prepared for whoever asked
   "Campaign",
+  "Transfer", // an app that goes to another developer
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
   "Appeal", // what a developer says against a decision
@@ -29,6 +30,7 @@ export const subjects = [
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
   "Acting", // working as a developer
+  "SavedView", // filters and order of a list, under a name
   "Staff", // who works for the store, and as what
   "Audit", // who did what
   "Analytics", // what the console counts of its own pages
@@ -46,6 +48,8 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read"], "Appeal", { developerId });
+  // Of those that they give and of those that they get.
+  can("read", "Transfer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
@@ -59,6 +63,7 @@ const readByStaff: Subject[] = [
   "Media",
   "Campaign",
   "Statistics",
+  "Transfer",
   "Conflict",
   "Review",
   "Reason",
@@ -73,6 +78,12 @@ const readByStaff: Subject[] = [
   "Audit",
 ];
 
+/** Views of one's own are a preference, as notices are: also of those who change nothing else. What all see is read by all. */
+const savedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
+  can(["create", "read", "update"], "SavedView", own);
+  can("read", "SavedView", { audience: "staff" });
+};
+
 const readEverything = (can: Grant) => can("read", readByStaff);
 
 /** The whole access policy. Additive only: a role can do what is listed and nothing else. */
@@ -82,6 +93,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("secure", "Account", { accountId: actor.accountId });
     can(["read", "update"], "Identity", { developerId: actor.developerId });
     can("secure", "AccessKit", { developerId: actor.developerId });
+    can("update", "Transfer", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {
     ownRecords(can, actor);
@@ -90,10 +102,12 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   support: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
+    savedViews(can, { accountId: actor.accountId, audience: "own" });
   },
   admin: (can, actor) => {
     readEverything(can);
     can(["read", "update", "secure"], "Account", { accountId: actor.accountId });
+    savedViews(can, { accountId: actor.accountId });
     can("review", ["Review", "Identity"]);
     can("review", "Appeal");
     can("review", "AccessKit");
@@ -103,6 +117,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
     can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);
+    can("update", "SavedView", { audience: "staff" });
     can("read", "Analytics");
   },
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Media } from "#contract/listings/media.ts";
 import { paperTypes } from "#contract/papers/paper.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
@@ -80,6 +81,8 @@ export const AppealCase = AppealRow.extend({
   version: VersionSummary,
   /** The decision with its reasons. */
   transition: Transition,
+  /** The pictures that it marks places on. */
+  media: z.array(Media),
   /** Whether the asker may answer it now. */
   mayAnswer: z.boolean(),
 });

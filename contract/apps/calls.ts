@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { AppFile, AppSearchQuery, FileLink, FoundApps } from "./search.ts";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
 import { defineCall } from "#contract/call.ts";
@@ -27,6 +28,26 @@ export const appCalls = {
     params: idParams,
     response: AppDetails,
     errors: ["app_not_found"],
+  }),
+  searchApps: defineCall({
+    method: "GET",
+    path: "/admin/apps",
+    resource: "staff-apps",
+    summary:
+      "Every app of the store by any of its words, its statuses, marks and dates; a text forgives typing mistakes and finds a title in another script.",
+    access: { action: "read", subject: "Review" },
+    query: AppSearchQuery,
+    response: FoundApps,
+  }),
+  exportApps: defineCall({
+    method: "POST",
+    path: "/x/app-files",
+    resource: "staff-apps",
+    changes: ["audit"],
+    summary: "A link to a file of every app that is filtered, written while it is loaded.",
+    access: { action: "read", subject: "Review" },
+    body: AppFile,
+    response: FileLink,
   }),
   setAppStatus: defineCall({
     method: "POST",

@@ -32,6 +32,9 @@ export function isLiveStatus(status: AppStatus): boolean {
   return liveStatuses.some((one) => one === status);
 }
 
+/** Lines of an app's history that are no status: whose it became, and that it was given back. */
+export const handOvers = ["transferred", "transferred_back"] as const;
+
 interface AppMove {
   readonly from: StaffAppStatus;
   readonly to: StaffAppStatus;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { appStatuses } from "./status.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { Media } from "#contract/listings/media.ts";
 import { Transition, VersionSummary } from "#contract/versions/views.ts";
 
 export const AppSummary = z.strictObject({
@@ -45,6 +46,8 @@ export const AppDetails = z.strictObject({
   app: AppSummary,
   versions: z.array(VersionSummary),
   history: z.array(Transition),
+  /** The pictures that reasons mark places on. */
+  media: z.array(Media),
   reviewClock: ReviewClock,
   permissions: z.array(z.string()),
 });

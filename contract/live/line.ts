@@ -54,6 +54,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   conflicts: "Conflict",
   consents: "Consent",
   deliveries: "Delivery",
+  developers: null,
   files: "File",
   identity: "Identity",
   listings: "Media",
@@ -66,6 +67,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "review-holds": "Review",
   "review-appeals": "Appeal",
   "review-rules": "Review",
+  // Asked for when the panel opens.
+  "saved-views": null,
   "second-opinions": "Review",
   "review-metrics": null,
   "review-reasons": "Reason",
@@ -75,6 +78,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   statistics: "Statistics",
   store: null,
   support: null,
+  transfers: "Transfer",
   versions: "Version",
   visibility: "App",
 };

@@ -6,8 +6,12 @@ import { type Audience, type EventName, events } from "./events.ts";
 export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** That somebody of the staff works in one's account is told whatever one chose. */
-export const alwaysTold = ["acting-started"] as const satisfies readonly EventName[];
+/** That somebody of the staff works in one's account, or that an app goes to somebody else, is told whatever one chose. */
+export const alwaysTold = [
+  "acting-started",
+  "transfer-offered",
+  "transfer-ended",
+] as const satisfies readonly EventName[];
 /** What the bell alone tells: a mail that mails do not arrive would not arrive either. */
 export const bellOnly = ["mail-undelivered"] as const satisfies readonly EventName[];
 const unchosen: readonly EventName[] = [...alwaysTold, ...bellOnly];

@@ -9,6 +9,7 @@ import { messageScreens } from "#contract/messages/message.ts";
 import { answeredStates, offers } from "#contract/offers/offers.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
+import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { askedVisibilities } from "#contract/visibility/visibility.ts";
 
 const App = { appId: Id, appTitle: z.string() };
@@ -16,9 +17,13 @@ const App = { appId: Id, appTitle: z.string() };
 const Version = { ...App, versionName: z.string().nullable() };
 /** What staff are told of a version they can open at the desk. */
 const AtDesk = { ...Version, versionId: Id };
+/** `from` and `to` as they are called in the store; `side` is whose notice it is. */
+const OfTransfer = { ...App, transferId: Id, side: z.enum(transferSides), from: z.string(), to: z.string() };
 /** What policies say of it; notices from before reasons had links have none. */
 const policyLink = z.string().nullable().default(null);
-const Reason = { title: z.string(), description: z.string(), policyLink };
+/** How many places are marked on pictures. */
+const marked = z.int().default(0);
+const Reason = { title: z.string(), description: z.string(), policyLink, marked };
 
 /** What the checks after a submission can find; everything a form lacks is `incomplete`. */
 export const checkFailures = [
@@ -102,6 +107,16 @@ export const events = {
       outcome: z.enum(decidedStatuses),
       letter: z.string(),
     }),
+  },
+  /** An app is offered to another developer: to whoever has it, and to whoever gets it if they accept. */
+  "transfer-offered": {
+    audience: "owners",
+    about: z.strictObject({ ...OfTransfer, reason: z.string(), expiresAt: Instant }),
+  },
+  /** How that ended; `answer` is what was written about it, empty where nothing was. */
+  "transfer-ended": {
+    audience: "owners",
+    about: z.strictObject({ ...OfTransfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
   },
   /** In the words of a member of staff. */
   message: {

@@ -121,3 +121,8 @@ export function placesOf(field: ReviewField): FormPlace[] {
 export function languageAt({ place, of }: { place: FormPlace; of: string | null }): string | null {
   return place.startsWith("languages.") ? of : null;
 }
+
+/** The part of the held screen where a field stands: mails lead to it. */
+export function heldAnchor(field: ReviewField): string {
+  return `held-${field}`;
+}

@@ -55,6 +55,11 @@ const isServed = (form: VersionForm, { place, of }: Pick<FieldPart, "place" | "o
   place !== "languages.*.screenshotIds" ||
   form.languages.every((listing) => listing.language !== of || !listing.isScreenshotDefault);
 
+/** Whether a reason can be about less than the whole field. */
+export function hasParts(field: ReviewField): boolean {
+  return placesOfField[field] !== undefined;
+}
+
 /** Every part of a field that this form has, in the order of the form. */
 export function partsOf(form: VersionForm, field: ReviewField): FieldPart[] {
   return (placesOfField[field] ?? []).flatMap((place) =>

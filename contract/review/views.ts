@@ -9,6 +9,7 @@ import { reviewFlags } from "./flags.ts";
 import { HoldCheck } from "./hold-checks.ts";
 import { reviewLanes } from "./lanes.ts";
 import { FieldParts } from "./parts.ts";
+import { Regions } from "./regions.ts";
 import { Returning } from "./returns.ts";
 import { LinkCheck, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
@@ -87,6 +88,8 @@ export const WaitingCounts = z.strictObject({
   visibility: z.int(),
   /** Conflicts about package names that nobody has decided. */
   conflicts: z.int(),
+  /** Offers of apps that nobody has answered. */
+  transfers: z.int(),
 });
 
 export const Submission = z.strictObject({
@@ -126,6 +129,8 @@ export const PinnedReason = z.strictObject({
   description: z.string().trim().max(limits.holdReason.codePoints),
   /** What of the field it is about; none: the field as a whole. */
   parts: FieldParts.default([]),
+  /** Places marked on pictures of the field. */
+  regions: Regions.default([]),
   /** The ready-made reason it was written from; null for words of one's own. */
   template: ReasonUsed.nullable().default(null),
 });
@@ -146,6 +151,8 @@ export const ReviewDecision = z.strictObject({
   /** A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more follow. */
   reasons: z.array(PinnedReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
+  /** Of a rejection: places marked on any picture of the submission. */
+  regions: Regions.default([]),
   /** The ready-made reason that a rejection was written from. */
   template: ReasonUsed.nullable().default(null),
   /** Of a resubmission: what the fixes are worth, field by field. */

@@ -1,12 +1,9 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
-import { Media } from "#contract/listings/media.ts";
-import { PackageFile } from "#contract/packages/file.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { reviewFlags } from "#contract/review/flags.ts";
 import { decisions } from "#contract/review/views.ts";
-import { VersionForm } from "#contract/versions/form.ts";
-import { WhatChanged } from "#contract/versions/views.ts";
+import { VersionContent, WhatChanged } from "#contract/versions/views.ts";
 
 /** Decisions that a second reviewer may be asked about; a hold comes back to its reviewer anyway. */
 export const readTwice = ["approve", "reject"] as const;
@@ -40,11 +37,9 @@ export const SecondOpinionRow = z.strictObject({
 });
 export type SecondOpinionRow = z.infer<typeof SecondOpinionRow>;
 
-const ReadForm = z.strictObject({ form: VersionForm, media: z.array(Media), files: z.array(PackageFile) });
-
 /** The submission as the second reader gets it: what was sent and what it was compared with, nothing that came of it. */
-export const BlindSubmission = ReadForm.extend({
-  before: ReadForm.nullable(),
+export const BlindSubmission = VersionContent.extend({
+  before: VersionContent.nullable(),
   changes: WhatChanged,
   flags: z.array(z.enum(reviewFlags)),
   developer: z.string(),

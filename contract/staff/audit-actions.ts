@@ -47,6 +47,17 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
+/** An app goes to another developer, or does not. */
+const transferActions = [
+  "transfer_offered",
+  "transfer_accepted",
+  "transfer_declined",
+  "transfer_cancelled",
+  "transfer_expired",
+  "transfer_reversed",
+  "transfer_objected",
+] as const;
+
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
@@ -60,6 +71,8 @@ const conflictActions = [
   "conflict_rejected",
   "conflict_reopened",
 ] as const;
+/** What is done with a view of somebody else's that all staff see. */
+const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
@@ -81,6 +94,8 @@ export const auditActions = [
   ...paperActions,
   ...offerActions,
   ...visibilityActions,
+  ...savedViewActions,
+  ...transferActions,
   ...accessKitActions,
   ...reasonActions,
   "update_profile",
@@ -89,5 +104,6 @@ export const auditActions = [
   ...conflictActions,
   "restate",
   "audit_export",
+  "search_export",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

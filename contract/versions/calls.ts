@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Instant, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
+import { Media } from "#contract/listings/media.ts";
 import { limit, listOf, searchText, someOf, start } from "#contract/paging.ts";
 import { applicationTypes } from "#contract/packages/kinds.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
@@ -14,6 +15,8 @@ import { saveTypes, wizardModes } from "./wizard.ts";
 const read = { action: "read", subject: "Version" } as const;
 const update = { action: "update", subject: "Version" } as const;
 const versionParams = z.strictObject({ versionId: Id });
+/** The pictures that reasons mark places on. */
+const markedMedia = z.array(Media);
 const forkedVersionId = z.strictObject({ forkedVersionId: Id.optional() });
 
 /** What the wizard sends when it saves: the whole form, so that two tabs cannot mix theirs. */
@@ -133,6 +136,7 @@ export const versionCalls = {
       items: z.array(
         z.strictObject({ transitionId: Id, at: Instant, note: z.string().nullable(), fields: z.array(HeldField) }),
       ),
+      media: markedMedia,
     }),
     errors: ["version_not_found"],
   }),
@@ -144,7 +148,7 @@ export const versionCalls = {
     access: read,
     params: versionParams,
     query: forkedVersionId,
-    response: z.strictObject({ items: z.array(Transition) }),
+    response: z.strictObject({ items: z.array(Transition), media: markedMedia }),
     errors: ["version_not_found"],
   }),
   versionDetails: defineCall({
@@ -171,7 +175,7 @@ export const versionCalls = {
     method: "PATCH",
     path: "/x/held-fields/{id}",
     resource: "versions",
-    changes: ["versions", "review-holds"],
+    changes: ["versions", "review", "review-holds"],
     summary: "Marks a held field fixed, or takes the mark back.",
     access: update,
     params: idParams,

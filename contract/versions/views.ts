@@ -9,6 +9,7 @@ import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { placesOf, reviewFields } from "#contract/review/fields.ts";
 import { CheckMade, HoldCheck } from "#contract/review/hold-checks.ts";
 import { FieldPart } from "#contract/review/parts.ts";
+import { Region } from "#contract/review/regions.ts";
 import { VersionForm } from "./form.ts";
 import { versionStatuses } from "./status.ts";
 import { saveTypes, wizardModes } from "./wizard.ts";
@@ -59,6 +60,8 @@ export const HeldField = z.strictObject({
   description: z.string(),
   /** What of the field the reason is about; none: the field as a whole. */
   parts: z.array(FieldPart),
+  /** Places marked on pictures of the field. */
+  regions: z.array(Region),
   /** What policies say of it. */
   policyLink: z.string().nullable(),
   heldAt: Instant,
@@ -83,14 +86,16 @@ export const Transition = z.strictObject({
   by: z.string(),
   /** The developer whom staff acted as. */
   onBehalfOf: z.string().nullable(),
-  /** So that the screen can name the team and the checks in its own language. */
-  byKind: z.enum(["developer", "staff", "system"]),
+  /** So that the screen can name the team, the checks and whoever had the app before in its own language. */
+  byKind: z.enum(["developer", "earlier", "staff", "system"]),
   reasons: z.array(
     z.strictObject({
       field: z.enum(reviewFields).nullable(),
       title: z.string(),
       description: z.string(),
       parts: z.array(FieldPart),
+      /** Places marked on pictures, where these are said beside. */
+      regions: z.array(Region),
       policyLink: z.string().nullable(),
       /** The ready-made reason it was written from, for staff only. */
       template: ReasonUsed.nullable(),
@@ -106,6 +111,7 @@ export type Transition = z.infer<typeof Transition>;
 /** A version's form, with the pictures and files that it names. */
 export const VersionContent = z.strictObject({
   form: VersionForm,
+  /** With those that reasons in the answer mark places on. */
   media: z.array(Media),
   files: z.array(PackageFile),
 });

@@ -12,5 +12,6 @@ export function useWaitingCounts() {
   useRenewed("review-appeals", key, true);
   useRenewed("second-opinions", key, true);
   useRenewed("visibility", key, true);
+  useRenewed("transfers", key, true);
   return useCall(reviewCalls.waitingCounts, {}, { everyMs, live: true }).data;
 }

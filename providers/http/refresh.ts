@@ -20,24 +20,26 @@ const lockName = "console.refresh";
 const underLock = <T>(act: () => Promise<T>): Promise<T> =>
   navigator.locks ? navigator.locks.request(lockName, act) : act();
 
-/** Asked for along with the next token, then what came of it. */
-let wantsProfile = false;
-let told: Profile | null = null;
+/** A token, with the profile where the server told it along with the token. */
+interface Renewal {
+  readonly token: string;
+  readonly profile: Profile | null;
+}
+const withoutProfile = (token: string): Renewal => ({ token, profile: null });
 
-async function askForToken(): Promise<string> {
+async function askForToken(withProfile: boolean): Promise<Renewal> {
   if (wasForcedOut()) throw new ApiError(401, { code: "session_ended" });
   try {
     const { data } = await send({
       method: "POST",
       path: "/developer/refresh",
-      query: { profile: wantsProfile ? "true" : undefined },
+      query: { profile: withProfile ? "true" : undefined },
       headers: xsrfHeaders(),
     });
-    const { accessToken: renewed, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
-    told = profile ?? null;
+    const { accessToken: token, devJwt, profile } = data as CallOutput<typeof accountCalls.refresh>;
     restoreActing(devJwt);
-    keepToken(renewed);
-    return renewed;
+    keepToken(token);
+    return { token, profile: profile ?? null };
   } catch (error) {
     // A line that fails says nothing about the session: only the server's refusal ends it.
     if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429)
@@ -46,34 +48,32 @@ async function askForToken(): Promise<string> {
   }
 }
 
-let running: Promise<string> | null = null;
+let running: Promise<Renewal> | null = null;
 
-/** A usable access token in place of `stale`. Callers that come together share one refresh. */
-export function refreshed(stale: string | null): Promise<string> {
+/** Callers that come together share one refresh, which asks for the profile where the first of them does. */
+function renewal(stale: string | null, withProfile: boolean): Promise<Renewal> {
   const current = accessToken();
-  if (current !== null && current !== stale) return Promise.resolve(current);
+  if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));
   const markBefore = sessionMark();
   running ??= underLock(async () => {
     const markNow = sessionMark();
     if (markNow !== null && markNow !== markBefore) {
       const given = accessToken() !== stale ? accessToken() : await tokenOfOtherTab();
-      if (given !== null) return given;
+      if (given !== null) return withoutProfile(given);
     }
-    return askForToken();
+    return askForToken(withProfile);
   }).finally(() => {
     running = null;
   });
   return running;
 }
 
+/** A usable access token in place of `stale`. */
+export async function refreshed(stale: string | null): Promise<string> {
+  return (await renewal(stale, false)).token;
+}
+
 /** The profile of whoever is signed in, where the server told it with a token; null where another tab gave the token. */
 export async function profileWithToken(): Promise<Profile | null> {
-  wantsProfile = true;
-  try {
-    await refreshed(null);
-    return told;
-  } finally {
-    wantsProfile = false;
-    told = null;
-  }
+  return (await renewal(null, true)).profile;
 }

@@ -6,6 +6,7 @@ import { useSearchParams } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
 import { limits } from "#contract/limits.ts";
 import { storeCalls } from "#contract/store/calls.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -81,7 +82,8 @@ function useWaiting() {
     { live: true },
   );
   const apps = useCall(appCalls.listApps, { query: { limit: most, status: waitingApps } }, { live: true });
-  return { apps, needs: needsOf(versions.data?.items ?? [], apps.data?.items ?? []) };
+  const transfers = useCall(transferCalls.listTransfers, { query: { status: "offered" } }, { live: true });
+  return { apps, needs: needsOf(versions.data?.items ?? [], apps.data?.items ?? [], transfers.data) };
 }
 
 function Filters({ searchText, status, change }: Omit<ReturnType<typeof useHomeFilters>, "filtered">) {
@@ -126,7 +128,12 @@ export function AppList() {
   if (error) return <ErrorCard error={error} onRetry={retry} />;
   if (!waiting.data || shown.some(({ answer }) => answer === undefined)) return <PageSkeleton />;
   const found = shown.some(({ answer }) => answer !== undefined && answer.total > 0);
-  if (!filtered && !found && waiting.data.total === 0) return <EmptyHome clock={clock} />;
+  if (!filtered && !found && waiting.data.total === 0)
+    return (
+      <EmptyHome clock={clock}>
+        <NeedsYou needs={needs} />
+      </EmptyHome>
+    );
   return (
     <div className={styles.home}>
       <PageHeader title={t("home")}>

@@ -68,7 +68,7 @@ export function AppShow() {
   const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <PageSkeleton />;
-  const { app, history, permissions } = answer.data;
+  const { app, history, media, permissions } = answer.data;
   return (
     <div className="page-and-side">
       <Main details={answer.data} />
@@ -78,7 +78,7 @@ export function AppShow() {
         <VisibilityCard app={app} />
         {app.live && <LivePermissions permissions={permissions} />}
         <Suspense fallback={<CardSkeleton />}>
-          <History items={history} />
+          <History items={history} media={media} />
         </Suspense>
       </div>
     </div>

@@ -1,17 +1,15 @@
 import { Button, Input, Select } from "antd";
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/audit-actions.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { DayInput } from "#ui/fields/DayInput.tsx";
 import { auditSubjects, useActionWord, useSubjectWord } from "./words.ts";
 import type { AuditAddress } from "./filters.ts";
 import styles from "./audit.module.css";
 
 const typedMs = 400;
-/** A calendar is a quarter of what the page loads, and comes after it. */
-const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
 
 function SearchField({ address }: { address: AuditAddress }) {
   const { t } = useTranslation("audit");
@@ -44,7 +42,7 @@ function Days({ address: { filters, filter } }: { address: AuditAddress }) {
   const { from, to } = filters;
   const today = dayOf(Date.now());
   const day = (name: "from" | "to", bounds: { min?: string | undefined; max?: string | undefined }) => (
-    <DayPicker
+    <DayInput
       {...bounds}
       className={styles.day}
       aria-label={t(`filter.${name}`)}
@@ -54,10 +52,10 @@ function Days({ address: { filters, filter } }: { address: AuditAddress }) {
     />
   );
   return (
-    <Suspense fallback={<span className={styles.day} />}>
+    <>
       {day("from", { max: to ?? today })}
       {day("to", { min: from, max: today })}
-    </Suspense>
+    </>
   );
 }
 

@@ -11,7 +11,16 @@ export function useActionWord() {
 }
 
 /** The subjects that acts are noted on. */
-export const auditSubjects = ["Account", "App", "Audit", "Consent", "Identity", "Offer", "Reason"] as const;
+export const auditSubjects = [
+  "Account",
+  "App",
+  "Audit",
+  "Consent",
+  "Identity",
+  "Offer",
+  "Reason",
+  "SavedView",
+] as const;
 
 export function useSubjectWord() {
   const { t } = useTranslation("audit");

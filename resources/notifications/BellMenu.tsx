@@ -1,16 +1,17 @@
 import { Badge, Button, Popover } from "antd";
 import { Bell } from "lucide-react";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
 import { mostUnseen } from "#contract/notifications/calls.ts";
-import { EmptyLine } from "#ui/page/EmptyState.tsx";
-import { NoticeLine } from "./NoticeLine.tsx";
-import { notificationsPath } from "./resource.ts";
-import { useNotices, useSee } from "./use-notices.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { useNarrow } from "#ui/page/use-narrow.ts";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import { useNotices } from "./use-notices.ts";
 import styles from "./notices.module.css";
 
-const shown = 8;
+/** With the icon of every kind of notice: not a part of every page. */
+const BellPanel = lazyPart(async () => (await import("./BellPanel.tsx")).BellPanel);
+
 const everyMs = 60_000;
 
 /** What the screen itself asks for comes first. */
@@ -25,39 +26,34 @@ function useLater(): boolean {
   return isLater;
 }
 
-/** How many notices are new, the newest of them, and the way to all. */
+/** How many notices are new, the newest of them by app, and the way to all. The focus goes into the panel, and back. */
 export function BellMenu() {
   const { t } = useTranslation("notifications");
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow("sm");
   const isLater = useLater();
   const { data } = useNotices({ everyMs, live: true, enabled: isLater || open });
-  const { seeOne, seeAll } = useSee();
   const unseen = data?.unseen ?? 0;
   const items = data?.items ?? [];
   const close = () => setOpen(false);
   const content = (
-    <div className={styles.bell}>
-      {items.length === 0 && <EmptyLine icons={[Bell]} title={t("nothing.title")} text={t("nothing.text")} />}
-      {items.slice(0, shown).map((item) => (
-        <NoticeLine
-          key={item.id}
-          notice={item}
-          onOpen={() => {
-            seeOne(item);
-            close();
-          }}
-        />
-      ))}
-      <div className="row spread padded-row">
-        <Link to={notificationsPath} onClick={close}>
-          {t("all")}
-        </Link>
-        {unseen > 0 && (
-          <Button type="link" onClick={() => seeAll(items)}>
-            {t("seeAll")}
-          </Button>
-        )}
-      </div>
+    <div
+      ref={panel}
+      role="dialog"
+      aria-label={t("title")}
+      tabIndex={-1}
+      className={styles.bell}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <Suspense fallback={<CardSkeleton />}>
+        <BellPanel items={items} unseen={unseen} onLeave={close} />
+      </Suspense>
     </div>
   );
   return (
@@ -65,14 +61,18 @@ export function BellMenu() {
       open={open}
       onOpenChange={setOpen}
       trigger="click"
-      placement="bottomRight"
-      title={t("title")}
+      placement={narrow ? "bottom" : "bottomRight"}
+      arrow={false}
       content={content}
       destroyOnHidden
+      afterOpenChange={(isShown) => isShown && panel.current?.focus()}
     >
       <Button
+        ref={button}
         type="text"
         aria-label={t("bell", { count: unseen })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
         icon={
           <Badge count={unseen} overflowCount={mostUnseen - 1} size="small">
             <Bell size={18} strokeWidth={1.75} aria-hidden />

@@ -1,4 +1,5 @@
 import {
+  ArrowLeftRight,
   BadgeCheck,
   CircleAlert,
   CircleCheck,
@@ -41,6 +42,8 @@ const icons: Record<EventName, LucideIcon> = {
   "conflict-waiting": GitCompareArrows,
   "identity-checked": BadgeCheck,
   "offer-answered": Gift,
+  "transfer-offered": ArrowLeftRight,
+  "transfer-ended": ArrowLeftRight,
   "acting-started": UserCog,
   message: MessageSquare,
   "hold-resubmitted": RefreshCw,
@@ -55,14 +58,16 @@ export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: (
   const { t } = useTranslation("notifications");
   const { relative, moment } = useFormat();
   const Icon = icons[notice.event];
+  // What somebody wrote has its own direction; all else is in the console's language, whatever name it begins with.
+  const dir = notice.event === "message" ? "auto" : undefined;
   return (
     <Link to={notice.path} onClick={onOpen} className={`line top gap-12 bare-link ${styles.notice}`}>
       <Icon size={18} strokeWidth={1.75} className="soft" aria-hidden />
       <span className={`grow ${styles.words}`}>
-        <span className={notice.seen ? styles.title : `medium ${styles.title}`} dir="auto">
+        <span className={notice.seen ? styles.title : `medium ${styles.title}`} dir={dir}>
           {notice.title}
         </span>
-        <span className="text-13 soft pre-line" dir="auto">
+        <span className="text-13 soft pre-line" dir={dir}>
           {notice.text}
         </span>
         <time className="text-12 faint" dateTime={notice.at} title={moment(notice.at)}>

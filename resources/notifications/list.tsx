@@ -1,39 +1,21 @@
 import { Button, Select } from "antd";
 import { Bell, CheckCheck, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router";
-import type { Notification } from "#contract/notifications/calls.ts";
+import { useSearchParams } from "react-router";
 import type { EventName } from "#contract/notifications/events.ts";
 import { eventsFor } from "#contract/notifications/choices.ts";
 import { isStaff } from "#contract/access/roles.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
-import { appPath } from "#resources/apps/paths.ts";
-import { appPath as staffAppPath } from "#resources/review/paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { byApp } from "./by-app.ts";
+import { GroupName } from "./GroupName.tsx";
 import { NoticeLine } from "./NoticeLine.tsx";
 import { useNotices, useSee } from "./use-notices.ts";
-
-interface Group {
-  readonly app: Notification["app"];
-  readonly items: Notification[];
-}
-
-/** By app, in the order of the newest notice of each. */
-export function byApp(items: readonly Notification[]): Group[] {
-  const groups = new Map<string, Group>();
-  for (const item of items) {
-    const key = item.app?.id ?? "";
-    const group = groups.get(key) ?? { app: item.app, items: [] };
-    group.items.push(item);
-    groups.set(key, group);
-  }
-  return [...groups.values()];
-}
 
 /** Which notices are shown, in the address. */
 function useAsked(kinds: readonly EventName[]) {
@@ -95,17 +77,7 @@ export function NotificationList() {
           </Card>
         )}
         {byApp(data.items).map(({ app, items }) => (
-          <Card
-            key={app?.id ?? ""}
-            padding="none"
-            title={
-              app ? (
-                <Link to={forStaff ? staffAppPath(app.id) : appPath(app.id)}>{app.title}</Link>
-              ) : (
-                t(forStaff ? "store" : "account")
-              )
-            }
-          >
+          <Card key={app?.id ?? ""} padding="none" title={<GroupName app={app} />}>
             {items.map((item) => (
               <NoticeLine key={item.id} notice={item} onOpen={() => seeOne(item)} />
             ))}

@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { offerCalls } from "#contract/offers/calls.ts";
@@ -7,8 +7,8 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
@@ -44,18 +44,14 @@ export function AnswerCard({ request }: { request: OfferRequest }) {
           options={answeredStates.map((value) => ({ value, label: t(`state.${value}`) }))}
           onChange={setState}
         />
-        <Field label={t("answer.text")} help={t(`answer.help.${state}`)}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={3}
-              dir="auto"
-              maxLength={offerLimits.answer}
-              value={answer}
-              onChange={({ target }) => setAnswer(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("answer.text")}
+          help={t(`answer.help.${state}`)}
+          rows={3}
+          maxLength={offerLimits.answer}
+          value={answer}
+          onChange={setAnswer}
+        />
         {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
         <div>
           <Button type="primary" disabled={answer.trim() === ""} loading={send.isPending} onClick={save}>

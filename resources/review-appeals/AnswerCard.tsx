@@ -1,10 +1,10 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { type AppealCase, appealLimits, type AppealOutcome, appealOutcomes } from "#contract/appeals/appeals.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { Answering } from "./use-answer.ts";
 
@@ -27,18 +27,14 @@ export function AnswerCard({ appeal, answering }: { appeal: AppealCase; answerin
           }))}
           onChange={setOutcome}
         />
-        <Field label={t("answer.text")} help={t("answer.help", { name: appeal.developer.name })}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={4}
-              dir="auto"
-              maxLength={appealLimits.answer}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("answer.text")}
+          help={t("answer.help", { name: appeal.developer.name })}
+          rows={4}
+          maxLength={appealLimits.answer}
+          value={text}
+          onChange={setText}
+        />
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         <div>
           <Button type="primary" disabled={outcome === null || text.trim() === ""} loading={isPending} onClick={send}>

@@ -1,6 +1,6 @@
 import { Gavel } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { OpenCount } from "./OpenCount.tsx";
+import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { appealPath, appealsPath } from "./paths.ts";
 import { reviewAppeals } from "./resource.ts";
 
@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "reviewAppeal",
     load: async () => (await import("./show.tsx")).AppealShow,
   },
-  meta: { label: "menu.reviewAppeals", icon: Gavel, Count: OpenCount },
+  meta: { label: "menu.reviewAppeals", icon: Gavel, Count: waitingCount("appeals") },
 };

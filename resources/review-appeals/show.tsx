@@ -55,7 +55,7 @@ function Case({ appeal }: { appeal: AppealCase }) {
         {appeal.state === "open" && <Part appeal={appeal} />}
         <div className="halves">
           <Card title={t("case.decided")}>
-            <HistoryList history={[appeal.transition]} />
+            <HistoryList history={[appeal.transition]} media={appeal.media} />
           </Card>
           <Card title={t("case.said")}>
             <div className="stack gap-12">

@@ -1,4 +1,4 @@
-import { Button, Input, InputNumber } from "antd";
+import { Button, InputNumber } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
@@ -7,6 +7,7 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { useRules } from "./use-rules.ts";
 
@@ -52,18 +53,14 @@ export function RulesForm({ now }: { now: RulesNow }) {
         </div>
         {mayChange && (
           <>
-            <Field label={t("form.reason")} help={t("form.reasonHelp")}>
-              {(control) => (
-                <Input.TextArea
-                  {...control}
-                  rows={2}
-                  dir="auto"
-                  maxLength={limits.holdReason.codePoints}
-                  value={reason}
-                  onChange={({ target }) => setReason(target.value)}
-                />
-              )}
-            </Field>
+            <LongTextField
+              label={t("form.reason")}
+              help={t("form.reasonHelp")}
+              rows={2}
+              maxLength={limits.holdReason.codePoints}
+              value={reason}
+              onChange={setReason}
+            />
             {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
             <div>
               <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>

@@ -1,8 +1,8 @@
 import { ListChecks } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { waitingCount } from "./parts/waiting-count.tsx";
 import { deskPath, queuePath } from "./paths.ts";
 import { review } from "./resource.ts";
-import { WaitingCount } from "./WaitingCount.tsx";
 
 /** What staff review: the queue, and the desk for one version. */
 export const resource: ConsoleResource = {
@@ -16,5 +16,5 @@ export const resource: ConsoleResource = {
     bare: true,
     load: async () => (await import("./show.tsx")).ReviewShow,
   },
-  meta: { label: "menu.reviewApps", icon: ListChecks, Count: WaitingCount },
+  meta: { label: "menu.reviewApps", icon: ListChecks, Count: waitingCount("versions") },
 };

@@ -1,7 +1,6 @@
 import { useCan } from "@refinedev/core";
 import { Button } from "antd";
 import { Flag, Layers, ListChecks, Play, Rows3 } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -10,8 +9,8 @@ import { reviewLanes } from "#contract/review/lanes.ts";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
+import { lazyBulk } from "#ui/crud/bulk/lazy-bulk.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
@@ -38,14 +37,7 @@ const tabs = [
   { key: "new", count: "newApps", filters: { claim: undefined, kind: "new" } },
 ] as const;
 
-// The preview comes with the first ticked row.
-const BulkActs = lazyPart(async () => (await import("./queue/BulkActs.tsx")).BulkActs);
-
-const bulk = (rows: readonly QueueRow[], done: () => void) => (
-  <Suspense fallback={null}>
-    <BulkActs rows={rows} onDone={done} />
-  </Suspense>
-);
+const bulk = lazyBulk(async () => (await import("./queue/QueueBulkActs.tsx")).QueueBulkActs);
 
 /** Apps in Review: what waits, ordered by when it is due, and who reads it. */
 export function ReviewList() {

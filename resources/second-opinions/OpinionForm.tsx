@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
 import { reviewFields } from "#contract/review/fields.ts";
@@ -6,8 +6,8 @@ import { decisions } from "#contract/review/views.ts";
 import type { Opinion } from "#contract/second-opinions/opinions.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import type { Finding } from "./use-opinion.ts";
 
@@ -35,18 +35,14 @@ export function OpinionForm({ finding }: { finding: Finding }) {
               : t("form.fields", { fields: named.map((field) => t(`versions:field.${field}`)).join(", ") })}
           </p>
         )}
-        <Field label={t("form.reason")} {...(decision === "approve" && { optional: t("form.optional") })}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={4}
-              dir="auto"
-              maxLength={limits.holdReason.codePoints}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("form.reason")}
+          {...(decision === "approve" && { optional: t("form.optional") })}
+          rows={4}
+          maxLength={limits.holdReason.codePoints}
+          value={reason}
+          onChange={setReason}
+        />
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
         <div>
           <Button type="primary" disabled={!isReady} loading={isPending} onClick={send}>

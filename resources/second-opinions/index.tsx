@@ -1,8 +1,8 @@
 import { Scale } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { opinionPath, opinionsPath } from "./paths.ts";
 import { secondOpinions } from "./resource.ts";
-import { ToReadCount } from "./ToReadCount.tsx";
 
 /** Decisions that a second reviewer reads without knowing the first opinion. */
 export const resource: ConsoleResource = {
@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "secondOpinion",
     load: async () => (await import("./show.tsx")).SecondOpinionShow,
   },
-  meta: { label: "menu.secondOpinions", icon: Scale, Count: ToReadCount },
+  meta: { label: "menu.secondOpinions", icon: Scale, Count: waitingCount("secondOpinions") },
 };

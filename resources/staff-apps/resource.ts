@@ -4,5 +4,5 @@ import { reviewCalls } from "#contract/review/calls.ts";
 /** Apps as staff see them. */
 export const staffApps = {
   name: "staff-apps",
-  calls: { getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
+  calls: { getList: appCalls.searchApps, getOne: reviewCalls.staffAppDetails, update: appCalls.setAppStatus },
 } as const;

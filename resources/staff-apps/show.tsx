@@ -1,5 +1,5 @@
 import { useCan } from "@refinedev/core";
-import { ListChecks } from "lucide-react";
+import { ArrowLeftRight, ListChecks } from "lucide-react";
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { StaffAppDetails } from "#contract/review/views.ts";
@@ -15,6 +15,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { useFaces } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
+import { newTransferPath } from "#resources/transfers/paths.ts";
 import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
@@ -86,6 +87,11 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           <Suspense fallback={null}>
             <SetStatus app={app} language={developer.language} />
           </Suspense>
+        )}
+        {mayAdminister.data?.can && (
+          <LinkButton to={newTransferPath(app.id)} icon={<ArrowLeftRight size={16} aria-hidden />}>
+            {t("app.transfer")}
+          </LinkButton>
         )}
         {desk && (
           <LinkButton type="primary" to={deskPath(desk.id)} icon={<ListChecks size={16} aria-hidden />}>

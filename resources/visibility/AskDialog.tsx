@@ -15,6 +15,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 
 /** What is asked, why, and for an external app where its file lies. */
 export function AskDialog({ appId, now, onClose }: { appId: string; now: Visibility; onClose: () => void }) {
@@ -75,18 +76,14 @@ export function AskDialog({ appId, now, onClose }: { appId: string; now: Visibil
             )}
           </Field>
         )}
-        <Field label={t("ask.why")} help={t("ask.whyHelp", { count: visibilityLimits.minWhy })}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={3}
-              dir="auto"
-              maxLength={visibilityLimits.why}
-              value={why}
-              onChange={({ target }) => setWhy(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("ask.why")}
+          help={t("ask.whyHelp", { count: visibilityLimits.minWhy })}
+          rows={3}
+          maxLength={visibilityLimits.why}
+          value={why}
+          onChange={setWhy}
+        />
         {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
       </div>
     </Modal>

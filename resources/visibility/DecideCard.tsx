@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { limits } from "#contract/limits.ts";
@@ -8,8 +8,8 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
@@ -52,18 +52,14 @@ export function DecideCard({ request }: { request: VisibilityRequest }) {
           onChange={setDecision}
         />
         {rejects && (
-          <Field label={t("decide.reason")} help={t("decide.reasonHelp")}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                rows={3}
-                dir="auto"
-                maxLength={limits.holdReason.codePoints}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
+          <LongTextField
+            label={t("decide.reason")}
+            help={t("decide.reasonHelp")}
+            rows={3}
+            maxLength={limits.holdReason.codePoints}
+            value={reason}
+            onChange={setReason}
+          />
         )}
         {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
         <div>

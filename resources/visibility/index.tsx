@@ -1,8 +1,8 @@
 import { EyeOff } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
+import { waitingCount } from "#resources/review/parts/waiting-count.tsx";
 import { visibilityPath, visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
-import { WaitingRequests } from "./WaitingRequests.tsx";
 
 /** Silent and external apps: staff read what is asked, admins decide. */
 export const resource: ConsoleResource = {
@@ -18,5 +18,5 @@ export const resource: ConsoleResource = {
     title: "visibilityRequest",
     load: async () => (await import("./show.tsx")).VisibilityShow,
   },
-  meta: { label: "menu.visibility", icon: EyeOff, Count: WaitingRequests },
+  meta: { label: "menu.visibility", icon: EyeOff, Count: waitingCount("visibility") },
 };

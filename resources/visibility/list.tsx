@@ -1,25 +1,17 @@
 import { EyeOff, Layers } from "lucide-react";
-import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { visibilityTabs } from "#contract/visibility/calls.ts";
-import { askedVisibilities, type VisibilityRequest } from "#contract/visibility/visibility.ts";
+import { askedVisibilities } from "#contract/visibility/visibility.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
+import { lazyBulk } from "#ui/crud/bulk/lazy-bulk.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { RequestStateTag, VisibilityTag } from "./parts/VisibilityTags.tsx";
 import { visibilityRequestPath } from "./paths.ts";
 import { visibility } from "./resource.ts";
 
-// The preview comes with the first ticked row.
-const BulkActs = lazyPart(async () => (await import("./BulkActs.tsx")).BulkActs);
-
-const bulk = (rows: readonly VisibilityRequest[], done: () => void) => (
-  <Suspense fallback={null}>
-    <BulkActs rows={rows} onDone={done} />
-  </Suspense>
-);
+const bulk = lazyBulk(async () => (await import("./RequestBulkActs.tsx")).RequestBulkActs);
 
 /** Admin Visibility Review: apps that ask to be silent or external; what waits, the longest waiting first. */
 export function VisibilityList() {

@@ -5,6 +5,7 @@ import { visibilityCalls } from "#contract/visibility/calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
+import { appPath } from "#resources/review/paths.ts";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { BackButton } from "#ui/page/BackButton.tsx";
@@ -33,7 +34,7 @@ function Request({ request }: { request: VisibilityRequest }) {
         note={<bdi>{developer.name}</bdi>}
         beside={<RequestStateTag state={state} />}
       >
-        <LinkButton to={`/review-apps/app/${app.id}`}>{t("show.app")}</LinkButton>
+        <LinkButton to={appPath(app.id)}>{t("show.app")}</LinkButton>
         <BackButton to={visibilityPath} label={t("list.back")} />
       </PageHeader>
       <div className="page-and-side">

@@ -71,3 +71,8 @@ export async function kitsOf(tx: Tx, developerId: string) {
 export async function removeKits(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(accessKit).where(inArray(accessKit.appId, appIdsOf(tx, developerId)));
 }
+
+/** Another developer's way in: nothing of it is left, not even that it was read. */
+export async function removeKitOf(tx: Tx, appId: string): Promise<void> {
+  await tx.delete(accessKit).where(eq(accessKit.appId, appId));
+}

@@ -1,9 +1,10 @@
-import { and, eq, inArray, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, ne, type SQL } from "drizzle-orm";
 import type { QueryBuilder } from "drizzle-orm/pg-core";
 import { staffWhoMay } from "#contract/access/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import type { MutedNotices } from "#contract/notifications/choices.ts";
 import { account } from "./accounts.tables.ts";
+import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 
 export interface Owner {
@@ -17,44 +18,44 @@ export interface Owner {
 const { id, email, firstName, language, mutedNotices } = account;
 const asOwner = { id, email, firstName, language, mutedNotices };
 
-/** The people who sign in for a developer, for mails about its apps. */
-export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
-  return tx
-    .select(asOwner)
-    .from(account)
-    .where(and(eq(account.developerId, developerId), eq(account.status, "enabled")));
-}
+const isEnabled = eq(account.status, "enabled");
+const isReviewer = inArray(account.role, staffWhoMay("review", "Review"));
 
-const enabledWhere = (tx: Tx, where: SQL): Promise<Owner[]> =>
+const enabledWhere = (tx: Tx, ...conditions: SQL[]): Promise<Owner[]> =>
   tx
     .select(asOwner)
     .from(account)
-    .where(and(where, eq(account.status, "enabled")));
+    .where(and(...conditions, isEnabled));
+
+/** The people who sign in for a developer, for mails about its apps. */
+export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> {
+  return enabledWhere(tx, eq(account.developerId, developerId));
+}
 
 /** Those who run the store, for what nobody else is there to read. */
 export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
   return enabledWhere(tx, eq(account.role, "superadmin"));
 }
 
-const reviewers = staffWhoMay("review", "Review");
-
 /** Everybody who may decide on versions now. */
 export async function findReviewers(tx: Tx): Promise<Owner[]> {
-  return enabledWhere(tx, inArray(account.role, reviewers));
+  return enabledWhere(tx, isReviewer);
 }
 
 /** One of them; nobody where the account may decide no more. */
 export async function findReviewer(tx: Tx, accountId: string): Promise<Owner[]> {
-  const isReviewer = and(eq(account.id, accountId), inArray(account.role, reviewers));
-  return isReviewer ? enabledWhere(tx, isReviewer) : [];
+  return enabledWhere(tx, eq(account.id, accountId), isReviewer);
 }
 
 /** A query for the ids of everybody who may review now: neither suspended nor of another role by now. */
 export function reviewerIds(build: QueryBuilder) {
-  return build
-    .select({ id })
-    .from(account)
-    .where(and(inArray(account.role, reviewers), eq(account.status, "enabled")));
+  return build.select({ id }).from(account).where(and(isReviewer, isEnabled));
+}
+
+/** Whether anybody beside this one can log in and review. */
+export async function hasOtherReviewer(tx: Tx, accountId: string): Promise<boolean> {
+  const others = and(isReviewer, isEnabled, isNotNull(account.passwordHash), ne(id, accountId));
+  return (await tx.$count(account, others)) > 0;
 }
 
 /** How colleagues read somebody's name; empty when there is no such account. */
@@ -63,7 +64,7 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
     .select({ firstName: account.firstName, lastName: account.lastName })
     .from(account)
     .where(eq(account.id, accountId));
-  return found ? `${found.firstName} ${found.lastName}`.trim() : "";
+  return found ? fullName(found) : "";
 }
 
 /** The language somebody is written in. */

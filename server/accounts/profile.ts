@@ -5,6 +5,7 @@ import { accountCalls } from "#contract/accounts/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
 import { findActing } from "./acting.store.ts";
 import { type AccountRow, findAccountByEmail, findAccountWithDeveloper } from "./accounts.store.ts";
+import { fullName } from "./full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -25,8 +26,7 @@ type Shown = Pick<Profile, "acting"> & { readonly actor: Actor; readonly abiliti
 async function actingOf(tx: Tx, actingId: string | null): Promise<Profile["acting"]> {
   const found = actingId === null ? undefined : await findActing(tx, actingId);
   if (!found) return null;
-  const { firstName, lastName, reason, endsAt } = found;
-  return { adminName: `${firstName} ${lastName}`.trim(), reason, endsAt: endsAt.toISOString() };
+  return { adminName: fullName(found), reason: found.reason, endsAt: found.endsAt.toISOString() };
 }
 
 const postalOf = ({ address, city, state, country, postalCode }: NonNullable<Found["developer"]>) => ({

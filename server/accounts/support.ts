@@ -1,5 +1,6 @@
 import { accountCalls } from "#contract/accounts/calls.ts";
 import { findAccountWithDeveloper } from "./accounts.store.ts";
+import { fullName } from "./full-name.ts";
 import { identify } from "./identify.ts";
 import { serviceSeconds } from "./tokens.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -10,7 +11,7 @@ async function identityOf({ actor, services }: Pick<Context, "actor" | "services
   const irisId = actor.adminId ?? actor.accountId;
   const found = await findAccountWithDeveloper(services.database.db, irisId);
   if (!found) throw new Failure("session_ended");
-  const name = `${found.account.firstName} ${found.account.lastName}`.trim();
+  const name = fullName(found.account);
   return { token: await services.tokens.signIdentity(irisId, name), irisId, name };
 }
 

@@ -62,6 +62,11 @@ function tellAppeal(tx: Tx, { id, developerId }: AppealRecord, type: "created" |
   tellChange(tx, { resource: "review-appeals", type, ids: [id], developerId });
 }
 
+/** What was said against decisions on an app's versions. */
+export function countAppeals(tx: Tx, appId: string): Promise<number> {
+  return tx.$count(appeal, eq(appeal.appId, appId));
+}
+
 export function filesOfAppeals(tx: Tx, ids: readonly string[]): Promise<AppealFileRow[]> {
   return tx
     .select()

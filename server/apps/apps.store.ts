@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   getTableColumns,
@@ -99,6 +100,27 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   return changed;
 }
 
+/** The app is another developer's from now on; for the one who had it, it is gone. */
+export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
+  const given = await updateApp(tx, id, { developerId });
+  for (const resource of ["apps", "staff-apps"] as const)
+    tellChange(tx, { resource, type: "deleted", ids: [id], developerId: before });
+  return given;
+}
+
+/** How many apps a developer has, and whether one of them has this package's name. */
+export async function countApps(
+  tx: Tx,
+  developerId: string,
+  packageName: string | null,
+): Promise<{ apps: number; hasPackage: boolean }> {
+  const [counted] = await tx
+    .select({ apps: count(), named: sql`count(*) filter (where ${app.packageName} = ${packageName})`.mapWith(Number) })
+    .from(app)
+    .where(eq(app.developerId, developerId));
+  return { apps: counted?.apps ?? 0, hasPackage: (counted?.named ?? 0) > 0 };
+}
+
 export interface AppFilter {
   readonly searchText?: string | undefined;
   readonly status?: readonly AppStatus[] | undefined;
@@ -114,7 +136,7 @@ const matches = (searchText: string | undefined): SQL | undefined =>
     : undefined;
 
 /** What lists show of an app, with the name its developer has in the store. */
-const listed = {
+export const listed = {
   id: app.id,
   seqId: app.seqId,
   developerId: app.developerId,
@@ -169,6 +191,14 @@ export async function searchApps(tx: Tx, actor: Actor, filter: AppFilter) {
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
   const items = await pageOf(tx, where, limit, start);
   return { items, total: await totalOf(tx, items, start, () => counted(tx, where)) };
+}
+
+/** What a developer changed last. */
+export async function newestAppsOf(tx: Tx, developerId: string, most: number): Promise<ListedApp[]> {
+  return listedApps(tx)
+    .where(eq(app.developerId, developerId))
+    .orderBy(...order)
+    .limit(most);
 }
 
 export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {

@@ -37,6 +37,8 @@ export const app = pgTable(
     silent: boolean().notNull().default(false),
     external: boolean().notNull().default(false),
     featured: boolean().notNull().default(false),
+    /** What staff have noted on it, for staff alone; null: no flag. */
+    flag: text(),
     revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -46,6 +48,13 @@ export const app = pgTable(
     index("app_developer").on(table.developerId, sql`updated_at desc`, table.id),
     index("app_changed").on(sql`updated_at desc`, table.id),
     index("app_status_changed").on(table.status, sql`updated_at desc`, table.id),
+    // The other orders of App Search, and what few apps are.
+    index("app_created").on(sql`created_at desc`, table.id),
+    index("app_title").on(sql`lower(title)`, table.id),
+    index("app_featured").on(sql`updated_at desc`, table.id).where(sql`featured`),
+    index("app_silent").on(sql`updated_at desc`, table.id).where(sql`silent`),
+    index("app_external").on(sql`updated_at desc`, table.id).where(sql`external`),
+    index("app_flagged").on(sql`updated_at desc`, table.id).where(sql`flag is not null`),
     index("app_search").using("gin", sql`search_key gin_trgm_ops`),
     // Developers who have something in the store.
     index("app_live").on(table.developerId).where(sql`live_version_id is not null`),

@@ -59,7 +59,7 @@ function screensOf(ids: Iterable<string>, counts: (id: string) => boolean, infoO
 const isOfSignedOut = (id: string): boolean =>
   [at("resources/accounts"), at("src/signed-out")].some((folder) => id.startsWith(folder));
 
-/** What only staff see, and needs their words. */
+/** What only staff see, and needs their words; with the lists that only they have. */
 const staffRooms = [
   "review",
   "review-holds",
@@ -73,7 +73,12 @@ const staffRooms = [
   "audit",
   "analytics",
   "offer-requests",
-].map((noun) => at(`resources/${noun}/`));
+  "developers",
+  "transfers/create",
+  "saved-views",
+]
+  .map((noun) => at(`resources/${noun}/`))
+  .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/")];
@@ -97,40 +102,87 @@ const widelyDrawn = [
 const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline", "breadcrumb"]);
 
 /** The wizard with its preview, and the queue with its desk: who opens one works on all of it, also while the line breaks. */
-const workplaces = [
+const workplaces: readonly {
+  readonly name: string;
+  readonly screens: readonly string[];
+  /** Folders of what its screens open in turn. */
+  readonly steps: readonly string[];
+  readonly home: string;
+}[] = [
   {
     name: "wizard",
     screens: [at("resources/versions/edit.tsx"), at("resources/versions/preview/PreviewScreen.tsx")],
-    steps: at("resources/versions/steps/"),
+    steps: [at("resources/versions/steps/")],
     home: at("resources/versions/"),
   },
   {
     name: "desk",
     screens: [at("resources/review/list.tsx"), at("resources/review/show.tsx")],
-    steps: "",
+    steps: [],
     home: at("resources/review/"),
   },
-] as const;
+];
 
 /** The modules by who loads them: everybody, the signed-out pages, every page of the console. */
 function partsOf(infoOf: InfoOf) {
   const loading = (ids: readonly string[]) => loadedWith(ids, infoOf);
   const signedOut = loading([at("src/signed-out/SignedOutTree.tsx")]);
   const inConsole = loading([at("src/signed-in/SignedInTree.tsx"), ...widelyDrawn]);
+  const heavy = loading(heavyFields);
   return {
     start: loading([at("src/main.tsx")]),
     signedOut,
     signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
     console: inConsole,
-    heavyFields: loading(heavyFields),
     workplaces: workplaces.map(({ name, screens, steps, home }) => {
       const opened = loading(screens);
-      const all = steps === "" ? [...opened] : [...opened, ...screensOf(opened, (id) => id.startsWith(steps), infoOf)];
+      const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
+      const all = [...opened, ...screensOf(opened, isStep, infoOf)];
       const elsewhere = screensOf(inConsole, (id) => !id.startsWith(home), infoOf);
       return { name, modules: new Set(all.filter((id) => !elsewhere.has(id))) };
     }),
+    isLight: lightOf((id) => inConsole.has(id) || heavy.has(id), infoOf),
   };
 }
+type Parts = ReturnType<typeof partsOf>;
+
+/** Whether a module brings no library but what is there already and the smallest. */
+function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string) => boolean {
+  const answers = new Map<string, boolean>();
+  return function isLight(id) {
+    const known = answers.get(id);
+    if (known !== undefined) return known;
+    answers.set(id, true); // for modules that import each other
+    const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every(isLight);
+    const answer = own || isThere(id) || /\/node_modules\/(lucide-react|tslib|diff)\//.test(id);
+    answers.set(id, answer);
+    return answer;
+  };
+}
+
+type Name = (id: string, parts: Parts) => string | null;
+
+const byPart: Name = (id, parts) => {
+  if (parts.start.has(id)) return "start";
+  if (id.includes("/node_modules/libphonenumber-js/")) return "phone-numbers";
+  const inConsole = parts.console.has(id);
+  if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
+  if (parts.signedOutScreens.has(id))
+    return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
+  return inConsole ? "console" : null;
+};
+
+const isLeftAlone = (id: string, { signedOutScreens }: Parts): boolean => signedOutScreens.has(id) || isWords(id);
+
+const byWorkplace: Name = (id, parts) => {
+  if (isLeftAlone(id, parts)) return null;
+  return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
+};
+
+const byPlace: Name = (id, parts) => {
+  if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
+};
 
 /**
  * Which chunk a module goes to. Left alone, Rolldown makes a chunk of whatever the same screens share: 160 files for
@@ -138,47 +190,15 @@ function partsOf(infoOf: InfoOf) {
  * screens share is joined by where it belongs, unless it brings a library with it that not all of them need.
  */
 export function chunkGroups(): Groups {
-  let parts: ReturnType<typeof partsOf> | undefined;
-  const isLight = new Map<string, boolean>();
-  const light = (id: string, infoOf: InfoOf): boolean => {
-    const known = isLight.get(id);
-    if (known !== undefined) return known;
-    isLight.set(id, true); // for modules that import each other
-    const own = !id.includes("/node_modules/") && importsOf(id, infoOf).every((one) => light(one, infoOf));
-    const answer =
-      own ||
-      parts?.console.has(id) ||
-      parts?.heavyFields.has(id) ||
-      /\/node_modules\/(lucide-react|tslib|diff)\//.test(id);
-    isLight.set(id, answer);
-    return answer;
-  };
-  const byPart = (id: string, context: Context): string | null => {
+  let parts: Parts | undefined;
+  const named = (name: Name) => (id: string, context: Context) => {
     parts ??= partsOf((one) => context.getModuleInfo(one));
-    if (parts.start.has(id)) return "start";
-    if (id.includes("/node_modules/libphonenumber-js/")) return "phone-numbers";
-    const inConsole = parts.console.has(id);
-    if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
-    if (parts.signedOutScreens.has(id))
-      return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
-    return inConsole ? "console" : null;
-  };
-  const byWorkplace = (id: string, context: Context): string | null => {
-    parts ??= partsOf((one) => context.getModuleInfo(one));
-    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
-    return parts.workplaces.find(({ modules }) => modules.has(id))?.name ?? null;
-  };
-  const byPlace = (id: string, context: Context): string | null => {
-    const infoOf: InfoOf = (one) => context.getModuleInfo(one);
-    parts ??= partsOf(infoOf);
-    if (parts.signedOutScreens.has(id) || isWords(id)) return null;
-    if (!light(id, infoOf)) return null;
-    return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
+    return name(id, parts);
   };
   const exact = { includeDependenciesRecursively: false };
   return [
-    { ...exact, name: byPart, debugName: "by part", priority: 10 },
-    { ...exact, name: byWorkplace, debugName: "by workplace", priority: 7 },
-    { ...exact, name: byPlace, debugName: "by place", minShareCount: 2 },
+    { ...exact, name: named(byPart), debugName: "by part", priority: 10 },
+    { ...exact, name: named(byWorkplace), debugName: "by workplace", priority: 7 },
+    { ...exact, name: named(byPlace), debugName: "by place", minShareCount: 2 },
   ];
 }

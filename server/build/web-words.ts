@@ -8,7 +8,19 @@ const loader = join(folder, "load.ts");
 /** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
 const joined: Readonly<Record<string, readonly string[]>> = {
   start: ["shell", "errors", "accounts", "statuses"],
-  staff: ["review", "reasons", "opinions", "rules", "deliveries", "messages", "staff", "audit", "analytics"],
+  staff: [
+    "review",
+    "reasons",
+    "opinions",
+    "rules",
+    "deliveries",
+    "messages",
+    "staff",
+    "audit",
+    "analytics",
+    "views",
+    "search",
+  ],
 };
 /** What only the server writes, and what comes with the code that shows it. */
 const notLoaded = ["account-texts", "mail-texts", "store"];

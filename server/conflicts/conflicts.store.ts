@@ -86,6 +86,27 @@ export async function hasOpenClaim(tx: Tx, developerId: string, packageName: str
   return found !== undefined;
 }
 
+const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
+
+/** How many quarrels an app is part of. */
+export function countConflicts(tx: Tx, appId: string): Promise<number> {
+  return tx.$count(conflict, ofApp(appId));
+}
+
+/** Whether staff have still to decide about an app, or about its package's name. */
+export async function hasOpenConflict(
+  tx: Tx,
+  { id, packageName }: { readonly id: string; readonly packageName: string | null },
+): Promise<boolean> {
+  const about = or(ofApp(id), packageName === null ? undefined : eq(conflict.packageName, packageName));
+  const [found] = await tx
+    .select({ id: conflict.id })
+    .from(conflict)
+    .where(and(eq(conflict.status, "conflict"), about))
+    .limit(1);
+  return found !== undefined;
+}
+
 export async function changeConflict(tx: Tx, id: string, change: ConflictChange): Promise<ConflictRow> {
   const [changed] = await tx
     .update(conflict)
@@ -119,4 +140,10 @@ export async function followOwner(
     )
     .returning();
   for (const row of changed) tellConflict(tx, row, "updated");
+}
+
+/** What was decided for an app holds for whom the app belongs to. */
+export async function giveConflicts(tx: Tx, appId: string, developerId: string): Promise<void> {
+  await tx.update(conflict).set({ ownerDeveloperId: developerId }).where(eq(conflict.ownerAppId, appId));
+  await tx.update(conflict).set({ claimantDeveloperId: developerId }).where(eq(conflict.claimantAppId, appId));
 }

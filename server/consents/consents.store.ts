@@ -65,6 +65,15 @@ export async function addVersion(tx: Tx, row: NewPaperVersion): Promise<void> {
   await tx.insert(consentPaperVersion).values({ ...row, number: (last?.number ?? 0) + 1 });
 }
 
+/** Which of these papers a developer still has. */
+export async function ownPapers(tx: Tx, developerId: string, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: consentPaper.id })
+    .from(consentPaper)
+    .where(and(eq(consentPaper.developerId, developerId), inArray(consentPaper.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
 export async function countVersions(tx: Tx, developerId: string): Promise<number> {
   const own = tx.select({ id: consentPaper.id }).from(consentPaper).where(eq(consentPaper.developerId, developerId));
   return tx.$count(consentPaperVersion, inArray(consentPaperVersion.paperId, own));
@@ -92,7 +101,7 @@ interface Giving {
 }
 
 /** One consent of an app; the moment stays where the paper is the same. */
-export async function give(tx: Tx, appId: string, { consent, paperId }: Giving, givenBy: string): Promise<void> {
+export async function give(tx: Tx, appId: string, { consent, paperId }: Giving, givenBy: string | null): Promise<void> {
   await tx
     .insert(consentGiven)
     .values({ appId, consent, paperId, givenBy })

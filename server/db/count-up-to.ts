@@ -19,6 +19,9 @@ export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
   return sql`${countOf(tx, rows)}`.mapWith(Number).as("total");
 }
 
+/** How many rows there are in all, beside each of a page: for lists of some thousands, which are counted to their end. */
+export const totalInAll = sql<number>`count(*) over ()::int`;
+
 interface Counted {
   readonly total: number;
 }

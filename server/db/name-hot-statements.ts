@@ -7,7 +7,7 @@ const mostNames = 400;
 const asked = new Map<string, number>();
 const names = new Map<string, string>();
 /** What to search for decides how: a plan for any text would be the wrong one for most. */
-const needsOwnPlan = /\blike\b/;
+const needsOwnPlan = /\blike\b|@@/;
 
 function nameOf(text: string): string | undefined {
   const known = names.get(text);

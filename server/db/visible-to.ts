@@ -61,5 +61,6 @@ export function idsOf({ accountId, developerId }: Actor): Record<keyof typeof na
 
 /** The same for everybody with a role, in a prepared statement: the rules are asked with names in the ids' places. */
 export function visibleToRole(role: Role, subject: Subject, owner: OwnerColumn): SQL {
-  return visible({ ...names, role }, subject, owner, (name) => sql.placeholder(name));
+  const valueOf = (value: string) => (value in names ? sql.placeholder(value) : value);
+  return visible({ ...names, role }, subject, owner, valueOf);
 }

@@ -22,3 +22,9 @@ export async function findDeveloper(tx: Tx, developerId: string): Promise<Develo
   const [found] = await tx.select().from(developer).where(eq(developer.id, developerId));
   return found;
 }
+
+/** The developer with the number that staff quote. */
+export async function findDeveloperBySeq(tx: Tx, seqId: number): Promise<DeveloperRow | undefined> {
+  const [found] = await tx.select().from(developer).where(eq(developer.seqId, seqId));
+  return found;
+}

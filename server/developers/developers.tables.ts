@@ -31,6 +31,8 @@ export const developer = pgTable(
   (table) => [
     uniqueIndex("developer_seq").on(table.seqId),
     index("developer_name").on(table.name),
+    index("developer_created").on(sql`created_at desc`, table.id),
+    index("developer_status_created").on(table.status, sql`created_at desc`, table.id),
     index("developer_search").using("gin", sql`search_key gin_trgm_ops`),
     check("developer_status", oneOf("status", developerStatuses)),
     check("developer_account_type", oneOf("account_type", accountTypes)),

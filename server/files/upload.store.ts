@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, lt, sql, sum } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, lt, type SQLWrapper, sql, sum } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import type { StoredFile } from "./file-store.ts";
 import { upload } from "./upload.tables.ts";
@@ -51,6 +51,20 @@ export async function knownUploads(tx: Tx, ids: readonly string[]): Promise<Set<
 export async function countWaiting(tx: Tx, developerId: string): Promise<number> {
   const [row] = await tx.select({ uploads: count() }).from(upload).where(eq(upload.developerId, developerId));
   return row?.uploads ?? 0;
+}
+
+/** Uploads for these versions that none has taken over yet: how many, and what they take. */
+export async function countUploadsFor(tx: Tx, versionIds: SQLWrapper): Promise<{ uploads: number; bytes: number }> {
+  const [row] = await tx
+    .select({ uploads: count(), bytes: sum(upload.sizeBytes).mapWith(Number) })
+    .from(upload)
+    .where(sql`${upload.versionId} in ${versionIds}`);
+  return { uploads: row?.uploads ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** An upload belongs to whom its version belongs to: nobody else goes on with it. */
+export async function giveUploads(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
+  await tx.update(upload).set({ developerId }).where(sql`${upload.versionId} in ${versionIds}`);
 }
 
 /** Forgets uploads, finished or not, that nobody used in time; the content of finished ones is collected later. */

@@ -24,6 +24,30 @@ export function mediaOf(tx: Tx, developerId: string): Promise<MediaRow[]> {
   return tx.select().from(media).where(eq(media.developerId, developerId)).orderBy(media.createdAt);
 }
 
+/** Pictures that a developer has among these. */
+export async function ownMedia(tx: Tx, developerId: string, ids: SQLWrapper): Promise<string[]> {
+  const rows = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.developerId, developerId), sql`${media.id}::text in ${ids}`));
+  return rows.map((row) => row.id);
+}
+
+export async function giveMedia(tx: Tx, ids: readonly string[], developerId: string): Promise<void> {
+  await tx
+    .update(media)
+    .set({ developerId })
+    .where(inArray(media.id, [...ids]));
+}
+
+/** The same picture once more, for another developer. */
+export async function copyMedia(tx: Tx, id: string, developerId: string): Promise<MediaRow> {
+  const [found] = await findMedia(tx, [id]);
+  if (!found) throw new Error(`there is no picture ${id}`);
+  const { id: _, ...row } = found;
+  return createMedia(tx, { ...row, developerId });
+}
+
 /** Developers who sent pictures in these days: only theirs can have fallen out of use. */
 async function sendersBetween(tx: Tx, from: Date, to: Date): Promise<string[]> {
   const rows = await tx

@@ -28,8 +28,9 @@ export function eventMail(
 
 type Item = NonNullable<MailContent["items"]>[number];
 
-/** A section of the store's own policy centre is named without the store's address. */
-const withAddress = (item: Item, publicUrl: string): Item =>
-  item.more && isOfPolicyCentre(item.more.link)
-    ? { ...item, more: { ...item.more, link: `${publicUrl}${item.more.link}` } }
-    : item;
+/** Screens and sections of the store's own policy centre are named without the store's address. */
+function withAddress({ more, marked, ...item }: Item, publicUrl: string): Item {
+  const whole = (one: NonNullable<Item["more"]>) =>
+    isOfPolicyCentre(one.link) ? { ...one, link: `${publicUrl}${one.link}` } : one;
+  return { ...item, ...(more && { more: whole(more) }), ...(marked && { marked: whole(marked) }) };
+}

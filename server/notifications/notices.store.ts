@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { keptDays } from "#contract/accounts/retention.ts";
 import { mostUnseen, noticePageSize } from "#contract/notifications/calls.ts";
 import type { EventName, Notice } from "#contract/notifications/events.ts";
@@ -66,6 +66,12 @@ export async function markSeen(tx: Tx, accountId: string, range: Range): Promise
     .update(notice)
     .set({ seenAt: sql`now()` })
     .where(and(eq(notice.accountId, accountId), isNull(notice.seenAt), inRange(range)));
+}
+
+/** What somebody was told of an app. */
+export function countNoticesAbout(tx: Tx, accountIds: readonly string[], appId: string): Promise<number> {
+  const about = sql`${notice.about} ->> 'appId' = ${appId}`;
+  return tx.$count(notice, and(inArray(notice.accountId, [...accountIds]), about));
 }
 
 /** All that somebody was told, for its owner. */

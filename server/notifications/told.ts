@@ -1,6 +1,6 @@
 import type { MessageScreen } from "#contract/messages/message.ts";
 import { type Audience, events, type Notice, type NoticeFor } from "#contract/notifications/events.ts";
-import type { ReviewField } from "#contract/review/fields.ts";
+import { heldAnchor, type ReviewField } from "#contract/review/fields.ts";
 import { partName, type PartWords } from "#contract/review/part-name.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
@@ -32,6 +32,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "acting-started") return "/";
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
+  if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
   const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
   return `/home/${notice.about.appId}/${screen}`;
 }
@@ -44,9 +45,10 @@ type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
 type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
+type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfConflict
+  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -59,11 +61,15 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
+  if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
 }
 
 const audienceOf = ({ event }: Notice): Audience => events[event].audience;
 const isForStaff = (notice: Notice): notice is StaffNotice => audienceOf(notice) !== "owners";
+
+const isOfTransfer = (notice: Notice): notice is OfTransfer =>
+  notice.event === "transfer-offered" || notice.event === "transfer-ended";
 
 /** What somebody wrote stays in their words. */
 function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
@@ -109,6 +115,32 @@ function ofAppeal(t: MailWords, { about }: OfAppeal): Told {
     lines: [t(`appeal-answered.${outcome}.text`, words)],
     items: [{ title: answer, description: "" }],
     action: t("appeal-answered.action"),
+  };
+}
+
+function ofTransfer(t: MailWords, { event, about }: OfTransfer): Told {
+  const { appTitle: title, side, from, to } = about;
+  const words = { title, from, to };
+  const action = t("transfer.action");
+  if (event === "transfer-offered") {
+    const until = t(`transfer.offered.${side}`, {
+      ...words,
+      until: new Date(about.expiresAt),
+      formatParams: { until: longMoment },
+    });
+    return {
+      subject: t("transfer.offered.subject", words),
+      lines: [until, t("teamReason")],
+      items: [{ title: about.reason, description: "" }],
+      action,
+    };
+  }
+  const { outcome, answer } = about;
+  return {
+    subject: t(`transfer.${outcome}.subject`, words),
+    lines: [t(`transfer.${outcome}.${side}`, words)],
+    items: answer === "" ? [] : [{ title: answer, description: "" }],
+    action,
   };
 }
 
@@ -173,6 +205,11 @@ function policyOf(t: MailWords, { policyLink }: { policyLink: string | null }) {
   return policyLink === null ? {} : { more: { text: t("policy"), link: policyLink } };
 }
 
+/** How many places are marked on pictures, and the way to where they are shown. */
+function markedOf(t: MailWords, count: number, link: string) {
+  return count === 0 ? {} : { marked: { text: t("markedPlaces", { count }), link } };
+}
+
 /** The field, and what of it was named. */
 function labelOf(t: MailWords, language: string, field: ReviewField, parts: readonly FieldPart[]): string {
   const name = t(`versions:field.${field}`);
@@ -186,18 +223,20 @@ function labelOf(t: MailWords, language: string, field: ReviewField, parts: read
   return t("versions:part.ofField", { field: name, parts: named });
 }
 
-function itemsOf({ t, language }: MailTexts, { event, about }: OfVersion): NonNullable<MailContent["items"]> {
+function itemsOf({ t, language }: MailTexts, notice: OfVersion): NonNullable<MailContent["items"]> {
+  const { event, about } = notice;
   switch (event) {
     case "version-held":
-      return about.reasons.map(({ field, parts, title, description, policyLink }) => ({
+      return about.reasons.map(({ field, parts, title, description, policyLink, marked }) => ({
         label: labelOf(t, language, field, parts),
         title,
         description,
+        ...markedOf(t, marked, `${screenOf(notice)}#${heldAnchor(field)}`),
         ...policyOf(t, { policyLink }),
       }));
     case "version-rejected": {
-      const { title, description } = about.reason;
-      return [{ title, description, ...policyOf(t, about.reason) }];
+      const { title, description, marked } = about.reason;
+      return [{ title, description, ...markedOf(t, marked, screenOf(notice)), ...policyOf(t, about.reason) }];
     }
     case "version-served-again":
       return [{ title: about.reason, description: "" }];

@@ -53,3 +53,8 @@ export async function pinPackageName(
     .returning();
   return pinned.length > 0;
 }
+
+/** A name stays its app's, whoever the app belongs to. */
+export async function givePackageNames(tx: Tx, { id: appId, developerId }: Claimant): Promise<void> {
+  await tx.update(packageName).set({ developerId }).where(eq(packageName.appId, appId));
+}

@@ -1,6 +1,7 @@
 import {
   and,
   asc,
+  count,
   desc,
   eq,
   gt,
@@ -105,6 +106,20 @@ export async function bytesOfVersions(tx: Tx, developerId: string, versionIds: S
       ),
     );
   return row?.bytes ?? 0;
+}
+
+/** The packages of these versions whose bytes are kept: how many, and what they take. */
+export async function countPackages(tx: Tx, versionIds: SQLWrapper): Promise<{ files: number; bytes: number }> {
+  const [row] = await tx
+    .select({ files: count(), bytes: sum(packageFile.sizeBytes).mapWith(Number) })
+    .from(packageFile)
+    .where(and(isNull(packageFile.discardedAt), sql`${packageFile.versionId} in ${versionIds}`));
+  return { files: row?.files ?? 0, bytes: row?.bytes ?? 0 };
+}
+
+/** Packages belong to whom their version belongs to. */
+export async function givePackages(tx: Tx, versionIds: SQLWrapper, developerId: string): Promise<void> {
+  await tx.update(packageFile).set({ developerId }).where(sql`${packageFile.versionId} in ${versionIds}`);
 }
 
 const underWay = ["NOT_STARTED", "IN_PROGRESS"] as const;

@@ -1,5 +1,6 @@
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { activityOf, noteActivity } from "#server/accounts/activity.ts";
+import { fullName } from "#server/accounts/full-name.ts";
 import { endSessionsOf, endSessionOf, liveSessionsOf } from "#server/accounts/sessions.ts";
 import { deviceOf } from "./device-of.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -45,7 +46,7 @@ export const accountActivity = handle(profileCalls.accountActivity)(async ({ que
     kind: event.kind,
     device: deviceOf(event.userAgent),
     address: event.address,
-    staffName: staff && `${staff.firstName} ${staff.lastName}`.trim(),
+    staffName: staff && fullName(staff),
     reason: event.data.reason ?? null,
   }));
   return { items, next: rows.length > query.limit ? (items.at(-1)?.id.replaceAll("-", "") ?? null) : null };

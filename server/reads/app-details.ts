@@ -9,6 +9,7 @@ import { handle } from "#server/http/route.ts";
 import { findFile } from "#server/packages/packages.store.ts";
 import { reviewClock } from "./review-clock.ts";
 import { transitionsOfApp } from "#server/versions/history.store.ts";
+import { markedPictures } from "#server/versions/marked-pictures.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { summariesOfApp } from "#server/versions/present-version.ts";
 import { packageOf } from "#server/versions/versions.store.ts";
@@ -19,10 +20,12 @@ export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, ab
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
   const versions = await summariesOfApp(db, services, app.id);
+  const transitions = await transitionsOfApp(db, app.id);
   return {
     app: await presentApp(db, services, app),
     versions,
-    history: presentTransitions(actor, await transitionsOfApp(db, app.id)),
+    history: presentTransitions(actor, transitions),
+    media: await markedPictures(db, services, transitions),
     reviewClock: await reviewClock(db),
     permissions: await permissionsOf(db, app.liveVersionId ?? versions[0]?.id),
   };

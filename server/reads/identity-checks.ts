@@ -3,7 +3,9 @@ import { identityCalls, type identityTabs } from "#contract/identity/calls.ts";
 import type { IdentityCase, IdentityRow } from "#contract/identity/views.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { findName } from "#server/accounts/people.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
@@ -47,7 +49,7 @@ export const listIdentityChecks = handle(identityCalls.listIdentityChecks)(
         developer,
         papers,
         alsoElsewhere: elsewhere,
-        total: sql<number>`count(*) over ()::int`,
+        total: totalInAll,
       })
       .from(identityCheck)
       .innerJoin(developer, eq(developer.id, identityCheck.developerId));
@@ -101,7 +103,7 @@ async function samePerson(db: Tx, check: CheckRow): Promise<Elsewhere> {
 async function openingsOf(db: Tx, documentIds: readonly string[]): Promise<IdentityCase["openings"]> {
   if (documentIds.length === 0) return [];
   const rows = await db
-    .select({ at: auditEntry.at, documentId: auditEntry.subjectId, first: account.firstName, last: account.lastName })
+    .select({ at: auditEntry.at, documentId: auditEntry.subjectId, by: fullNameOf(account) })
     .from(auditEntry)
     .innerJoin(account, eq(account.id, auditEntry.accountId))
     .where(
@@ -113,11 +115,7 @@ async function openingsOf(db: Tx, documentIds: readonly string[]): Promise<Ident
     )
     .orderBy(desc(auditEntry.at))
     .limit(50);
-  return rows.map(({ at, documentId, first, last }) => ({
-    documentId,
-    by: `${first} ${last}`.trim(),
-    at: at.toISOString(),
-  }));
+  return rows.map(({ at, ...opened }) => ({ ...opened, at: at.toISOString() }));
 }
 
 async function developerOf(db: Tx, id: string) {

@@ -4,6 +4,7 @@ import type { Delivery, DeliveryState, deliveryTabs } from "#contract/deliveries
 import { events } from "#contract/notifications/events.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
@@ -17,8 +18,6 @@ const inTab: Record<(typeof deliveryTabs)[number], SQL | undefined> = {
   open: and(isNull(mail.failedAt), isNull(mail.deliveredAt)),
   sent: isNotNull(mail.deliveredAt),
 };
-
-const person = { name: sql<string>`trim(${account.firstName} || ' ' || ${account.lastName})`, id: account.id };
 
 function deliveries(tx: Tx, where: SQL | undefined) {
   const counted = () => tx.select({ id: mail.id }).from(mail).where(where).$dynamic();
@@ -35,7 +34,7 @@ function deliveries(tx: Tx, where: SQL | undefined) {
         attempts: mail.attempts,
         error: mail.error,
       },
-      to: { ...person, developerId: account.developerId },
+      to: { id: account.id, name: fullNameOf(account), developerId: account.developerId },
       waits: { state: job.state, runAt: job.runAt },
       total: totalBeside(tx, counted()),
     })

@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL } from "drizzle-orm";
 import { visibilityCalls, type visibilityTabs } from "#contract/visibility/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -17,7 +18,7 @@ const inTab: Record<(typeof visibilityTabs)[number], SQL> = {
 
 const selected = (tx: Tx) =>
   tx
-    .select({ row: visibilityRequest, app, developerName: developer.name, total: sql<number>`count(*) over ()::int` })
+    .select({ row: visibilityRequest, app, developerName: developer.name, total: totalInAll })
     .from(visibilityRequest)
     .innerJoin(app, eq(app.id, visibilityRequest.appId))
     .innerJoin(developer, eq(developer.id, visibilityRequest.developerId));

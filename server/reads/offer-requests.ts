@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, notInArray, type SQL } from "drizzle-orm";
 import { recordOf } from "#contract/access/rules.ts";
 import { offerCalls, type offerTabs } from "#contract/offers/calls.ts";
 import { openOfferStates } from "#contract/offers/offers.ts";
 import { pageSize } from "#contract/store/mails.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -23,7 +24,7 @@ export const listOfferRequests = handle(offerCalls.listOfferRequests)(async ({ q
   const where = and(visibleTo(actor, "Offer", offerRequest), query.tab && inTab[query.tab], found);
   const order = query.tab === "open" ? asc(offerRequest.createdAt) : desc(offerRequest.createdAt);
   const rows = await services.database.db
-    .select({ row: offerRequest, developerName: developer.name, total: sql<number>`count(*) over ()::int` })
+    .select({ row: offerRequest, developerName: developer.name, total: totalInAll })
     .from(offerRequest)
     .innerJoin(developer, eq(developer.id, offerRequest.developerId))
     .where(where)

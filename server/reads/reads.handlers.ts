@@ -17,9 +17,14 @@ import { waitingCounts } from "./queue/waiting-counts.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
+import { listSavedViews } from "./list-saved-views.ts";
+import { listTransfers } from "./list-transfers.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
+import { exportApps, exportDevelopers } from "./search/files/export-search.ts";
+import { searchApps } from "./search/search-apps.ts";
+import { developerDetails, searchDevelopers } from "./search/search-developers.ts";
 import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-opinions.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
@@ -28,6 +33,11 @@ import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
   listApps,
+  searchApps,
+  exportApps,
+  exportDevelopers,
+  searchDevelopers,
+  developerDetails,
   appDetails,
   appTransitions,
   listVersions,
@@ -36,6 +46,7 @@ export const routes: readonly Route[] = [
   listIdentityChecks,
   identityCase,
   listReviewAppeals,
+  listSavedViews,
   listSecondOpinions,
   secondOpinionCounts,
   secondOpinion,
@@ -46,6 +57,7 @@ export const routes: readonly Route[] = [
   conflictDetails,
   listVisibility,
   oneVisibilityRequest,
+  listTransfers,
   reviewQueue,
   reviewCounts,
   waitingCounts,

@@ -1,16 +1,19 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { statusAfter } from "#contract/review/views.ts";
+import type { VersionSummary } from "#contract/versions/views.ts";
 import { findAppIdBySeq } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
 import { decideVisibility } from "#server/visibility/decide-visibility.ts";
-import { moveVersion } from "#server/versions/move-version.ts";
+import { type Move, moveVersion } from "#server/versions/move-version.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
-import { newestVersion } from "#server/versions/versions.store.ts";
+import { newestVersion, type VersionRow } from "#server/versions/versions.store.ts";
 import { checksFor } from "./hold-checks.ts";
 import { lockForDecision } from "./lock-for-decision.ts";
 import { sampleDecision } from "./second-opinions/sample-decision.ts";
-import { reasonsFor, requireParts, requireReasons } from "./review-reasons.ts";
+import { reasonsFor, requireParts, requireReasons, requireRegions } from "./review-reasons.ts";
 
 /** Approves, rejects or holds a version under review. The loser of a race gets 409 with the version as it is now. */
 export const decide = handle(reviewCalls.decide)(async ({ body, actor, services, request }) => {
@@ -19,11 +22,10 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
     const version = await lockForDecision(tx, services, body.versionId, body.revision);
     const reasons = await reasonsFor(tx, body);
     requireParts(version.form, body.reasons);
+    requireRegions(version.form, body);
     const checks = await checksFor(tx, version, body.checks);
     const move = { by: actor, reasons, checks, note: body.note, requestId: request.id };
-    const moved = await moveVersion(tx, services, version, statusAfter[body.decision], move);
-    await sampleDecision(tx, services, moved);
-    return presentVersion(tx, services, moved);
+    return decideVersion(tx, services, version, body.decision, move);
   });
 });
 
@@ -34,7 +36,13 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {
     const decision = body.toBeApproved ? "approve" : "reject";
-    const given: Parameters<typeof reasonsFor>[1] = { decision, reasons: [], reason: body.reason, template: null };
+    const given: Parameters<typeof reasonsFor>[1] = {
+      decision,
+      reasons: [],
+      reason: body.reason,
+      regions: [],
+      template: null,
+    };
     requireReasons(given);
     return services.database.transaction(async (tx) => {
       const reasons = await reasonsFor(tx, given);
@@ -53,10 +61,19 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
       const newest = appId === undefined ? undefined : await newestVersion(tx, appId);
       if (!newest) throw new Failure("app_not_found");
       const version = await lockForDecision(tx, services, newest.id, body.revision);
-      const move = { by: actor, reasons, requestId: request.id };
-      const moved = await moveVersion(tx, services, version, statusAfter[decision], move);
-      await sampleDecision(tx, services, moved);
-      return presentVersion(tx, services, moved);
+      return decideVersion(tx, services, version, decision, { by: actor, reasons, requestId: request.id });
     });
   },
 );
+
+async function decideVersion(
+  tx: Tx,
+  services: Services,
+  version: VersionRow,
+  decision: keyof typeof statusAfter,
+  move: Move,
+): Promise<VersionSummary> {
+  const moved = await moveVersion(tx, services, version, statusAfter[decision], move);
+  await sampleDecision(tx, services, moved);
+  return presentVersion(tx, services, moved);
+}

@@ -1,5 +1,6 @@
-import { reviewFields } from "#contract/review/fields.ts";
+import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { isSamePart, partsOf } from "#contract/review/parts.ts";
+import { picturesToMark, type Region } from "#contract/review/regions.ts";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
@@ -7,7 +8,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Reason } from "#server/versions/reason.ts";
 import { withTemplates } from "./given-reasons.ts";
 
-type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "template">;
+type Given = Pick<ReviewDecision, "decision" | "reasons" | "reason" | "regions" | "template">;
 
 /** A rejection's text; its first line is the title when more lines follow. */
 export function reasonOf(text: string): Reason {
@@ -24,9 +25,10 @@ function requireOncePerField(reasons: Given["reasons"]): void {
 }
 
 /** Errors: reason_required, reasons_not_allowed, validation_failed (a field named twice). */
-export function requireReasons({ decision, reasons, reason, template }: Given): void {
+export function requireReasons({ decision, reasons, reason, regions, template }: Given): void {
   if (decision !== "hold" && reasons.length > 0) throw new Failure("reasons_not_allowed");
-  if (decision !== "reject" && (reason !== "" || template !== null)) throw new Failure("reasons_not_allowed");
+  const ofRejection = reason !== "" || regions.length > 0 || template !== null;
+  if (decision !== "reject" && ofRejection) throw new Failure("reasons_not_allowed");
   if (decision === "reject" && reason === "") throw new Failure("reason_required");
   if (decision === "hold" && reasons.length === 0) throw new Failure("reason_required");
   requireOncePerField(reasons);
@@ -40,10 +42,12 @@ const placeOf = ({ field }: Reason): number => (field === null ? 0 : reviewField
  */
 export async function reasonsFor(tx: Tx, given: Given): Promise<Reason[]> {
   requireReasons(given);
-  const { decision, reasons, reason, template } = given;
+  const { decision, reasons, reason, regions, template } = given;
   if (decision === "approve") return [];
-  if (decision === "reject")
-    return withTemplates(tx, "rejected", [{ reason: reasonOf(reason), used: template, path: "template" }]);
+  if (decision === "reject") {
+    const written = regions.length > 0 ? { ...reasonOf(reason), regions } : reasonOf(reason);
+    return withTemplates(tx, "rejected", [{ reason: written, used: template, path: "template" }]);
+  }
   const sent = reasons.map(({ template: used, ...pinned }, at) => ({
     reason: pinned,
     used,
@@ -63,5 +67,26 @@ export function requireParts(form: VersionForm, reasons: Given["reasons"]): void
       return parts.findIndex((one) => isSamePart(one, part)) < at ? [{ path, code: "repeated" }] : [];
     });
   });
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}
+
+/**
+ * Places are marked on pictures of the field that the reason is about, a rejection's on any picture of the submission.
+ * Errors: validation_failed.
+ */
+export function requireRegions(form: VersionForm, { reasons, regions }: Pick<Given, "reasons" | "regions">): void {
+  const faults = (marked: readonly Region[], field: ReviewField | undefined, path: string) => {
+    if (marked.length === 0) return [];
+    const known = picturesToMark(form, field);
+    return marked.flatMap(({ pictureId }, at) =>
+      known.some(({ id }) => id === pictureId)
+        ? []
+        : [{ path: `${path}.${at}.pictureId`, code: "region_picture_unknown" }],
+    );
+  };
+  const fields = [
+    ...reasons.flatMap((one, at) => faults(one.regions, one.field, `reasons.${at}.regions`)),
+    ...faults(regions, undefined, "regions"),
+  ];
   if (fields.length > 0) throw new Failure("validation_failed", { fields });
 }

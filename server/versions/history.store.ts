@@ -25,7 +25,12 @@ export async function writeTransition(tx: Tx, row: typeof transition.$inferInser
 
 const author = alias(account, "author");
 const admin = alias(account, "admin");
-const authorName = { firstName: author.firstName, lastName: author.lastName, role: author.role };
+const authorName = {
+  firstName: author.firstName,
+  lastName: author.lastName,
+  role: author.role,
+  developerId: author.developerId,
+};
 const adminName = { firstName: admin.firstName, lastName: admin.lastName, role: admin.role };
 
 /** History rows with the names in them, newest first. */
@@ -54,17 +59,6 @@ export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {
     .where(and(eq(transition.appId, appId), eq(transition.to, "rejected")))
     .limit(1);
   return found !== undefined;
-}
-
-/** Whoever held a version last; null where the account is gone. */
-export async function holderOf(tx: Tx, versionId: string): Promise<string | null> {
-  const [held] = await tx
-    .select({ accountId: transition.byAccountId })
-    .from(transition)
-    .where(and(eq(transition.versionId, versionId), eq(transition.to, "onhold")))
-    .orderBy(desc(transition.at))
-    .limit(1);
-  return held?.accountId ?? null;
 }
 
 /** Whoever held a field, by the move that did. */

@@ -16,8 +16,9 @@ export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): N
     case "onhold":
       return { event: "version-held", about: { ...about, ...holdOf(version), reasons: pinned(reasons) } };
     case "rejected": {
-      const { title = "", description = "", policyLink = null } = reasons[0] ?? {};
-      return { event: "version-rejected", about: { ...about, reason: { title, description, policyLink } } };
+      const { title = "", description = "", policyLink = null, regions = [] } = reasons[0] ?? {};
+      const reason = { title, description, policyLink, marked: regions.length };
+      return { event: "version-rejected", about: { ...about, reason } };
     }
     case "draft":
       // Its developer took it back: that is no news to them.
@@ -35,8 +36,8 @@ const holdOf = ({ id, statusSince }: VersionRow) => ({
 });
 
 const pinned = (reasons: readonly Reason[]) =>
-  reasons.flatMap(({ field, title, description, parts = [], policyLink = null }) =>
-    field === null ? [] : [{ field, title, description, parts: [...parts], policyLink }],
+  reasons.flatMap(({ field, title, description, parts = [], policyLink = null, regions = [] }) =>
+    field === null ? [] : [{ field, title, description, parts: [...parts], policyLink, marked: regions.length }],
   );
 
 const failuresIn = (findings: readonly FieldError[]) => [

@@ -19,6 +19,7 @@ import {
   transitionsOfVersions,
 } from "./history.store.ts";
 import { findLive, type LiveRow } from "./listed-versions.store.ts";
+import { markedIn } from "./marked-pictures.ts";
 import { placeKeptUntil } from "./move-rules.ts";
 import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
 import { presentVersion } from "./present-version.ts";
@@ -57,14 +58,15 @@ function presentLive(live: LiveRow | null, files: readonly PackageFileRow[]): Ve
 
 type ContentRows = Pick<DetailRows, "files" | "media">;
 
-/** A version's form with its pictures and files; those of what it was held as are among them. */
+/** A version's form with its pictures and files; those of what it was held as and marked ones are among them. */
 export function presentContent(
   services: Services,
   { id, form, heldForm }: Pick<VersionRow, "id" | "form" | "heldForm">,
   rows: ContentRows,
+  marked: readonly string[] = [],
 ): VersionContent {
   const named = new Set(fileIdsOf(form));
-  const pictured = new Set(pictureIdsIn([form, heldForm]));
+  const pictured = new Set([...pictureIdsIn([form, heldForm]), ...marked]);
   return {
     form,
     media: rows.media.filter((row) => pictured.has(row.id)).map((row) => presentMedia(services, row)),
@@ -82,7 +84,7 @@ export function presentDetailRows(services: Services, viewer: Actor, rows: Detai
   const history = rows.transitions.filter(({ versionId }) => versionId === version.id);
   return {
     version: rows.summary,
-    ...presentContent(services, version, rows),
+    ...presentContent(services, version, rows, markedIn(rows.transitions)),
     heldForm: version.heldForm,
     checkFindings: version.checkFindings,
     heldFields: presentHeldFields(viewer, held, { changed: (row) => isChanged(version, row) }),
@@ -105,14 +107,16 @@ export async function presentVersionDetails(
   if (!app) throw new Failure("version_not_found");
   const live = await findLive(tx, app);
   const livePackageId = live?.packageFileId ?? null;
+  const transitions = await transitionsOfVersions(tx, [version.id]);
+  const pictureIds = [...pictureIdsIn([version.form, version.heldForm]), ...markedIn(transitions)];
   return presentDetailRows(services, viewer, {
     app,
     live,
     version,
     summary: await presentVersion(tx, services, version),
     files: await filesOf(tx, version.id, [...fileIdsOf(version.form), ...(livePackageId ? [livePackageId] : [])]),
-    media: await findMedia(tx, pictureIdsIn([version.form, version.heldForm])),
+    media: await findMedia(tx, pictureIds),
     threads: await threadsOfVersions(tx, [version.id]),
-    transitions: await transitionsOfVersions(tx, [version.id]),
+    transitions,
   });
 }

@@ -2,6 +2,7 @@ import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { isHoldAnswered } from "#contract/review/parts.ts";
 import type { CheckMade } from "#contract/review/hold-checks.ts";
 import type { HeldField, HoldMessage, Transition } from "#contract/versions/views.ts";
+import { fullName } from "#server/accounts/full-name.ts";
 import type { HeldFieldRow, HeldThread, Person, ShownMessage, ShownTransition } from "./history.store.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
@@ -10,23 +11,38 @@ import type { VersionRow } from "./versions.store.ts";
 const reviewTeam = "Review team";
 const checks = "Automatic checks";
 const formerAccount = "Former account";
+/** How a developer reads whoever had the app before them: what they did stays with it, who they are is not told. */
+const earlierOwner = "Earlier owner";
 
-const nameOf = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`.trim();
+/** Somebody of another developer than the one who reads; staff read everybody's name. */
+function isEarlierOwner(viewer: Actor, { role, developerId }: Person): boolean {
+  return !isStaff(viewer.role) && !isStaff(role) && developerId !== viewer.developerId;
+}
+
+function authorFor(viewer: Actor, author: Person | null): string {
+  if (!author) return formerAccount;
+  return isEarlierOwner(viewer, author) ? earlierOwner : fullName(author);
+}
 
 /** Developers learn that staff acted for them, never who of the staff it was. */
 function actorOf(viewer: Actor, row: ShownTransition): Pick<Transition, "by" | "byKind" | "onBehalfOf"> {
   if (row.byAccountId === null) return { by: checks, byKind: "system", onBehalfOf: null };
-  const author = row.author ? nameOf(row.author) : formerAccount;
+  const author = authorFor(viewer, row.author);
   if (row.byAdminId === null && (!row.author || !isStaff(row.author.role)))
-    return { by: author, byKind: "developer", onBehalfOf: null };
-  const staff = row.byAdminId === null ? author : row.admin ? nameOf(row.admin) : formerAccount;
+    return {
+      by: author,
+      byKind: row.author && isEarlierOwner(viewer, row.author) ? "earlier" : "developer",
+      onBehalfOf: null,
+    };
+  const staff = row.byAdminId === null ? author : row.admin ? fullName(row.admin) : formerAccount;
   const onBehalfOf = row.byAdminId === null ? null : author;
   return { by: isStaff(viewer.role) ? staff : reviewTeam, byKind: "staff", onBehalfOf };
 }
 
-function presentReason(viewer: Actor, { field, title, description, parts = [], policyLink, template }: Reason) {
+function presentReason(viewer: Actor, { field, title, description, parts, regions, policyLink, template }: Reason) {
   const used = template && isStaff(viewer.role) ? { key: template.key, revision: template.revision } : null;
-  return { field, title, description, parts: [...parts], policyLink: policyLink ?? null, template: used };
+  const about = { parts: [...(parts ?? [])], regions: [...(regions ?? [])] };
+  return { field, title, description, ...about, policyLink: policyLink ?? null, template: used };
 }
 
 /** History rows as this person may see them, in the order given. */
@@ -47,8 +63,7 @@ export function presentTransitions(viewer: Actor, rows: readonly ShownTransition
 }
 
 export function presentMessage(viewer: Actor, row: ShownMessage): HoldMessage {
-  const name = row.author ? nameOf(row.author) : formerAccount;
-  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : name;
+  const author = row.byReviewer && !isStaff(viewer.role) ? reviewTeam : authorFor(viewer, row.author);
   return { id: row.id, author, byReviewer: row.byReviewer, text: row.text, at: row.at.toISOString() };
 }
 
@@ -89,6 +104,7 @@ export function presentHeldFields(
     title: row.title,
     description: row.description,
     parts: [...row.parts],
+    regions: [...row.regions],
     policyLink: row.policyLink,
     heldAt: row.heldAt.toISOString(),
     fixedAt: row.fixedAt?.toISOString() ?? null,

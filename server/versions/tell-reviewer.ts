@@ -4,7 +4,7 @@ import { isUnderReview } from "#contract/versions/status.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { notify } from "#server/notifications/notify.ts";
 import type { Services } from "#server/services.ts";
-import { holderOf, holderOfField } from "./history.store.ts";
+import { holderOfField } from "./history.store.ts";
 import type { VersionRow } from "./versions.store.ts";
 
 type Needs = Pick<Services, "environment">;
@@ -30,14 +30,11 @@ export async function tellReviewerOfMove(
 ): Promise<void> {
   if (by === "system" || isStaff(by.role)) return;
   const about = atDesk(moved);
-  if (from.status === "onhold" && moved.status === "rereview") {
-    const accountId = await holderOf(tx, moved.id);
-    if (accountId !== null && !isTheirs(by, accountId))
-      await notify(tx, services, { event: "hold-resubmitted", to: { accountId }, about });
-  }
-  const { claimedBy: accountId } = from;
-  if (accountId !== null && isUnderReview(from.status) && !isUnderReview(moved.status) && !isTheirs(by, accountId))
-    await notify(tx, services, { event: "claim-cancelled", to: { accountId }, about });
+  const { status, heldBy, claimedBy } = from;
+  if (heldBy !== null && status === "onhold" && moved.status === "rereview" && !isTheirs(by, heldBy))
+    await notify(tx, services, { event: "hold-resubmitted", to: { accountId: heldBy }, about });
+  if (claimedBy !== null && isUnderReview(status) && !isUnderReview(moved.status) && !isTheirs(by, claimedBy))
+    await notify(tx, services, { event: "claim-cancelled", to: { accountId: claimedBy }, about });
 }
 
 interface Answer {

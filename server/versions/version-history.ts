@@ -3,6 +3,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { markedPictures } from "./marked-pictures.ts";
 import { type HeldFieldRow, threadsOfVersions, transitionsOfVersions } from "./history.store.ts";
 import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
 import { readVersion } from "./version-access.ts";
@@ -40,12 +41,15 @@ export const holdHistory = handle(versionCalls.holdHistory)(async (context) => {
     note,
     fields: fields.filter((_, place) => held[place]?.transitionId === id),
   }));
-  return { items };
+  return { items, media: await markedPictures(db, context.services, holds) };
 });
 
 export const rejectHistory = handle(versionCalls.rejectHistory)(async (context) => {
   const { db } = context.services.database;
   const versions = await withForked(db, context);
   const rejections = (await transitionsOfVersions(db, ids(versions))).filter((row) => row.to === "rejected");
-  return { items: presentTransitions(context.actor, rejections) };
+  return {
+    items: presentTransitions(context.actor, rejections),
+    media: await markedPictures(db, context.services, rejections),
+  };
 });

@@ -99,6 +99,42 @@ export async function emptyContacts(tx: Tx, developerId: string): Promise<void> 
     .where(inArray(version.appId, appIdsOf(tx, developerId)));
 }
 
+/** A query for the ids of an app's versions. */
+export function versionIdsOf(tx: Tx, appId: string) {
+  return tx.select({ id: version.id }).from(version).where(eq(version.appId, appId));
+}
+
+/** A query for those that nobody has decided on yet. */
+export function undecidedIdsOf(tx: Tx, appId: string) {
+  return tx
+    .select({ id: version.id })
+    .from(version)
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgress])));
+}
+
+/** The app's versions on their way are not what somebody saw of them any more: a save or a decision looks again. */
+export async function renewVersions(tx: Tx, appId: string): Promise<string[]> {
+  const renewed = await tx
+    .update(version)
+    .set({ revision: sql`${version.revision} + 1` })
+    .where(and(eq(version.appId, appId), inArray(version.status, [...inProgress])))
+    .returning({ id: version.id });
+  return renewed.map(({ id }) => id);
+}
+
+/** A picture gets another id in every form of an app. */
+export async function renamePicture(tx: Tx, appId: string, from: string, to: string): Promise<void> {
+  const renamed = (form: Column) => sql`replace(${form}::text, ${from}, ${to})::jsonb`;
+  await tx
+    .update(version)
+    .set({
+      form: renamed(version.form),
+      heldForm: renamed(version.heldForm),
+      approvedTest: renamed(version.approvedTest),
+    })
+    .where(eq(version.appId, appId));
+}
+
 /** A query for the ids of a developer's versions that nobody has decided on yet. */
 export function undecidedIds(tx: Tx, developerId: string) {
   return tx

@@ -5,6 +5,7 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import type { SubmittedFlag } from "#contract/review/flags.ts";
 import { reviewLanes } from "#contract/review/lanes.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
+import type { Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { inProgress, underReview, versionStatuses } from "#contract/versions/status.ts";
 import { saveTypes, wizardModes } from "#contract/versions/wizard.ts";
@@ -29,6 +30,10 @@ export function resubmitted({ status }: WithStatus) {
 /** Its developer moves next. */
 export function onHold({ status }: WithStatus) {
   return sql`${status} = 'onhold'`;
+}
+/** On hold, and a question of its developer waits for a reviewer's answer. */
+export function waitsForAnswer({ status, askedAt }: WithStatus & { readonly askedAt: Column }) {
+  return sql`${onHold({ status })} and ${askedAt} is not null`;
 }
 export function onItsWay({ status }: WithStatus) {
   return sql`${status} in (${listed(inProgress)})`;
@@ -155,6 +160,8 @@ export const version = pgTable(
     index("version_search").using("gin", sql`search_key gin_trgm_ops`).where(onItsWay(table)),
     // A draft or a version on its way: one per app at a time.
     uniqueIndex("version_in_progress").on(table.appId).where(onItsWay(table)),
+    // Apps by since when they are in the store.
+    index("version_published").on(table.liveFrom, table.appId).where(sql`status = 'active'`),
     index("version_uncounted").on(table.id).where(sql`missing is null and status in ('draft', 'onhold')`),
     check("version_status", oneOf("status", versionStatuses)),
   ],
@@ -210,6 +217,7 @@ export const heldField = pgTable(
     title: text().notNull(),
     description: text().notNull(),
     parts: jsonb().$type<readonly FieldPart[]>().notNull().default([]),
+    regions: jsonb().$type<readonly Region[]>().notNull().default([]),
     /** What policies say of it, as it was when it was held. */
     policyLink: text(),
     heldAt: timestamptz().notNull().defaultNow(),

@@ -66,3 +66,8 @@ export function visibilityRequestsOf(tx: Tx, developerId: string) {
 export async function removeVisibilityRequests(tx: Tx, developerId: string): Promise<void> {
   await tx.delete(visibilityRequest).where(eq(visibilityRequest.developerId, developerId));
 }
+
+/** What was asked for an app is asked by whom the app belongs to. */
+export async function giveVisibilityRequests(tx: Tx, appId: string, developerId: string): Promise<void> {
+  await tx.update(visibilityRequest).set({ developerId }).where(eq(visibilityRequest.appId, appId));
+}

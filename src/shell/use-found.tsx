@@ -1,8 +1,9 @@
-import { Plus } from "lucide-react";
+import { Plus, UserRound } from "lucide-react";
 import { type ReactNode, useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { generatePath, matchPath, useLocation } from "react-router";
 import { appCalls } from "#contract/apps/calls.ts";
+import { developerCalls } from "#contract/developers/calls.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
 import type { ResourceName } from "#contract/resources.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
@@ -22,7 +23,7 @@ export interface Found {
 }
 
 interface Group {
-  readonly label: "palette.apps" | "palette.screens" | "palette.acts";
+  readonly label: "palette.apps" | "palette.developers" | "palette.screens" | "palette.acts";
   readonly rows: Found[];
 }
 
@@ -73,6 +74,33 @@ function useApps(text: string): RowsFound {
     ...(app.packageName !== null && { note: app.packageName }),
   }));
   return { rows, searching };
+}
+
+const mostDevelopers = 4;
+/** Fewer letters would find anybody. */
+const fewestLetters = 2;
+
+/** Developers by name or mail, for staff who may search them. */
+function useDevelopers(text: string): RowsFound {
+  const views = openViews(resources, useAbilities());
+  const list = resources.find(({ name }) => name === "developers")?.list;
+  const typed = text.trim();
+  const searchText = useDeferredValue(typed);
+  const enabled = list !== undefined && views.includes(list) && typed.length >= fewestLetters;
+  const { data, isFetching, isPlaceholderData } = useCall(
+    developerCalls.searchDevelopers,
+    { query: { searchText, limit: String(mostDevelopers) } },
+    { enabled, keepPrevious: true },
+  );
+  if (!enabled) return { rows: [], searching: false };
+  const rows = (data?.items ?? []).map(({ id, name, email }) => ({
+    key: `developer-${id}`,
+    title: name,
+    to: `${list.path}?open=${id}`,
+    icon: <UserRound size={18} strokeWidth={1.75} aria-hidden />,
+    ...(email !== null && { note: email }),
+  }));
+  return { rows, searching: (isFetching && (data === undefined || isPlaceholderData)) || searchText !== typed };
 }
 
 interface ScreenOfApp {
@@ -139,6 +167,7 @@ export function useFound(text: string): { groups: Group[]; searching: boolean } 
   const { t } = useTranslation("shell");
   const fits = (title: string) => title.toLocaleLowerCase().includes(text.trim().toLocaleLowerCase());
   const apps = useApps(text);
+  const developers = useDevelopers(text);
   const screens = useAppScreens(text);
   const tabs = useOpenAppTabs(text);
   const menu = useOpenMenu().map(({ name, label, route = "/", icon }) => ({
@@ -165,10 +194,11 @@ export function useFound(text: string): { groups: Group[]; searching: boolean } 
   const groups: Group[] = [
     // Who named an app and a screen of it wants the screen.
     ...(screens.rows.length > 0 && text.trim().includes(" ") ? [screenRows, appRows] : [appRows, screenRows]),
+    { label: "palette.developers", rows: developers.rows },
     { label: "palette.acts", rows: acts.filter(({ title }) => fits(title)) },
   ];
   return {
     groups: groups.filter((group) => group.rows.length > 0),
-    searching: apps.searching || screens.searching,
+    searching: apps.searching || developers.searching || screens.searching,
   };
 }

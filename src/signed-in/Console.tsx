@@ -11,6 +11,8 @@ import { LiveLine, useOwnLine, useStaleAfterChanges } from "#providers/live/use-
 import { useMessages } from "#providers/notification/messages.tsx";
 import { notificationProvider } from "#providers/notification/notification-provider.ts";
 import { routerProvider } from "#providers/router/router-provider.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { type DrawViews, ListViews } from "#ui/crud/list/list-views.ts";
 import { Shell } from "../shell/Shell.tsx";
 import { resources } from "../resources.ts";
 import { PageTitle } from "./PageTitle.tsx";
@@ -19,6 +21,10 @@ import { refineResources } from "./refine-resources.tsx";
 import { Screens } from "./Screens.tsx";
 
 const ours = refineResources(resources);
+
+/** Fetched when somebody first opens the views of a list. */
+const SavedViews = lazyPart(async () => (await import("#resources/saved-views/ViewsPanel.tsx")).ViewsPanel);
+const drawViews: DrawViews = (props) => <SavedViews {...props} />;
 
 /** Refine with the console's providers and resources; the shell and the screens stand in it. */
 export function Console() {
@@ -55,9 +61,11 @@ export function Console() {
         <Stale />
         <ProfileGate>
           <PageTitle />
-          <Shell>
-            <Screens />
-          </Shell>
+          <ListViews value={drawViews}>
+            <Shell>
+              <Screens />
+            </Shell>
+          </ListViews>
         </ProfileGate>
       </Refine>
     </LiveLine>

@@ -2,19 +2,24 @@
  * `npm run bench:reads [-- --apps 1000000] [-- --embedded-apps 5000] [-- --url postgresql://…]`: every list and show
  * call over a store of many apps, alone and with 20 clients, on PostgreSQL and PGlite, beside the same statements bare.
  * `npm run bench:http`: what a signed-in request costs, on a small store. `npm run bench:review`: the queue, the desk
- * and the menu's counts over a million apps, of which 10,000 wait. All print each aim as met or by how much not; nothing
+ * and the menu's counts over a million apps, of which 10,000 wait.
+ * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone, pairs,
+ * and texts with a typing mistake. All print each aim as met or by how much not; nothing
  * fails, as figures depend on the machine. `--url` names a store that is kept.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
 import { type Asked, type Known, type ManyApps, openManyApps } from "./reads/store.ts";
+import { searchQuestions } from "./reads/search-questions.ts";
 import { keepAims, pair, timesOf } from "./statistics/figures.ts";
 
 const manyClients = 20;
 const [aloneMs, manyMs, warmMs] = [1_000, 2_000, 800] as const;
 
 interface Question extends Asked {
+  /** Asked in turn with it. */
+  readonly others?: readonly string[];
   /** Requests a second that 20 clients should get of PostgreSQL. */
   readonly least?: number;
 }
@@ -85,13 +90,14 @@ async function measure(
 ) {
   console.log(`\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second`);
   for (const question of questions) {
-    const { path, as, least } = question;
-    await store.ask([question], manyClients, warmMs);
+    const { path, as, least, others = [] } = question;
+    const asked = [question, ...others.map((other) => ({ path: other, as }))];
+    await store.ask(asked, manyClients, warmMs);
     const bare = as === "nobody" ? [0] : await store.bare(question, manyClients, aloneMs);
-    const alone = await store.ask([question], 1, aloneMs);
-    const many = await store.ask([question], manyClients, manyMs);
+    const alone = await store.ask(asked, 1, aloneMs);
+    const many = await store.ask(asked, manyClients, manyMs);
     const rate = perSecond(many, manyMs);
-    const name = `${as} ${path.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
+    const name = `${as} ${decodeURIComponent(path).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
     console.log(
       `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)}`,
     );
@@ -123,11 +129,13 @@ const { values } = parseArgs({
     url: { type: "string" },
     http: { type: "boolean", default: false },
     review: { type: "boolean", default: false },
+    search: { type: "boolean", default: false },
   },
 });
-const apps = Number(values.apps ?? (values.review ? 1_000_000 : values.http ? 2_000 : 100_000));
+const apps = Number(values.apps ?? (values.review || values.search ? 1_000_000 : values.http ? 2_000 : 100_000));
 const embeddedApps = Number(values["embedded-apps"] ?? 2_000);
-function questionsOf({ known }: ManyApps): Question[] {
+async function questionsOf({ known, database }: ManyApps): Promise<Question[]> {
+  if (values.search) return searchQuestions(database);
   if (values.review) return review(known);
   return values.http ? requests() : reads(known);
 }
@@ -139,14 +147,16 @@ const postgres = values.url === undefined && binaries ? await startPrivatePostgr
 const url = values.url ?? postgres?.url("postgres");
 if (url !== undefined) {
   const store = await openManyApps(url, apps);
-  await measure(store, questionsOf(store), aims);
+  await measure(store, await questionsOf(store), aims, { name: "PostgreSQL", lateMs: values.search ? 100 : 50 });
   if (values.http) await tokenCost(store, aims);
   await store.close();
 }
 await postgres?.stop();
 if (embeddedApps > 0) {
   const store = await openManyApps(undefined, embeddedApps);
-  await measure(store, questionsOf(store), values.review ? aims : undefined, { name: "PGlite", lateMs: 150 });
+  const lateMs = values.search ? 250 : 150;
+  const isAimed = values.review || values.search;
+  await measure(store, await questionsOf(store), isAimed ? aims : undefined, { name: "PGlite", lateMs });
   if (values.http) await tokenCost(store, undefined);
   await store.close();
 }

@@ -1,45 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import {
-  addPictures,
-  chooseFiles,
-  nameContacts,
-  openStep,
-  tick,
-  untilSaved,
-  writeDetails,
-} from "#tests/support/journey-listing.ts";
+import { expect, test } from "@playwright/test";
+import { buildSmallPackage, fillDraft, tick } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
-import { drawIcon } from "#tests/support/journey-pictures.ts";
 import { approve, openDesk } from "#tests/support/journey-review.ts";
 
 const mark = randomUUID().slice(0, 8);
 const app = `Gaon Khata ${mark}`;
 const userName = `reviewer-${mark}`;
 const password = `Neem-Tree-${mark}`;
-
-async function buildPackage() {
-  const { buffer: icon } = await drawIcon();
-  const recipe = { package: `in.patang.khata${mark}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
-  const key = await createSigningKey("CN=Patang Works, C=IN");
-  const bytes = await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key);
-  return { name: "khata.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
-}
-
-async function fillDraft(page: Page): Promise<void> {
-  await page.goto("/list-new-app");
-  await chooseFiles(page.getByRole("button", { name: "Choose file" }), await buildPackage());
-  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
-  await writeDetails(page, { shortDescription: "Accounts of a village.", description: "Who owes what to whom." });
-  await addPictures(page, "Tools");
-  await nameContacts(page, 0);
-  await openStep(page, "Upload application");
-  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
-  await page.getByLabel("What’s new").fill("The first version.");
-  await untilSaved(page);
-}
 
 test("a reviewer gets into an app with what its developer gave, and it is gone after the decision", async ({
   browser,
@@ -49,7 +17,12 @@ test("a reviewer gets into an app with what its developer gave, and it is gone a
   const card = developer.getByRole("region", { name: "Access for the reviewer" });
 
   await test.step("the developer is asked once, before the submission, and gives a log-in", async () => {
-    await fillDraft(developer);
+    await fillDraft(developer, {
+      title: app,
+      file: await buildSmallPackage({ label: app, package: `in.patang.khata${mark}` }),
+      shortDescription: "Accounts of a village.",
+      description: "Who owes what to whom.",
+    });
     await developer.getByRole("link", { name: "Preview" }).click();
     await developer.getByRole("button", { name: "Submit for review" }).click();
     const submission = developer.getByRole("dialog", { name: /^Submit 1.0.0/ });

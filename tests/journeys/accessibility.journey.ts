@@ -44,6 +44,9 @@ const screens = {
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
     { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
     { screen: "visibility request", at: () => `/app-visibility/${records.visibilityId}`, shows: /^What is asked$/ },
+    { screen: "transfers", at: () => "/app-transfer", shows: /^App Transfer$/ },
+    { screen: "transfer", at: () => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
+    { screen: "new transfer", at: () => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },
     { screen: "deliveries", at: () => "/deliveries", shows: /^Mail delivery$/ },
     { screen: "not found", at: () => "/no-such-page", shows: /^This page is not here$/ },
   ],
@@ -59,6 +62,7 @@ const developerScreens: ScreenOfPerson[] = [
   })),
   { screen: "preview", at: () => `${version(records.draft)}/preview`, shows: /^Dark store$/ },
   { screen: "held version", at: () => `${version(records.held)}/held`, shows: /^Your move$/ },
+  { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
 

@@ -31,3 +31,16 @@ it("tells how long each file took, further tries included", () => {
 it("a run that could not begin has failed", () => {
   expect(countJourneys({ suites: [], errors: [{ message: "no server" }] })).toMatchObject({ passed: 0, failed: 1 });
 });
+
+it("what failed is named, with how the message of its first fall begins", () => {
+  const tries = [{ duration: 1, errors: [{ message: "\u001B[31mError: no such button\u001B[39m\n  at a line" }] }];
+  const falls = { title: "falls", tests: [{ status: "unexpected", results: tries }] };
+  const suites = [{ title: "b.journey.ts", specs: [falls, journey("stumbles", "flaky", 1, 3)] }];
+  expect(countJourneys({ suites, errors: [] }).failures).toEqual([
+    { name: "b.journey.ts: falls", why: "Error: no such button" },
+    { name: "b.journey.ts: stumbles", why: "" },
+  ]);
+  expect(countJourneys({ suites: [], errors: [{ message: "no server" }] }).failures).toEqual([
+    { name: "journeys", why: "no server" },
+  ]);
+});

@@ -1,7 +1,17 @@
+import { type Failure, firstLine, type Tally } from "#tests/tally.ts";
+
+interface Fault {
+  readonly message?: string;
+}
+
 interface Journey {
   readonly title: string;
-  /** `unexpected` failed, `flaky` failed before it passed. */
-  readonly tests: readonly { readonly status: string; readonly results: readonly { readonly duration: number }[] }[];
+  readonly tests: readonly {
+    /** `unexpected` failed, `flaky` failed before it passed. */
+    readonly status: string;
+    /** Its tries. */
+    readonly results: readonly { readonly duration: number; readonly errors?: readonly Fault[] }[];
+  }[];
 }
 
 interface Suite {
@@ -13,25 +23,31 @@ interface Suite {
 /** What Playwright's JSON reporter writes; `suites` are the files. */
 export interface JourneyReport {
   readonly suites: readonly Suite[];
-  readonly errors: readonly unknown[];
+  readonly errors: readonly Fault[];
 }
 
 const journeysOf = (suite: Suite): Journey[] => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(journeysOf)];
 
-/** A journey that passes at its second try does not pass; one that was skipped is named. */
-export function countJourneys({ suites, errors }: JourneyReport) {
+/** A journey that passes at its second try does not pass; one that was skipped is named, and so is one that failed. */
+export function countJourneys({ suites, errors }: JourneyReport): Tally {
   const all = suites.flatMap((file) =>
     journeysOf(file).flatMap(({ title, tests }) => tests.map((test) => ({ name: `${file.title}: ${title}`, ...test }))),
   );
-  const having = (status: string) => all.filter((one) => one.status === status);
-  const seconds = suites.map((file): [string, number] => {
-    const results = journeysOf(file).flatMap(({ tests }) => tests.flatMap((test) => test.results));
-    return [`tests/journeys/${file.title}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000];
+  const having = (...statuses: string[]) => all.filter(({ status }) => statuses.includes(status));
+  const fallen = having("unexpected", "flaky").map(({ name, results }): Failure => {
+    const [fault] = results.flatMap((result) => result.errors ?? []);
+    return { name, why: firstLine(fault?.message) };
   });
+  const [begun] = errors.map(({ message }): Failure => ({ name: "journeys", why: firstLine(message) }));
+  const failures = fallen.length === 0 && begun ? [begun] : fallen;
   return {
     passed: having("expected").length,
-    failed: having("unexpected").length + having("flaky").length || (errors.length > 0 ? 1 : 0),
+    failed: failures.length,
+    failures,
     skipped: having("skipped").map(({ name }) => name),
-    seconds,
+    seconds: suites.map((file) => {
+      const results = journeysOf(file).flatMap(({ tests }) => tests.flatMap((test) => test.results));
+      return [`tests/journeys/${file.title}`, results.reduce((sum, { duration }) => sum + duration, 0) / 1000];
+    }),
   };
 }

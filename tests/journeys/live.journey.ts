@@ -1,39 +1,8 @@
 import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import {
-  addPictures,
-  chooseFiles,
-  nameContacts,
-  openStep,
-  submit,
-  writeDetails,
-} from "#tests/support/journey-listing.ts";
+import { buildSmallPackage, fillDraft, submit } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
-import { drawIcon } from "#tests/support/journey-pictures.ts";
 
 const app = "Bahurupi Masks";
-
-async function draft(page: Page): Promise<void> {
-  const { buffer: icon } = await drawIcon();
-  const recipe = { package: `in.bahurupi.masks${Date.now()}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
-  const key = await createSigningKey("CN=Bahurupi Works, C=IN");
-  const bytes = await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key);
-  const file = { name: "masks.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
-  await page.getByRole("button", { name: "List New App" }).click();
-  await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
-  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
-  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
-  await writeDetails(page, {
-    shortDescription: "Masks of every fair.",
-    description: "Masks to wear in every picture.",
-  });
-  await addPictures(page, "Tools");
-  await nameContacts(page, 0);
-  await openStep(page, "Upload application");
-  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
-  await page.getByLabel("What’s new").fill("The first masks.");
-}
 
 const queue = (page: Page) => page.getByRole("table", { name: "Apps in Review" });
 const row = (page: Page) => queue(page).getByRole("row").filter({ hasText: app });
@@ -55,7 +24,12 @@ test("a submission and a claim by somebody else are seen without asking for the 
   const developer = await enterAs(await browser.newContext(), "normal");
   const admin = await enterAs(await browser.newContext(), "admin");
   const other = await enterAs(await browser.newContext(), "superadmin");
-  await draft(developer);
+  await fillDraft(developer, {
+    title: app,
+    file: await buildSmallPackage({ label: app, package: `in.bahurupi.masks${Date.now()}` }),
+    shortDescription: "Masks of every fair.",
+    description: "Masks to wear in every picture.",
+  });
   await Promise.all([openQueue(admin), openQueue(other)]);
   const loads = countLoads(other);
 

@@ -1,14 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
-import { createSigningKey } from "#server/demo/builder/signing-key.ts";
-import {
-  addPictures,
-  chooseFiles,
-  nameContacts,
-  openStep,
-  submit,
-  writeDetails,
-} from "#tests/support/journey-listing.ts";
+import { expectAccessible } from "#tests/support/journey-accessible.ts";
+import { buildSmallPackage, chooseFiles, fillDraft, submit } from "#tests/support/journey-listing.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPeople, enterAs } from "#tests/support/journey-people.ts";
 import { drawIcon } from "#tests/support/journey-pictures.ts";
@@ -21,25 +13,33 @@ const answer = "Yes, only the words have to go.";
 const notYet = "The price still stands there.";
 
 async function sendFirstVersion(page: Page): Promise<void> {
-  const { buffer: icon } = await drawIcon();
-  const recipe = { package: `in.diya.calendar${Date.now()}`, versionCode: 1, versionName: "1.0.0", label: app, icon };
-  const key = await createSigningKey("CN=Diya Works, C=IN");
-  const buffer = Buffer.from(await buildApk({ ...recipe, permissions: [], minSdk: 24, targetSdk: 35 }, key));
-  await page.getByRole("button", { name: "List New App" }).click();
-  await expect(page.getByRole("heading", { name: "List a new app" })).toBeVisible();
-  const file = { name: "diya.apk", mimeType: "application/vnd.android.package-archive", buffer };
-  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
-  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
-  await writeDetails(page, {
+  await fillDraft(page, {
+    title: app,
+    file: await buildSmallPackage({ label: app, package: `in.diya.calendar${Date.now()}` }),
     shortDescription: "Festivals of the year, only 99 rupees.",
     description: "Every festival of every state, with its story and its day.",
   });
-  await addPictures(page, "Tools");
-  await nameContacts(page, 0);
-  await openStep(page, "Upload application");
-  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
-  await page.getByLabel("What’s new").fill("The first version.");
   await submit(page);
+}
+
+const marked = "Region 1: middle, 30% of the width, 22% of the height";
+
+/** Without the mouse: begins a region, moves and widens it, keeps it, lets go of a second one, and leaves. */
+async function markIcon(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Mark regions on a picture" }).press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Mark regions: Icon" });
+  await expect(dialog.getByRole("application")).toBeFocused();
+  for (const key of ["Enter", "ArrowLeft", "ArrowUp", "Shift+ArrowDown", "Shift+ArrowDown"])
+    await page.keyboard.press(key);
+  await expect(dialog.getByRole("status")).toHaveText(marked);
+  for (const key of ["Enter", "Enter", "Escape"]) await page.keyboard.press(key);
+  await expect(dialog.getByRole("listitem")).toHaveCount(1);
+  await expect(dialog.getByRole("listitem")).toContainText(marked);
+  await expectAccessible(page, "regions");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("textbox", { name: "Title", exact: true })).toHaveValue("Words in the icon");
+  await expect(page.getByText(marked)).toBeVisible();
 }
 
 const field = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
@@ -56,7 +56,7 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await sendFirstVersion(developer);
     await openDesk(reviewer, app);
     await hold(reviewer, app, [
-      { field: "Icon", title: "Words in the icon", text: "Take the words out of the icon." },
+      { field: "Icon", title: "Words in the icon", text: "Take the words out of the icon.", mark: markIcon },
       { field: "Short description", title: "No prices", text: "Leave the price out." },
     ]);
   });
@@ -66,6 +66,8 @@ test("a hold is answered, asked about, checked field by field, and comes back to
   await test.step("the developer asks; the question stands first in the list of holds and is answered at the desk", async () => {
     await developer.goto(`/${held}`);
     const icon = field(developer, "Icon");
+    await expect(icon.getByText(marked)).toBeVisible();
+    await expect(icon.locator("[data-region='1']")).toBeVisible();
     await icon.getByLabel("Reply to the review team").fill(question);
     // What is not sent yet survives a reload.
     await developer.reload();
@@ -78,7 +80,9 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(row).toContainText(question);
     await row.getByText(app, { exact: true }).click();
     await expect(field(support, "Icon")).toContainText(question);
+    await expect(field(support, "Icon").getByText(marked)).toBeVisible();
     await expect(support.getByLabel("Answer the developer on Icon")).toHaveCount(0);
+    await expect(support.getByRole("button", { name: /Mark regions|Change the marked/ })).toHaveCount(0);
 
     await reviewer.goto("/review-holds?answer=waiting&held=mine");
     await reviewer.getByRole("row").filter({ hasText: app }).getByText(app, { exact: true }).click();
@@ -118,6 +122,8 @@ test("a hold is answered, asked about, checked field by field, and comes back to
     await expect(icon).toContainText("Words in the icon");
     await expect(icon).toContainText(question);
     await expect(icon).toContainText(answer);
+    await expect(icon.getByText(marked)).toBeVisible();
+    await expect(icon.getByRole("img", { name: "Now in its place: Icon" })).toBeVisible();
     const text = field(reviewer, "Short description");
     await expect(text.locator("ins").first()).toBeVisible();
     await icon.getByRole("button", { name: "Settled" }).click();

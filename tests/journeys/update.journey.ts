@@ -1,33 +1,15 @@
 import { expect, type Page, test } from "@playwright/test";
-import { buildApk } from "#server/demo/builder/build-apk.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
-import {
-  addPictures,
-  chooseFiles,
-  nameContacts,
-  openStep,
-  submit,
-  untilSaved,
-  writeDetails,
-} from "#tests/support/journey-listing.ts";
+import { buildSmallPackage, chooseFiles, fillDraft, submit, untilSaved } from "#tests/support/journey-listing.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
-import { drawIcon } from "#tests/support/journey-pictures.ts";
 import { approve, openDesk } from "#tests/support/journey-review.ts";
 
 // The key of a package that somebody else signed is theirs, so the updates are of an app that is built here.
 const name = `in.patang.kites${Date.now()}`;
 const app = "Patang Kites";
 
-async function build(versionCode: number, key: SigningKey) {
-  const { buffer: icon } = await drawIcon();
-  const recipe = { package: name, versionCode, versionName: `${versionCode}.0.0`, label: app, icon, permissions: [] };
-  const bytes = await buildApk({ ...recipe, minSdk: 24, targetSdk: 35 }, key);
-  return {
-    name: `kites-${versionCode}.apk`,
-    mimeType: "application/vnd.android.package-archive",
-    buffer: Buffer.from(bytes),
-  };
-}
+const build = (versionCode: number, key: SigningKey) =>
+  buildSmallPackage({ label: app, package: name, versionCode, key });
 
 async function startUpdate(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Upload a file" }).click();
@@ -51,15 +33,12 @@ test("an update needs a higher version code and the same signer", async ({ page,
   await page.close();
 
   await test.step("the first version goes live", async () => {
-    await developer.getByRole("button", { name: "List New App" }).click();
-    await expect(developer.getByRole("heading", { name: "List a new app" })).toBeVisible();
-    await chooseFiles(developer.getByRole("button", { name: "Choose file" }), await build(1, key));
-    await expect(developer.getByRole("heading", { name: app, level: 1 })).toBeVisible();
-    await writeDetails(developer, { shortDescription: "Fly kites.", description: "Kites of every state to fly." });
-    await addPictures(developer, "Tools");
-    await nameContacts(developer, 0);
-    await openStep(developer, "Upload application");
-    await expect(developer.getByText(/^Uploaded and verified/)).toBeVisible();
+    await fillDraft(developer, {
+      title: app,
+      file: await build(1, key),
+      shortDescription: "Fly kites.",
+      description: "Kites of every state to fly.",
+    });
     await publish(developer, admin, "1.0.0");
   });
 

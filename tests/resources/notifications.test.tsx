@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { i18n } from "i18next";
 import type { ComponentType } from "react";
@@ -103,6 +103,48 @@ it("the bell tells how many are new, and opens on the newest", async () => {
   expect(screen.getByRole("button", { name: "Notifications, 2 new" })).toBeDefined();
   await userEvent.click(screen.getByRole("link", { name: "All notifications" }));
   await addressIs("/notifications");
+});
+
+it("the bell stands by app, the app of the newest first, with how many of each", async () => {
+  const more = ["6", "5", "4"].map((id) => notice(id, "ludo", id !== "6"));
+  server.answer = { items: [...more, notice("2", "mandi", true), notice("1", null)], more: false, unseen: 2 };
+  open(BellMenu, "/home");
+  await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
+  const panel = await screen.findByRole("dialog", { name: "Notifications" });
+  await within(panel).findByText("Held 6");
+  const groups = within(panel).getAllByRole("region");
+  expect(groups.map((group) => within(group).getByRole("heading", { level: 3 }).textContent)).toEqual([
+    "LUDO",
+    "MANDI",
+    "Your account",
+  ]);
+  expect(groups[0]?.textContent).toContain("1 new");
+  expect(groups[0]?.textContent).toContain("3 notifications");
+  expect(groups[1]?.textContent).not.toContain("new");
+});
+
+it("the bell shows three of an app and leads to the others", async () => {
+  const items = ["6", "5", "4", "3", "2"].map((id) => notice(id, "ludo"));
+  server.answer = { items, more: false, unseen: 5 };
+  open(BellMenu, "/home");
+  await userEvent.click(screen.getByRole("button", { name: /^Notifications/ }));
+  const ludo = within(await screen.findByRole("region", { name: "LUDO" }));
+  expect(ludo.getAllByText(/^Held/)).toHaveLength(3);
+  await userEvent.click(ludo.getByRole("link", { name: "2 more" }));
+  await addressIs("/notifications");
+});
+
+it("the bell takes the focus when it opens and gives it back to its button", async () => {
+  open(BellMenu, "/home");
+  const button = screen.getByRole("button", { name: /^Notifications/ });
+  button.focus();
+  await userEvent.keyboard("{Enter}");
+  const panel = await screen.findByRole("dialog", { name: "Notifications" });
+  await waitFor(() => expect(document.activeElement).toBe(panel));
+  expect(button.getAttribute("aria-expanded")).toBe("true");
+  await userEvent.keyboard("{Escape}");
+  expect(document.activeElement).toBe(button);
+  expect(button.getAttribute("aria-expanded")).toBe("false");
 });
 
 it("says what will be here where nothing is yet", async () => {

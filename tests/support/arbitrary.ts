@@ -64,6 +64,7 @@ function ofString(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
 
 function ofNumber(schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   const { minimum = -1000, maximum } = boundsOf(schema);
+  if (!Number.isInteger(minimum)) return fc.double({ min: minimum, max: maximum ?? minimum + 1, noNaN: true });
   const min = Math.max(minimum, -(2 ** 31));
   return fc.integer({ min, max: Math.max(min, Math.min(maximum ?? min + 2000, 2 ** 31 - 1)) });
 }

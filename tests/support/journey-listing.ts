@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
 import { drawIcon, drawScreenshots } from "./journey-pictures.ts";
 
 interface ChosenFile {
@@ -75,6 +77,44 @@ export async function nameContacts(page: Page, permissions: number): Promise<voi
     await page.getByLabel(name, { exact: true }).pressSequentially("Needed.");
     await expect(page.getByLabel(name, { exact: true })).toHaveValue("Needed.");
   }
+}
+
+interface SmallPackage {
+  readonly label: string;
+  readonly package: string;
+  readonly versionCode?: number;
+  /** A fresh one unless given. */
+  readonly key?: SigningKey;
+}
+
+/** A package that asks for no permission. */
+export async function buildSmallPackage({ key, versionCode = 1, ...named }: SmallPackage): Promise<ChosenFile> {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { ...named, icon, versionCode, versionName: `${versionCode}.0.0`, permissions: [] };
+  const signer = key ?? (await createSigningKey("CN=Patang Works, C=IN"));
+  const bytes = await buildApk({ ...recipe, minSdk: 24, targetSdk: 35 }, signer);
+  const name = `${named.package}-${versionCode}.apk`;
+  return { name, mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
+}
+
+interface Draft extends Details {
+  readonly title: string;
+  readonly file: ChosenFile;
+  readonly category?: string;
+}
+
+/** Lists an app with a small package: its draft can be submitted. */
+export async function fillDraft(page: Page, { title, file, category = "Tools", ...details }: Draft): Promise<void> {
+  await page.goto("/list-new-app");
+  await chooseFiles(page.getByRole("button", { name: "Choose file" }), file);
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  await writeDetails(page, details);
+  await addPictures(page, category);
+  await nameContacts(page, 0);
+  await openStep(page, "Upload application");
+  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await page.getByLabel("What’s new").fill("The first version.");
+  await untilSaved(page);
 }
 
 /** Step 4: one regional listing, in Hindi. */

@@ -13,6 +13,8 @@ export interface PinnedReason {
   readonly field: string;
   readonly title: string;
   readonly text: string;
+  /** Marks what it means on the field's picture. */
+  readonly mark?: (page: Page) => Promise<void>;
 }
 
 const decide = (page: Page, choice: "Approve" | "Hold") =>
@@ -27,10 +29,11 @@ async function sendNow(page: Page, said: string): Promise<void> {
 
 export async function hold(page: Page, app: string, reasons: readonly PinnedReason[]): Promise<void> {
   await decide(page, "Hold");
-  for (const { field, title, text } of reasons) {
+  for (const { field, title, text, mark } of reasons) {
     await page.getByRole("button", { name: `Pin a reason to ${field}`, exact: true }).click();
     await page.getByRole("textbox", { name: "Title", exact: true }).fill(title);
     await page.getByRole("textbox", { name: "What is wrong, and what to do" }).fill(text);
+    await mark?.(page);
     await page.getByRole("button", { name: `Done: ${field}` }).click();
   }
   await page.getByRole("button", { name: `Hold with ${reasons.length} reason` }).click();

@@ -17,6 +17,8 @@ export interface DemoRecords {
   readonly visibilityId: string;
   /** A conflict about a package's name. */
   readonly conflictId: string;
+  /** An offer of an app, as its developers and staff see it. */
+  readonly transferId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
   /** A decision that was read twice. */
@@ -65,6 +67,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
   const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
   const conflicts = z.object({ items: Records }).parse(await asSupport("/api/app_conflict/all"));
+  const [transfer] = Records.parse(await asOwner("/api/x/transfers"));
   const [reason] = Records.parse(await asSupport("/api/x/review-reasons"));
   const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
   const find = (status: string) => {
@@ -80,6 +83,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     requestId: request.id,
     visibilityId: visibility.id,
     conflictId: conflicts.items[0].id,
+    transferId: transfer.id,
     reasonId: reason.id,
     opinionId: opinion.id,
     appealId: await appealAgainst(asOwner, find("onhold").versionId),

@@ -1,8 +1,11 @@
-import { Refine } from "@refinedev/core";
+import { type LiveProvider, Refine } from "@refinedev/core";
 import type { QueryClient } from "@tanstack/react-query";
 import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useState } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
+import { liveProvider } from "#providers/live/live-provider.ts";
+import type { SharedLine } from "#providers/live/shared-line.ts";
+import { LiveLine } from "#providers/live/use-live.ts";
 import { accessControlProvider } from "#providers/access/access-control-provider.ts";
 import { auditLogProvider } from "#providers/audit/audit-log-provider.ts";
 import { authProvider } from "#providers/auth/auth-provider.ts";
@@ -21,17 +24,24 @@ interface RefineScreenProps {
   texts?: i18n;
   /** Whether the rules decide what is open, as in the console; without them all of it is. */
   ruled?: boolean;
+  /** On which the screen hears of changes. */
+  line?: SharedLine;
 }
 
 const ours = refineResources(resources);
 const ScreenContext = createContext<
-  (Pick<RefineScreenProps, "children" | "ruled"> & { client: QueryClient; texts: i18n | undefined }) | null
+  | (Pick<RefineScreenProps, "children" | "ruled"> & {
+      client: QueryClient;
+      texts: i18n | undefined;
+      live: LiveProvider | undefined;
+    })
+  | null
 >(null);
 
 function Inside() {
   const screen = useContext(ScreenContext);
   if (!screen) return null;
-  const { children, client, texts, ruled } = screen;
+  const { children, client, texts, ruled, live } = screen;
   return (
     <Refine
       dataProvider={dataProvider(resources)}
@@ -39,6 +49,7 @@ function Inside() {
       auditLogProvider={auditLogProvider}
       {...(ruled && { accessControlProvider: accessControlProvider(client, resources) })}
       routerProvider={routerProvider}
+      {...(live && { liveProvider: live })}
       {...(texts && { i18nProvider: i18nProvider(texts) })}
       resources={ours}
       options={{ disableTelemetry: true, reactQuery: { clientConfig: client }, syncWithLocation: true }}
@@ -52,16 +63,20 @@ function Inside() {
  * What stands around every screen of the console: a data router, which can hold somebody back who leaves, and Refine
  * with our providers and resources.
  */
-export function RefineScreen({ children, address = "/", client: given, texts, ruled = false }: RefineScreenProps) {
+export function RefineScreen(props: RefineScreenProps) {
+  const { children, address = "/", client: given, texts, ruled = false, line } = props;
   const [client] = useState(() => given ?? createQueryClient());
+  const [live] = useState(() => line && liveProvider(line));
   const [router] = useState(() =>
     createMemoryRouter([{ path: "*", element: <Inside /> }], { initialEntries: [address] }),
   );
   return (
-    <ScreenContext.Provider value={{ children, client, texts, ruled }}>
-      <Messages>
-        <RouterProvider router={router} />
-      </Messages>
+    <ScreenContext.Provider value={{ children, client, texts, ruled, live }}>
+      <LiveLine value={line ?? null}>
+        <Messages>
+          <RouterProvider router={router} />
+        </Messages>
+      </LiveLine>
     </ScreenContext.Provider>
   );
 }

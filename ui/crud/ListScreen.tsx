@@ -14,8 +14,8 @@ import { ListFilters } from "./list/ListFilters.tsx";
 import { ListFoot } from "./list/ListFoot.tsx";
 import { ListRows } from "./list/ListRows.tsx";
 import type { ListParts } from "./list/list-table.ts";
-import { SavedViews } from "./list/SavedViews.tsx";
 import styles from "./list/list.module.css";
+import { ViewsButton } from "./list/ViewsButton.tsx";
 import { type ChosenColumns, useColumns } from "./list/use-columns.ts";
 import { useCurrentRow } from "./list/use-current-row.ts";
 import { useListKeys } from "./list/use-list-keys.ts";
@@ -27,6 +27,8 @@ interface ListScreenProps<Row extends object, Field extends string> extends List
   beside?: ReactNode;
   /** Buttons beside the kit's own. */
   headerButtons?: ReactNode;
+  /** Instead of the kit's own button for a file of all rows, where the server writes it. */
+  fileButton?: ReactNode;
   /** Between the header and the list: figures. */
   above?: ReactNode;
   /** Below the list: dialogs, bars. */
@@ -36,17 +38,23 @@ interface ListScreenProps<Row extends object, Field extends string> extends List
 interface ToolsProps<Row extends object, Field extends string> {
   list: ListParts<Row, Field>;
   columns: ChosenColumns<Row>;
+  fileButton: ReactNode;
   onKeys: () => void;
 }
 
-function Tools<Row extends object, Field extends string>({ list, columns, onKeys }: ToolsProps<Row, Field>) {
+function Tools<Row extends object, Field extends string>({
+  list,
+  columns,
+  fileButton,
+  onKeys,
+}: ToolsProps<Row, Field>) {
   const { t } = useTranslation("shell");
   const narrow = useNarrow("sm");
   return (
     <>
-      <SavedViews list={list.table.name} />
+      <ViewsButton list={list.table.name} filterNames={list.table.filterNames} />
       {!narrow && <ColumnChooser columns={columns} />}
-      <CsvButton table={list.table} columns={list.columns} />
+      {fileButton ?? <CsvButton table={list.table} columns={list.columns} />}
       {!narrow && (
         <Button icon={<Keyboard size={16} aria-hidden />} onClick={onKeys}>
           {t("keys.button")} <KeyHint keys={["?"]} />
@@ -61,7 +69,7 @@ function Tools<Row extends object, Field extends string>({ list, columns, onKeys
  * acts on ticked rows, cards on a phone, CSV. README, “Adding a list screen”, shows one.
  */
 export function ListScreen<Row extends object, Field extends string>(props: ListScreenProps<Row, Field>) {
-  const { title, beside, headerButtons, above, children, ...list } = props;
+  const { title, beside, headerButtons, fileButton, above, children, ...list } = props;
   const { table, rowKey, path, bulk, hides, keys = {}, filters = [], label } = list;
   const { t } = useTranslation("shell");
   const navigate = useNavigate();
@@ -82,7 +90,7 @@ export function ListScreen<Row extends object, Field extends string>(props: List
   });
   const buttons = ({ defaultButtons }: { defaultButtons: ReactNode }) => (
     <>
-      <Tools list={list} columns={columns} onKeys={() => setKeysShown(true)} />
+      <Tools list={list} columns={columns} fileButton={fileButton} onKeys={() => setKeysShown(true)} />
       {headerButtons}
       {defaultButtons}
     </>

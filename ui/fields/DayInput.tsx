@@ -1,23 +1,16 @@
-import { Input, type InputProps } from "antd";
-import { useFormat } from "#ui/format/use-format.ts";
+import { Input } from "antd";
+import { Suspense } from "react";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import type { DayPickerProps } from "./DayPicker.tsx";
 
-const wholeDay = /^\d{4}-\d{2}-\d{2}$/;
+const DayPicker = lazyPart(async () => (await import("./DayPicker.tsx")).DayPicker);
 
-/**
- * A day. The device's own field fits a thumb, but writes the day in the device's order and language: below it stands
- * the day in the console's.
- */
-export function DayInput(props: InputProps) {
-  const { day } = useFormat();
-  const value = String(props.value ?? "");
+/** A day from a calendar, which is as large as a screen and comes after it; its place is kept meanwhile. */
+export function DayInput(props: DayPickerProps) {
+  const { className, size } = props;
   return (
-    <>
-      <Input {...props} type="date" dir="ltr" />
-      {wholeDay.test(value) && (
-        <span className="text-12 soft nowrap">
-          <bdi>{day(value)}</bdi>
-        </span>
-      )}
-    </>
+    <Suspense fallback={<Input disabled className={className ?? ""} {...(size && { size })} />}>
+      <DayPicker {...props} />
+    </Suspense>
   );
 }

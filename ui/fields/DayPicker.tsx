@@ -57,20 +57,26 @@ function Clear({ word }: { word: string }) {
   );
 }
 
-interface DayPickerProps {
-  /** YYYY-MM-DD. */
-  value: string | undefined;
-  onChange: (day: string | undefined) => void;
-  "aria-label": string;
+export interface DayPickerProps {
+  /** YYYY-MM-DD, or nothing. A form gives both by itself. */
+  value?: string | undefined;
+  onChange?: (day: string | undefined) => void;
+  id?: string;
+  "aria-label"?: string;
+  "aria-describedby"?: string | undefined;
+  "aria-invalid"?: boolean;
   placeholder?: string;
   className?: string | undefined;
+  size?: "small" | "middle";
+  /** Without it the day can be changed, but not taken away. */
+  allowClear?: boolean;
   /** The first and the last day that may be chosen. */
   min?: string | undefined;
   max?: string | undefined;
 }
 
 /** A day from a calendar in the console's language; it can be typed too, as it is written or as YYYY-MM-DD. */
-export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps) {
+export function DayPicker({ value, onChange, min, max, allowClear = true, ...rest }: DayPickerProps) {
   const words = useWords();
   return (
     <Picker
@@ -78,11 +84,11 @@ export function DayPicker({ value, onChange, min, max, ...rest }: DayPickerProps
       locale={words}
       format={[...dayForms]}
       suffixIcon={<Calendar size={16} strokeWidth={1.75} aria-hidden />}
-      allowClear={{ clearIcon: <Clear word={words.lang.clear} /> }}
-      value={value === undefined ? null : dateOfDay(value)}
+      allowClear={allowClear && { clearIcon: <Clear word={words.lang.clear} /> }}
+      value={value ? dateOfDay(value) : null}
       minDate={min === undefined ? undefined : dateOfDay(min)}
       maxDate={max === undefined ? undefined : dateOfDay(max)}
-      onChange={(chosen: Date | null) => onChange(chosen ? dayOfDate(chosen) : undefined)}
+      onChange={(chosen: Date | null) => onChange?.(chosen ? dayOfDate(chosen) : undefined)}
     />
   );
 }

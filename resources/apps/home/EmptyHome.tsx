@@ -1,4 +1,5 @@
 import { Check, Image as ImageIcon, Package, ShieldCheck, Smartphone } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewClock } from "#contract/apps/views.ts";
 import { limits } from "#contract/limits.ts";
@@ -95,7 +96,7 @@ function FirstReview({ clock }: { clock: ReviewClock }) {
 }
 
 /** Home of a developer without apps: what will be here, what to have ready, and the one act. */
-export function EmptyHome({ clock }: { clock: ReviewClock | undefined }) {
+export function EmptyHome({ clock, children }: { clock: ReviewClock | undefined; children?: ReactNode }) {
   const { t } = useTranslation("apps");
   const profile = useProfile();
   return (
@@ -103,6 +104,7 @@ export function EmptyHome({ clock }: { clock: ReviewClock | undefined }) {
       <PageHeader title={t("empty.welcome", { name: profile.name.first })} note={t("empty.lead")} />
       <div className="page-and-side">
         <div className="stack">
+          {children}
           <FirstSteps />
           <Card title={t("empty.apps.title")}>
             <EmptyState

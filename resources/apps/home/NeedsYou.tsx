@@ -1,5 +1,16 @@
-import { Ban, CircleOff, CirclePause, CircleX, FileX, Gauge, type LucideIcon, Pencil } from "lucide-react";
+import {
+  ArrowLeftRight,
+  Ban,
+  CircleOff,
+  CirclePause,
+  CircleX,
+  FileX,
+  Gauge,
+  type LucideIcon,
+  Pencil,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { ownTransferPath } from "#resources/transfers/paths.ts";
 import { appPath, pathToContinue } from "../paths.ts";
 import type { Need } from "./needs.ts";
 import { useNeedWords } from "./use-need-words.ts";
@@ -17,19 +28,29 @@ const looks: Record<Need["kind"], { icon: LucideIcon; tone: "warn" | "err" | "ne
   blocked: { icon: Ban, tone: "err" },
   limited: { icon: Gauge, tone: "warn" },
   inactive: { icon: CircleOff, tone: "neu" },
+  offered: { icon: ArrowLeftRight, tone: "warn" },
+  leaving: { icon: ArrowLeftRight, tone: "neu" },
 };
 
-const keyOf = (need: Need) => ("version" in need ? need.version.id : need.app.id);
-const pictureOf = (need: Need) =>
-  "version" in need
-    ? { iconUrl: need.version.iconUrl, title: need.version.title }
-    : { iconUrl: need.app.iconUrl, title: need.app.title };
-const pathOf = (need: Need) => ("version" in need ? pathToContinue(need.version) : appPath(need.app.id));
+interface Row {
+  readonly key: string;
+  readonly path: string;
+  readonly picture: { readonly iconUrl: string | null; readonly title: string };
+}
+
+function rowOf(need: Need): Row {
+  if ("transfer" in need) {
+    const { id, app } = need.transfer;
+    return { key: id, path: ownTransferPath(id), picture: { iconUrl: null, title: app.title } };
+  }
+  if ("version" in need) return { key: need.version.id, path: pathToContinue(need.version), picture: need.version };
+  return { key: need.app.id, path: appPath(need.app.id), picture: need.app };
+}
 
 function NeedRow({ need, first }: { need: Need; first: boolean }) {
   const { icon: Icon, tone } = looks[need.kind];
   const { title, detail, act } = useNeedWords(need);
-  const picture = pictureOf(need);
+  const { path, picture } = rowOf(need);
   return (
     <li className={`row gap-12 padded-row ${styles.need}`} data-tone={tone}>
       <Icon size={18} strokeWidth={1.75} className={`toned ${styles.sign}`} aria-hidden />
@@ -38,7 +59,7 @@ function NeedRow({ need, first }: { need: Need; first: boolean }) {
         <div className="medium">{title}</div>
         <div className="text-13 soft">{detail}</div>
       </div>
-      <LinkButton to={pathOf(need)} type={first ? "primary" : "default"} size="small" className="push">
+      <LinkButton to={path} type={first ? "primary" : "default"} size="small" className="push">
         {act}
       </LinkButton>
     </li>
@@ -58,7 +79,7 @@ export function NeedsYou({ needs }: { needs: readonly Need[] }) {
     <Card title={title} extra={t("needs.order")} padding="none">
       <ul className="divided">
         {needs.map((need, index) => (
-          <NeedRow key={keyOf(need)} need={need} first={index === 0} />
+          <NeedRow key={rowOf(need).key} need={need} first={index === 0} />
         ))}
       </ul>
     </Card>

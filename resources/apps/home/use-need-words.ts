@@ -41,6 +41,16 @@ export function useNeedWords(need: Need): NeedWords {
               act: t("needs.unfinished.act"),
             }),
       };
+    case "offered":
+    case "leaving": {
+      const { app, from, to, expiresAt } = need.transfer;
+      const names = { app: app.title, from: from.name, to: to.name, until: format.moment(expiresAt) };
+      return {
+        title: t(`needs.${need.kind}.title`, names),
+        detail: t(`needs.${need.kind}.detail`, names),
+        act: t(`needs.${need.kind}.act`),
+      };
+    }
     default:
       return {
         title: t(`needs.${need.kind}.title`, { app: need.app.title }),

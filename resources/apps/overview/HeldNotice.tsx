@@ -5,6 +5,7 @@ import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { pathToContinue } from "../paths.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
@@ -36,12 +37,13 @@ export function HeldNotice({ version }: { version: VersionSummary }) {
       padding="none"
     >
       <ul className="divided">
-        {fields.map(({ id, field, title, description }) => (
+        {fields.map(({ id, field, title, description, regions }) => (
           <li key={id} className="line top gap-12 padded-row" data-tone="warn">
             <CirclePause className="toned" size={16} aria-hidden />
             <div>
               <b>{t(`versions:field.${field}`)}</b>: {title}
               <p className="text-13 soft">{description}</p>
+              <MarkedPictures regions={regions} media={history.data?.media ?? null} form={null} />
             </div>
           </li>
         ))}

@@ -1,11 +1,14 @@
 import { Button } from "antd";
+import { ArrowLeftRight } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isStaff } from "#contract/access/roles.ts";
-import { appStatuses } from "#contract/apps/status.ts";
+import { appStatuses, handOvers } from "#contract/apps/status.ts";
 import { versionStatuses } from "#contract/versions/status.ts";
+import type { Media } from "#contract/listings/media.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Timeline, type TimelineEntry } from "#ui/status/Timeline.tsx";
@@ -18,6 +21,7 @@ function useWho() {
   const { t } = useTranslation("apps");
   const readsNames = isStaff(useProfile().actor.role);
   return ({ byKind, by, onBehalfOf }: Transition, when: string): string => {
+    if (byKind === "earlier") return t("overview.history.byEarlier", { when });
     if (byKind === "system") return t("overview.history.bySystem", { when });
     if (onBehalfOf !== null && readsNames) return t("overview.history.byFor", { who: by, developer: onBehalfOf, when });
     if (onBehalfOf !== null) return t("overview.history.byTeamFor", { developer: onBehalfOf, when });
@@ -26,39 +30,49 @@ function useWho() {
   };
 }
 
-function useEntry() {
+function useEntry(media: readonly Media[]) {
   const { t } = useTranslation(["apps", "statuses", "versions"]);
   const who = useWho();
   const format = useFormat();
   return (one: Transition): TimelineEntry => {
     const version = versionStatuses.find((status) => status === one.to);
     const app = appStatuses.find((status) => status === one.to);
+    const handOver = handOvers.find((event) => event === one.to);
     const ofVersion = one.subject === "version" && version !== undefined;
     const look = ofVersion
       ? statusLook({ of: "version", status: version })
       : statusLook({ of: "app", status: app ?? "draft" });
     const status = ofVersion ? t(`statuses:version.${version}`) : t(`statuses:app.${app ?? "draft"}`);
-    const reasons = one.reasons.map(({ field, title, description }) => (
+    const reasons = one.reasons.map(({ field, title, description, regions }) => (
       <li key={`${field}${title}`}>
         <b>{field ? t(`versions:field.${field}`) : title}</b> {field ? `${title}. ${description}` : description}
+        <MarkedPictures regions={regions} media={media} form={null} />
       </li>
     ));
     return {
       key: one.id,
-      ...look,
-      title: ofVersion
-        ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
-        : t("overview.history.app", { status }),
+      ...(handOver ? { icon: ArrowLeftRight, tone: "info" as const } : look),
+      title: handOver
+        ? t(`overview.history.${handOver}`)
+        : ofVersion
+          ? t("overview.history.version", { version: one.versionName ?? t("overview.current.unnamed"), status })
+          : t("overview.history.app", { status }),
       detail: who(one, format.moment(one.at)),
       ...(reasons.length > 0 && { more: <ul>{reasons}</ul> }),
     };
   };
 }
 
+interface HistoryProps {
+  items: readonly Transition[];
+  /** The pictures that reasons mark regions on. */
+  media: readonly Media[];
+}
+
 /** What happened to the app and its versions, newest first, with reasons. */
-export function History({ items }: { items: readonly Transition[] }) {
+export function History({ items, media }: HistoryProps) {
   const { t } = useTranslation("apps");
-  const entry = useEntry();
+  const entry = useEntry(media);
   const [all, setAll] = useState(false);
   const rows = all ? items : items.slice(0, shown);
   return (

@@ -39,12 +39,12 @@ export function PeakCard({ appId, shown }: CampaignCard) {
   const input = (
     <DayInput
       size="small"
-      style={{ inlineSize: 136 }}
       aria-label={t("peak.date")}
       min={addDays(today, 1 - rangeLimits.days)}
       max={today}
       value={date}
-      onChange={({ target }) => target.value !== "" && choose({ day: target.value })}
+      allowClear={false}
+      onChange={(day) => day && choose({ day })}
     />
   );
   return (

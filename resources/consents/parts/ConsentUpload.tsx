@@ -36,9 +36,7 @@ export function ConsentUpload({ consent, appId, paperId, onDone }: ConsentUpload
   return (
     <DropZone className="stack gap-12" onFiles={(files) => void take(files)}>
       <Field label={t("form.validUntil")} optional={t("form.optional")} help={t("form.validUntilHint")}>
-        {(control) => (
-          <DayInput {...control} value={validUntil} onChange={(event) => setValidUntil(event.target.value)} />
-        )}
+        {(control) => <DayInput {...control} value={validUntil} onChange={(day) => setValidUntil(day ?? "")} />}
       </Field>
       {error !== null && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       {share !== null && <SendingBar share={share} label={t("form.sending")} />}

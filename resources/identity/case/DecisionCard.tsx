@@ -1,4 +1,4 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -7,7 +7,7 @@ import { limits } from "#contract/limits.ts";
 import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { BlockedButton } from "#ui/page/BlockedButton.tsx";
@@ -121,18 +121,14 @@ function PaperChoice({ document, choice, onChange }: PaperChoiceProps) {
         />
       </div>
       {choice.decision === "refused" && (
-        <Field label={t("decide.reason", { paper })} help={t("decide.reasonHint")}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={2}
-              dir="auto"
-              maxLength={limits.identityReason.codePoints}
-              value={choice.reason}
-              onChange={(event) => onChange({ reason: event.target.value })}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("decide.reason", { paper })}
+          help={t("decide.reasonHint")}
+          rows={2}
+          maxLength={limits.identityReason.codePoints}
+          value={choice.reason}
+          onChange={(reason) => onChange({ reason })}
+        />
       )}
     </div>
   );

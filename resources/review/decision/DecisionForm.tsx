@@ -104,9 +104,11 @@ export function DecisionForm({ submission, deciding, changed, onKeys }: Decision
         <ChoiceButtons deciding={deciding} />
         <FixSummary submission={submission} deciding={deciding} />
         {draft.choice === "hold" && (
-          <PinnedReasons deciding={deciding} language={language} form={submission.details.form} />
+          <PinnedReasons deciding={deciding} language={language} content={submission.details} />
         )}
-        {draft.choice === "reject" && <RejectReason deciding={deciding} language={language} />}
+        {draft.choice === "reject" && (
+          <RejectReason deciding={deciding} language={language} content={submission.details} />
+        )}
         {draft.choice !== "hold" && draft.choice !== null && draft.pins.length > 0 && (
           <p className="text-13 faint">{t("decide.keptPins", { count: draft.pins.length })}</p>
         )}

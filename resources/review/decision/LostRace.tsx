@@ -3,8 +3,11 @@ import { Copy, Trash2, Users } from "lucide-react";
 import { Bar } from "#ui/page/Bar.tsx";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Region } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { useRegionWords } from "#resources/versions/parts/regions/region-words.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { DecisionDraft, Pin } from "./decision-draft.ts";
 import styles from "./decision.module.css";
@@ -12,6 +15,7 @@ import styles from "./decision.module.css";
 interface Written {
   readonly title: string;
   readonly text: string;
+  readonly regions: readonly Region[];
 }
 
 /** Everything a reviewer wrote, as headed paragraphs, whatever was chosen in the end. */
@@ -19,10 +23,12 @@ function writtenReasons(draft: DecisionDraft, nameOf: (pin: Pin) => string): Wri
   const pins = draft.pins.map((pin) => ({
     title: [nameOf(pin), pin.title.trim()].filter(Boolean).join(": "),
     text: pin.description.trim(),
+    regions: pin.regions,
   }));
-  const rejection = { title: draft.rejectTitle.trim(), text: draft.rejectText.trim() };
-  const note = { title: "", text: draft.note.trim() };
-  return [...pins, rejection, note].filter((one) => one.title !== "" || one.text !== "");
+  const { rejectTitle, rejectText, rejectRegions: regions } = draft;
+  const rejection = { title: rejectTitle.trim(), text: rejectText.trim(), regions };
+  const note = { title: "", text: draft.note.trim(), regions: [] };
+  return [...pins, rejection, note].filter((one) => one.title !== "" || one.text !== "" || one.regions.length > 0);
 }
 
 interface LostRaceProps {
@@ -37,7 +43,9 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   const { t } = useTranslation(["review", "versions", "statuses"]);
   const format = useFormat();
   const [copied, setCopied] = useState(false);
-  const { version, history } = submission.details;
+  const { version, history, media, form } = submission.details;
+  const wordsOf = useRegionWords();
+  const inWords = (region: Region, at: number) => wordsOf(region, at + 1);
   const [last] = history;
   const takenBack = last?.byKind === "developer";
   const withParts = useNameWithParts();
@@ -45,7 +53,7 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
   const mine = writtenReasons(draft, name);
   const copy = async () => {
     await navigator.clipboard.writeText(
-      mine.map((one) => [one.title, one.text].filter(Boolean).join("\n")).join("\n\n"),
+      mine.map((one) => [one.title, one.text, ...one.regions.map(inWords)].filter(Boolean).join("\n")).join("\n\n"),
     );
     setCopied(true);
   };
@@ -64,12 +72,15 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
           <h3 className="text-13 medium">{t("lost.theirs")}</h3>
           {last.reasons.length === 0 && <p className="text-13 faint">{t("lost.noReason")}</p>}
           {last.reasons.map((reason, index) => (
-            <p key={index} className="text-13 soft" dir="auto">
-              <strong>
-                {[reason.field && name({ ...reason, field: reason.field }), reason.title].filter(Boolean).join(": ")}
-              </strong>{" "}
-              {reason.description}
-            </p>
+            <div key={index} className="stack gap-4">
+              <p className="text-13 soft" dir="auto">
+                <strong>
+                  {[reason.field && name({ ...reason, field: reason.field }), reason.title].filter(Boolean).join(": ")}
+                </strong>{" "}
+                {reason.description}
+              </p>
+              <MarkedPictures regions={reason.regions} media={media} form={form} />
+            </div>
           ))}
         </section>
       )}
@@ -84,6 +95,7 @@ export function LostRace({ submission, draft, onThrowAway, onNext }: LostRacePro
             <p className={`soft break-anywhere ${styles.written}`} dir="auto">
               {one.text}
             </p>
+            <MarkedPictures regions={one.regions} media={media} form={form} />
           </div>
         ))}
         <div className="row">

@@ -3,10 +3,14 @@ import { X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
 import type { FieldPart } from "#contract/review/parts.ts";
+import { regionsIn } from "#contract/review/regions.ts";
+import type { Submission } from "#contract/review/views.ts";
 import { usePartNames } from "#resources/versions/parts/listing/part-name.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { editPin, type Pin, unpinField } from "./decision-draft.ts";
 import { PartChoice } from "./PartChoice.tsx";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
+import { RegionMarks } from "./regions/RegionMarks.tsx";
 import type { Deciding } from "./use-deciding.ts";
 import styles from "./decision.module.css";
 
@@ -19,10 +23,12 @@ interface PinnedReasonProps {
   deciding: Deciding;
   /** What the version has of the field; empty where it is one thing. */
   parts: readonly FieldPart[];
+  content: Pick<Submission["details"], "form" | "media">;
 }
 
 /** One reason on one field: read it, edit it, take it off. */
-export function PinnedReason({ pin, language, templates, open, onOpen, deciding, parts }: PinnedReasonProps) {
+export function PinnedReason(props: PinnedReasonProps) {
+  const { pin, language, templates, open, onOpen, deciding, parts, content } = props;
   const { t } = useTranslation(["review", "versions"]);
   const namesOf = usePartNames();
   const name = t(`versions:field.${pin.field}`);
@@ -66,6 +72,13 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding,
               deciding.change((draft) => editPin(draft, pin.field, { title, description: text, template }))
             }
           />
+          <RegionMarks
+            content={content}
+            field={pin.field}
+            parts={pin.parts}
+            regions={pin.regions}
+            onChange={(regions) => deciding.change((draft) => editPin(draft, pin.field, { regions }))}
+          />
         </div>
       ) : (
         <>
@@ -77,6 +90,11 @@ export function PinnedReason({ pin, language, templates, open, onOpen, deciding,
               {pin.description}
             </p>
           )}
+          <MarkedPictures
+            regions={regionsIn(content.form, pin.regions, pin.field)}
+            media={content.media}
+            form={content.form}
+          />
         </>
       )}
     </li>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReviewField } from "#contract/review/fields.ts";
 import { partsOf } from "#contract/review/parts.ts";
-import type { VersionForm } from "#contract/versions/form.ts";
+import type { Submission } from "#contract/review/views.ts";
 import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { freeFields } from "./decision-draft.ts";
 import { PinnedReason } from "./PinnedReason.tsx";
@@ -14,12 +14,12 @@ interface PinnedReasonsProps {
   deciding: Deciding;
   /** The one the developer reads. */
   language: string;
-  /** What was submitted: a reason may name parts of it. */
-  form: VersionForm;
+  /** What was submitted: a reason may name parts of it, and mark regions on its pictures. */
+  content: Pick<Submission["details"], "form" | "media">;
 }
 
 /** The reasons of a hold, each on its field, in the language the developer reads. */
-export function PinnedReasons({ deciding, language, form }: PinnedReasonsProps) {
+export function PinnedReasons({ deciding, language, content }: PinnedReasonsProps) {
   const { t } = useTranslation(["review", "versions"]);
   const templates = useReasons("onhold", language);
   const { draft, editing, setEditing } = deciding;
@@ -69,7 +69,8 @@ export function PinnedReasons({ deciding, language, form }: PinnedReasonsProps) 
             open={editing === pin.field}
             onOpen={(open) => setEditing(open ? pin.field : null)}
             deciding={deciding}
-            parts={partsOf(form, pin.field)}
+            parts={partsOf(content.form, pin.field)}
+            content={content}
           />
         ))}
       </ul>

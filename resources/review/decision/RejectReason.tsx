@@ -1,18 +1,26 @@
 import { useTranslation } from "react-i18next";
+import type { Submission } from "#contract/review/views.ts";
 import { ReasonEditor } from "../parts/ReasonEditor.tsx";
 import type { Deciding } from "./use-deciding.ts";
 import { useReasons } from "../parts/use-reasons.ts";
+import { RegionMarks } from "./regions/RegionMarks.tsx";
 import styles from "./decision.module.css";
 
+interface RejectReasonProps {
+  deciding: Deciding;
+  language: string;
+  content: Pick<Submission["details"], "form" | "media">;
+}
+
 /** The one reason of a rejection. */
-export function RejectReason({ deciding, language }: { deciding: Deciding; language: string }) {
+export function RejectReason({ deciding, language, content }: RejectReasonProps) {
   const { t } = useTranslation("review");
   const templates = useReasons("rejected", language);
   const { rejectTitle: title, rejectText: text, rejectTemplate: template } = deciding.draft;
   return (
     <section className="stack gap-8">
       <h3 className="text-13 medium">{t("decide.rejectTitle")}</h3>
-      <div className={`text-13 ${styles.reason}`} data-tone="err">
+      <div className={`stack gap-8 text-13 ${styles.reason}`} data-tone="err">
         <ReasonEditor
           written={{ title, text, template }}
           language={language}
@@ -25,6 +33,11 @@ export function RejectReason({ deciding, language }: { deciding: Deciding; langu
               rejectTemplate: next.template,
             }))
           }
+        />
+        <RegionMarks
+          content={content}
+          regions={deciding.draft.rejectRegions}
+          onChange={(rejectRegions) => deciding.change((draft) => ({ ...draft, rejectRegions }))}
         />
       </div>
     </section>

@@ -4,8 +4,10 @@ import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
 import { HoldCheck, type HoldVerdict } from "#contract/review/hold-checks.ts";
 import { FieldParts } from "#contract/review/parts.ts";
+import { Regions, regionsIn } from "#contract/review/regions.ts";
 import { decisions, type ReviewDecision } from "#contract/review/views.ts";
 import { fitsLimit } from "#contract/text.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
 
 export type Choice = (typeof decisions)[number];
 
@@ -14,6 +16,7 @@ const Pin = z.strictObject({
   title: z.string(),
   description: z.string(),
   parts: FieldParts.default([]),
+  regions: Regions.default([]),
   template: ReasonUsed.nullable().default(null),
 });
 /** A reason on a field, while it is being written. */
@@ -30,6 +33,7 @@ export const DecisionDraft = z.strictObject({
   checks: z.array(Check).default([]),
   rejectTitle: z.string(),
   rejectText: z.string(),
+  rejectRegions: Regions.default([]),
   rejectTemplate: ReasonUsed.nullable().default(null),
   note: z.string(),
 });
@@ -41,13 +45,15 @@ export const emptyDraft: DecisionDraft = {
   checks: [],
   rejectTitle: "",
   rejectText: "",
+  rejectRegions: [],
   rejectTemplate: null,
   note: "",
 };
 
 export function hasText(draft: DecisionDraft): boolean {
   const texts = [draft.rejectTitle, draft.rejectText, draft.note];
-  return draft.pins.length > 0 || draft.checks.length > 0 || texts.some((text) => text.trim() !== "");
+  const marked = [draft.pins, draft.checks, draft.rejectRegions].some((list) => list.length > 0);
+  return marked || texts.some((text) => text.trim() !== "");
 }
 
 export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
@@ -57,7 +63,10 @@ export function isPinned(draft: DecisionDraft, field: ReviewField): boolean {
 /** Pinning a field means a hold; pins stand in the order of the form. */
 export function pinField(draft: DecisionDraft, field: ReviewField): DecisionDraft {
   if (isPinned(draft, field)) return { ...draft, choice: "hold" };
-  return { ...withPin(draft, { field, title: "", description: "", parts: [], template: null }), choice: "hold" };
+  return {
+    ...withPin(draft, { field, title: "", description: "", parts: [], regions: [], template: null }),
+    choice: "hold",
+  };
 }
 
 /** The draft with one more reason, in its place. */
@@ -99,6 +108,12 @@ export function wordCheck(draft: DecisionDraft, heldFieldId: string, words: stri
 
 export function freeFields(draft: DecisionDraft): ReviewField[] {
   return reviewFields.filter((field) => !isPinned(draft, field));
+}
+
+/** Regions stay with their pictures: what is marked on one that this form has no more goes with it. */
+export function withRegionsOf(draft: DecisionDraft, form: VersionForm): DecisionDraft {
+  const pins = draft.pins.map((pin) => ({ ...pin, regions: regionsIn(form, pin.regions, pin.field) }));
+  return { ...draft, pins, rejectRegions: regionsIn(form, draft.rejectRegions) };
 }
 
 /** One text, whose first line is the title when more follow: the contract's form of a rejection. */
@@ -144,6 +159,7 @@ export function decisionOf(
     decision: draft.choice,
     reasons: draft.choice === "hold" ? reasons : [],
     reason: draft.choice === "reject" ? rejection(draft) : "",
+    regions: draft.choice === "reject" ? draft.rejectRegions : [],
     template: draft.choice === "reject" ? draft.rejectTemplate : null,
     checks: draft.checks
       .filter(({ heldFieldId }) => answered.some(({ id }) => id === heldFieldId))

@@ -1,5 +1,6 @@
 import type { ReviewField } from "#contract/review/fields.ts";
 import { isSamePart, partsOf } from "#contract/review/parts.ts";
+import { regionsIn } from "#contract/review/regions.ts";
 import type { Submission } from "#contract/review/views.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { checkOf, type DecisionDraft, isPinned, type Pin, withPin } from "./decision-draft.ts";
@@ -11,14 +12,15 @@ export function answeredFields({ version, earlierFields }: Details): readonly He
   return version.status === "rereview" ? earlierFields : [];
 }
 
-/** The reason a field was held for, as one to give again: of its parts those that the version still has. */
+/** The reason a field was held for, as one to give again: of its parts and marked pictures those it still has. */
 export function earlierReason({ form, history }: Details, field: ReviewField): Pin | undefined {
   const hold = history.find(({ to }) => to === "onhold");
   const given = hold?.reasons.find((reason) => reason.field === field);
   if (!given) return undefined;
   const known = partsOf(form, field);
   const parts = given.parts.filter((part) => known.some((one) => isSamePart(one, part)));
-  return { field, title: given.title, description: given.description, parts, template: given.template };
+  const { title, description, template } = given;
+  return { field, title, description, parts, regions: regionsIn(form, given.regions, field), template };
 }
 
 /** A hold again: what is not settled yet is pinned with the reason it was held for. */

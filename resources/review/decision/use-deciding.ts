@@ -15,6 +15,7 @@ import {
   isPinned,
   pinField,
   unpinField,
+  withRegionsOf,
   wordCheck,
 } from "./decision-draft.ts";
 import { answeredFields, pinUnsettled } from "./earlier-reason.ts";
@@ -115,7 +116,7 @@ export function useDeciding({ details }: Submission): Deciding {
     },
     allowed,
     send: () => {
-      const decision = decisionOf(draft, version, answeredFields(details));
+      const decision = decisionOf(withRegionsOf(draft, details.form), version, answeredFields(details));
       if (!decision || !allowed(decision.decision)) return false;
       pendingDecisions.add(decision, version.title, accountId, onAnswer);
       void openNext([version.id]).then((nextId) => pendingDecisions.openedNext(version.id, nextId));

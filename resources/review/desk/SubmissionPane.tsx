@@ -12,6 +12,7 @@ import { FieldContent } from "../parts/fields/FieldContent.tsx";
 import { ConsentEvidence } from "../parts/fields/ConsentEvidence.tsx";
 import { LinkEvidence } from "../parts/fields/LinkEvidence.tsx";
 import { type Checking, FixCheck } from "../parts/fields/FixCheck.tsx";
+import { HeldRegions } from "../parts/fields/HeldRegions.tsx";
 import { HeldReason } from "../parts/fields/HeldReason.tsx";
 import { FieldRow, pinnedParts, type Pinning } from "../parts/fields/FieldRow.tsx";
 import { PackageBlock } from "../parts/fields/PackageBlock.tsx";
@@ -49,12 +50,19 @@ function heldBefore({ details }: Submission): readonly HeldField[] {
   return details.version.status === "rereview" ? details.earlierFields : details.heldFields;
 }
 
+interface HeldProps {
+  held: HeldField;
+  details: Submission["details"];
+  checking: Checking | null;
+}
+
 /** Why a field is held, with an answer to its developer; or why it was, with a check of the fix. */
-function Held({ held, isHeld, checking }: { held: HeldField; isHeld: boolean; checking: Checking | null }) {
+function Held({ held, details, checking }: HeldProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const mayReview = useAllowed("review", "Review");
+  const isHeld = details.version.status === "onhold";
   return (
-    <HeldReason held={held}>
+    <HeldReason held={held} marked={<HeldRegions held={held} details={details} />}>
       {checking && !isHeld && <FixCheck held={held} checking={checking} />}
       {isHeld && mayReview && (
         <HoldReply
@@ -152,10 +160,9 @@ interface FieldsProps {
 function Fields({ submission, changes, sides, all, pinning, checking }: FieldsProps) {
   const { t } = useTranslation("review");
   const held = heldBefore(submission);
-  const isHeld = submission.details.version.status === "onhold";
   const heldOf = (field: ReviewField) => {
     const found = held.find((one) => one.field === field);
-    return found && <Held held={found} isHeld={isHeld} checking={checking} />;
+    return found && <Held held={found} details={submission.details} checking={checking} />;
   };
   const silent = submission.links.filter(({ check }) => check.state === "silent");
   const { tags } = submission.details.form.metadata;

@@ -1,9 +1,12 @@
+import { ArrowLeftRight } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { PolicyLine } from "#resources/versions/parts/PolicyLine.tsx";
-import { type AppStatus, appStatuses } from "#contract/apps/status.ts";
+import { type AppStatus, appStatuses, handOvers } from "#contract/apps/status.ts";
+import type { Media } from "#contract/listings/media.ts";
 import { type VersionStatus, versionStatuses } from "#contract/versions/status.ts";
 import type { Transition } from "#contract/versions/views.ts";
 import { useNameWithParts } from "#resources/versions/parts/listing/part-name.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { type StatusOf, statusKey, statusLook } from "#ui/theme/status-map.ts";
 import { Timeline } from "#ui/status/Timeline.tsx";
@@ -16,25 +19,31 @@ function statusAfter({ subject, to }: Transition): StatusOf | null {
   return isAppStatus(to) ? { of: "app", status: to } : null;
 }
 
+interface HistoryListProps {
+  history: readonly Transition[];
+  /** The pictures that reasons mark regions on; without them these are told in words. */
+  media?: readonly Media[] | null;
+}
+
 /** State changes, newest first, with who, why and the notes that only staff read. */
-export function HistoryList({ history }: { history: readonly Transition[] }) {
+export function HistoryList({ history, media = null }: HistoryListProps) {
   const { t } = useTranslation(["review", "statuses", "versions", "holds"]);
   const format = useFormat();
   const withParts = useNameWithParts();
+  const titleOf = ({ subject, versionName }: Transition, status: string) => {
+    if (subject === "app") return t("app.appMoved", { status });
+    return versionName ? t("app.versionMoved", { version: versionName, status }) : status;
+  };
   const entries = history.flatMap((one) => {
     const status = statusAfter(one);
-    if (!status) return [];
-    const word = t(`statuses:${statusKey(status)}`);
+    const handOver = handOvers.find((event) => event === one.to);
+    if (!status && !handOver) return [];
+    const word = status ? t(`statuses:${statusKey(status)}`) : "";
     const when = format.moment(one.at);
     return {
       key: one.id,
-      ...statusLook(status),
-      title:
-        one.subject === "app"
-          ? t("app.appMoved", { status: word })
-          : one.versionName
-            ? t("app.versionMoved", { version: one.versionName, status: word })
-            : word,
+      ...(status ? statusLook(status) : { icon: ArrowLeftRight, tone: "info" as const }),
+      title: handOver ? t(`app.${handOver}`) : titleOf(one, word),
       detail:
         one.byKind === "system"
           ? t(one.to === "superseded" ? "app.byItself" : "app.bySystem", { when })
@@ -53,6 +62,7 @@ export function HistoryList({ history }: { history: readonly Transition[] }) {
                 </strong>{" "}
                 {reason.description}
               </p>
+              <MarkedPictures regions={reason.regions} media={media} form={null} />
               {reason.policyLink !== null && <PolicyLine link={reason.policyLink} />}
               {reason.template && (
                 <p className="text-12 faint">

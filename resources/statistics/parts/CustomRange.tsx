@@ -36,7 +36,8 @@ export function CustomRange({ range, onApply }: CustomRangeProps) {
               min={oldest}
               max={today}
               value={days[name]}
-              onChange={(event) => setDays({ ...days, [name]: event.target.value })}
+              allowClear={false}
+              onChange={(day) => setDays({ ...days, [name]: day ?? "" })}
             />
           )}
         </Field>

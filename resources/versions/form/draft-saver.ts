@@ -46,8 +46,10 @@ export class DraftSaver {
     if (this.#draft.state === "waiting") this.#schedule(limits.draftSaveDelayMs);
   }
 
-  /** Takes the server's version after an act of ours that changed it. */
+  /** Takes the server's version after an act of ours, or of somebody else, that changed it. */
   rebase(details: VersionDetails): void {
+    // It may hold what is being saved, which is nobody else's change; the save's own answer says so first.
+    if (this.#running) return void this.#running.then(() => this.rebase(details));
     this.#set(draftOf.rebased(this.#draft, details));
     if (this.#draft.state === "waiting") this.#schedule(0);
   }

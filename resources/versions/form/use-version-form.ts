@@ -35,9 +35,11 @@ export function useVersionForm(given: VersionDetails, step: number): VersionForm
   const draft = useDraft(given, step);
   const { details, form, errors, saver, media } = draft;
   media.put(details.media);
+  // An answer that was on its way while the form was saved is older than what the form stands on.
+  const isOutdated = given.version.revision < details.version.revision;
   useEffect(() => {
     answers.put(versionCalls.versionDetails, { params: { id: details.version.id } }, details);
-  }, [answers, details]);
+  }, [answers, details, isOutdated]);
   useAskAfterSaving(draft.revision);
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
-import { useCall } from "#providers/data/use-call.ts";
+import { type CallQueryOptions, useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 
@@ -11,9 +11,12 @@ interface VersionOnScreen {
   readonly waiting: ReactNode;
 }
 
+/** What reviewers say of a hold is seen at once; without the line it is asked for. */
+export const heardOf = { live: true, everyMs: 30_000 } as const;
+
 /** The version of an address, by its call: what the draft saves is put under that key. Its screens are bare, so the waiting has its own padding. */
-export function useVersionOnScreen(versionId: string): VersionOnScreen {
-  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } });
+export function useVersionOnScreen(versionId: string, options: CallQueryOptions<VersionDetails> = {}): VersionOnScreen {
+  const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } }, options);
   const waiting = error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
   return { data, waiting: <div style={{ padding: 24 }}>{waiting}</div> };
 }

@@ -1,14 +1,16 @@
 import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/listings/media.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
+import { MarkedPictures } from "../parts/regions/MarkedPictures.tsx";
 import { VerdictTag } from "../parts/holds/VerdictTag.tsx";
 
 /** What this field was held for before, what was said then, and what the review found of the fix. */
-export function EarlierThread({ held }: { held: HeldField }) {
+export function EarlierThread({ held, media }: { held: HeldField; media: readonly Media[] }) {
   const { t } = useTranslation("holds");
   const format = useFormat();
-  const { title, description, messages, check, heldAt } = held;
+  const { title, description, regions, messages, check, heldAt } = held;
   return (
     <section className="stack gap-8" aria-label={t("found.before")}>
       <h3 className="text-12 medium faint">
@@ -17,6 +19,7 @@ export function EarlierThread({ held }: { held: HeldField }) {
       <p className="soft">
         <bdi className="medium">{title}</bdi> <bdi>{description}</bdi>
       </p>
+      <MarkedPictures regions={regions} media={media} form={null} />
       <HoldMessages messages={messages} />
       {check && (
         <p className="row">

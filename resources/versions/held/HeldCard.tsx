@@ -1,8 +1,10 @@
 import { Button } from "antd";
 import { Check, ChevronDown, ChevronUp, CircleCheck, CirclePause } from "lucide-react";
 import { Split } from "#ui/page/Split.tsx";
-import { useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { heldAnchor } from "#contract/review/fields.ts";
 import type { HeldField } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useForm } from "../form/form-context.ts";
@@ -33,6 +35,17 @@ function useMarkFixed(held: HeldField): { set(fixed: boolean): void; busy: boole
   return { set: (fixed) => void set(fixed), busy: saving || mark.isPending };
 }
 
+/** A mail leads to one of the fields: it is brought into view once it is there. */
+function useTopOf(id: string): RefObject<HTMLElement | null> {
+  const { hash } = useLocation();
+  const top = useRef<HTMLElement>(null);
+  const isMeant = hash === `#${id}`;
+  useEffect(() => {
+    if (isMeant) top.current?.scrollIntoView({ block: "start" });
+  }, [isMeant]);
+  return top;
+}
+
 /** The field on the left, reason and thread on the right; a fixed one folds to a line. */
 export function HeldCard({ held }: { held: HeldField }) {
   const { t } = useTranslation("versions");
@@ -42,9 +55,10 @@ export function HeldCard({ held }: { held: HeldField }) {
   const namesOf = usePartNames();
   const fixed = held.fixedAt !== null;
   const Chevron = unfolded ? ChevronUp : ChevronDown;
-  const id = `held-${held.field}`;
+  const id = heldAnchor(held.field);
+  const top = useTopOf(id);
   return (
-    <section className={`box ${styles.card}`} aria-labelledby={id}>
+    <section ref={top} className={`box ${styles.card}`} aria-labelledby={id}>
       <header className={`row ${styles.head}`}>
         {fixed ? (
           <CircleCheck className="toned" data-tone="ok" size={16} strokeWidth={1.75} aria-hidden />

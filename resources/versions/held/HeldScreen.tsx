@@ -10,7 +10,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useForm } from "../form/form-context.ts";
 import { OpenVersionForm } from "../form/OpenVersionForm.tsx";
-import { useVersionOnScreen } from "../form/use-version-on-screen.tsx";
+import { heardOf, useVersionOnScreen } from "../form/use-version-on-screen.tsx";
 import { versionPath } from "../paths.ts";
 import { ConflictBar } from "../wizard/ConflictBar.tsx";
 import { LeaveGuard } from "../wizard/LeaveGuard.tsx";
@@ -26,7 +26,7 @@ import shared from "../form/form.module.css";
 /** A version on hold: each held field with its reason and thread, and whose move it is. */
 export function HeldScreen() {
   const { id: versionId = "" } = useParams();
-  const { data, waiting } = useVersionOnScreen(versionId);
+  const { data, waiting } = useVersionOnScreen(versionId, heardOf);
   if (!data) return waiting;
   return <OpenHeld key={versionId} details={data} />;
 }

@@ -4,6 +4,7 @@ import type { HeldField } from "#contract/versions/views.ts";
 import { useForm } from "../form/form-context.ts";
 import { HoldMessages } from "../parts/holds/HoldMessages.tsx";
 import { HoldReply } from "../parts/holds/HoldReply.tsx";
+import { MarkedPictures } from "../parts/regions/MarkedPictures.tsx";
 import { PolicyLine } from "../parts/PolicyLine.tsx";
 import { EarlierThread } from "./EarlierThread.tsx";
 import { useMarkBlocked } from "./use-mark-blocked.ts";
@@ -22,6 +23,7 @@ export function Thread({ held }: { held: HeldField }) {
         <p className="soft" dir="auto">
           {held.description}
         </p>
+        <MarkedPictures regions={held.regions} media={details.media} form={details.heldForm} />
         {held.policyLink !== null && <PolicyLine link={held.policyLink} />}
       </div>
       <HoldMessages messages={held.messages} />
@@ -32,7 +34,7 @@ export function Thread({ held }: { held: HeldField }) {
           {blocked}
         </p>
       )}
-      {earlier && <EarlierThread held={earlier} />}
+      {earlier && <EarlierThread held={earlier} media={details.media} />}
     </div>
   );
 }

@@ -1,11 +1,27 @@
 import { sql } from "drizzle-orm";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/db/database.ts";
-import { appStatements, type Batch, developersOf, peopleStatements } from "./statements.ts";
+import {
+  appsFoundBy,
+  appStatements,
+  type Batch,
+  developersFoundBy,
+  developersOf,
+  peopleStatements,
+} from "./statements.ts";
 import { withoutIndexes } from "./without-indexes.ts";
 
 const appsAtOnce = 20_000;
-const tables = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
+const filled = ["developer", "account", "app", "media", "version", "package_file", "transition", "held_field"];
+const foundBy = ["app_found_by", "developer_found_by", "search_word"];
+const tables = [...filled, ...foundBy];
+/** Row by row they would take most of the time; what they write is written at once instead. */
+const triggers = {
+  version: ["version_found_by"],
+  app: ["app_found_by_new", "app_found_by"],
+  developer: ["developer_found_by_new", "developer_found_by"],
+  account: ["account_found_by"],
+};
 
 /** A store of so many apps, three times as many versions, and a hundredth of them waiting; made in SQL. */
 export async function seedManyApps(
@@ -15,8 +31,19 @@ export async function seedManyApps(
   note: (done: number) => void,
 ): Promise<void> {
   const parts = { developers: developersOf(apps), passwordHash: await hashPassword(password) };
-  await withoutIndexes(database, tables, () => insertAll(database, apps, parts, note));
+  await withoutTriggers(database, () => withoutIndexes(database, tables, () => insertAll(database, apps, parts, note)));
   await tellPlanner(database);
+}
+
+/** Whoever ends the process in between has to begin with an empty database, as without indexes. */
+async function withoutTriggers({ db }: Database, fill: () => Promise<void>): Promise<void> {
+  const named = Object.entries(triggers).flatMap(([table, names]) => names.map((name) => [table, name] as const));
+  for (const [table, name] of named) await db.execute(sql.raw(`alter table ${table} disable trigger ${name}`));
+  try {
+    await fill();
+  } finally {
+    for (const [table, name] of named) await db.execute(sql.raw(`alter table ${table} enable trigger ${name}`));
+  }
 }
 
 /** The planner goes by what it knows of the tables, and an index alone answers only where rows are known to be seen. */
@@ -39,7 +66,11 @@ async function insertAll(
 ): Promise<void> {
   for (let from = 1; from <= apps; from += appsAtOnce) {
     const batch = { from, to: Math.min(apps, from + appsAtOnce - 1), ...parts };
-    const statements = [...(from === 1 ? peopleStatements(batch) : []), ...appStatements(batch)];
+    const statements = [
+      ...(from === 1 ? [...peopleStatements(batch), ...developersFoundBy(batch)] : []),
+      ...appStatements(batch),
+      ...appsFoundBy(batch),
+    ];
     for (const statement of statements)
       await transaction(async (tx) => {
         await tx.execute(sql`set local statement_timeout = 0`);

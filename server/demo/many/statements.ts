@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { categoryIds } from "#contract/reference/categories.ts";
 import { emptyFacts } from "#inspector/empty-facts.ts";
 import { emptyForm } from "#contract/versions/form.ts";
+import { syllables, titleLanguages, titleWords, wordsPerLanguage } from "./title-words.ts";
 
 /** Which apps of the many one batch makes: their numbers, both included. */
 export interface Batch {
@@ -12,7 +13,7 @@ export interface Batch {
   readonly passwordHash: string;
 }
 
-const appsPerDeveloper = 10;
+const appsPerDeveloper = 5;
 export function developersOf(apps: number): number {
   return Math.ceil(apps / appsPerDeveloper);
 }
@@ -28,17 +29,19 @@ const n = sql.raw("n");
 const developerOf = ({ developers }: Batch): SQL => sql`${id("developer", sql`(n % ${developers}::int)`)}`;
 const numbers = ({ from, to }: Batch): SQL => sql`generate_series(${from}::int, ${to}::int) n`;
 
-const words = "Kirana Ledger Metro Yatra Chess Krishi Mandi Ration Bhajan Cricket किराना बही দোকান கணக்கு Taxi Bus".split(
-  " ",
-);
-const word = (shift: number): SQL => {
-  const list = sql.join(
-    words.map((one) => sql`${one}::text`),
-    sql`, `,
-  );
-  return sql`(array[${list}])[1 + ((n / ${sql.raw(String(shift))}) % ${sql.raw(String(words.length))})]`;
-};
-const title = sql`${word(1)} || ' ' || ${word(words.length)} || ' ' || n`;
+/** One parameter, however many words. */
+const listOf = (words: readonly string[]): SQL => sql`${`{${words.join(",")}}`}::text[]`;
+const number = (value: number): SQL => sql.raw(String(value));
+const pick = (words: readonly string[], place: SQL): SQL =>
+  sql`(${listOf(words)})[1 + (${place})::int % ${number(words.length)}]`;
+/** A word in the language of the app; the languages take turns. */
+const word = (shift: number): SQL =>
+  sql`(${listOf(titleWords)})[1 + (n % ${number(titleLanguages)}) * ${number(wordsPerLanguage)}
+    + (n / ${number(titleLanguages * shift)}) % ${number(wordsPerLanguage)}]`;
+/** A name that nobody has heard: three syllables, some fourteen thousand of them. */
+const coined = sql`initcap(${pick(syllables, sql`n`)} || ${pick(syllables, sql`n / 24 + n % 7`)} || ${pick(syllables, sql`n / 576 + n % 5`)})`;
+const title = sql`${coined} || ' ' || ${word(1)} || ' ' || ${word(wordsPerLanguage)}`;
+const developerName = sql`${coined} || ' ' || ${pick(["Works", "Labs", "Softech", "Studio", "Media", "Infotech"], sql`n / 3`)}`;
 const category = sql`(array[${sql.join(
   categoryIds.map((one) => sql`${one}::text`),
   sql`, `,
@@ -71,7 +74,7 @@ const liveVersion = versionId(sql`case when ${isOnItsWay} then 2 else 3 end`);
 export function peopleStatements(batch: Batch): SQL[] {
   return [
     sql`insert into developer (id, name, account_type, phone, address, city, state, country, postal_code)
-    select ${id("developer", n)}, ${word(1)} || ' Works ' || n, 'ENTERPRISE', '+919812345670', '12, Lake Road', 'Pune',
+    select ${id("developer", n)}, ${developerName}, 'ENTERPRISE', '+919812345670', '12, Lake Road', 'Pune',
       'Maharashtra', 'IN', '411045' from generate_series(0, ${batch.developers - 1}::int) n`,
     sql`insert into account (id, email, password_hash, role, first_name, last_name, email_verified_at, developer_id, is_demo)
     select ${id("account", n)}, 'developer' || n || '@many.example', ${batch.passwordHash}, 'normal', 'Asha', 'No ' || n,
@@ -79,6 +82,33 @@ export function peopleStatements(batch: Batch): SQL[] {
     sql`insert into account (id, email, password_hash, role, first_name, last_name, email_verified_at, is_demo)
     select ${id("staff", n)}, 'staff' || n || '@many.example', ${batch.passwordHash}, 'superadmin', 'Meera', 'No ' || n,
       now(), true from generate_series(0, 9) n`,
+  ];
+}
+
+const folded = (text: SQL): SQL => sql`search_words(search_fold(${text}))`;
+
+/** What the triggers would write of each developer: all at once. */
+export function developersFoundBy(batch: Batch): SQL[] {
+  const all = sql`generate_series(0, ${batch.developers - 1}::int) n`;
+  return [
+    sql`insert into developer_found_by (developer_id, name, mails, words)
+    select ${id("developer", n)}, search_fold(${developerName}), 'developer' || n || '@many.example',
+      search_vector(${folded(developerName)}, search_words('developer' || n || '@many.example'), '{}') from ${all}`,
+    sql`select learn_search_words(array(select distinct unnest(${folded(developerName)}) from ${all}))`,
+  ];
+}
+
+/** What the triggers would write of each app: its title's words, its package, its developer, and what it is about. */
+export function appsFoundBy(batch: Batch): SQL[] {
+  const nameOfDeveloper = sql`(select name from developer where id = ${developerOf(batch)})`;
+  return [
+    sql`insert into app_found_by (app_id, title, names, words, description, has_contact)
+    select ${id("app", n)}, search_fold(title), search_fold(title || ' in.many.app' || n || ' ' || developer_name),
+      search_vector(${folded(sql`title`)}, array['in', 'many', 'app' || n], ${folded(sql`developer_name`)}),
+      said.words || array_to_tsvector(array(select distinct unnest(${folded(sql`title`)}))), n % 3 > 0
+    from ${numbers(batch)}, (select array_to_tsvector(array(select distinct unnest(${folded(sql`${description}::text`)}))) as words) said,
+      lateral (select ${title} as title, ${nameOfDeveloper} as developer_name) made`,
+    sql`select learn_search_words(array(select distinct unnest(${folded(title)}) from ${numbers(batch)}))`,
   ];
 }
 

@@ -22,10 +22,11 @@ export function asText(content: MailContent): string {
   const text = [
     content.greeting,
     ...content.lines,
-    ...(content.items ?? []).map(({ label, title, description, more }) =>
+    ...(content.items ?? []).map(({ label, title, description, more, marked }) =>
       [
         `* ${label ? `${label}: ${title}` : title}`,
         description && `  ${description.replace(/\r?\n/g, "\n  ")}`,
+        marked && `  ${marked.text}: ${marked.link}`,
         more && `  ${more.text}: ${more.link}`,
       ]
         .filter(Boolean)
@@ -39,14 +40,15 @@ export function asText(content: MailContent): string {
 
 type Item = NonNullable<MailContent["items"]>[number];
 
-const item = ({ label, title, description, more }: Item, start: "left" | "right"): string =>
+const linkLine = (one: Item["more"]): string =>
+  one
+    ? `<div style="margin-top:4px"><a href="${escape(one.link)}" style="color:${brand}">${escape(one.text)}</a></div>`
+    : "";
+
+const item = ({ label, title, description, more, marked }: Item, start: "left" | "right"): string =>
   `<tr><td style="padding:12px 16px;border-${start}:4px solid #d97706;background:#fff8eb;border-radius:6px">${
     label ? `<div style="font-size:12px;font-weight:600;color:#92560a">${escape(label)}</div>` : ""
-  }<div style="font-weight:600">${escape(title)}</div><div style="color:${quiet}">${paragraph(description)}</div>${
-    more
-      ? `<div style="margin-top:4px"><a href="${escape(more.link)}" style="color:${brand}">${escape(more.text)}</a></div>`
-      : ""
-  }</td></tr>
+  }<div style="font-weight:600">${escape(title)}</div><div style="color:${quiet}">${paragraph(description)}</div>${linkLine(marked)}${linkLine(more)}</td></tr>
 <tr><td style="height:8px;font-size:0">&nbsp;</td></tr>`;
 
 /** Tables and inline styles: what mail programs understand. No picture and nothing to load. */

@@ -1,5 +1,10 @@
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
+interface MailLink {
+  readonly text: string;
+  readonly link: string;
+}
+
 /** A mail before it is laid out; plain text without markup in every part. */
 export interface MailContent {
   /** All of it is in this one. */
@@ -13,7 +18,9 @@ export interface MailContent {
     readonly title: string;
     readonly description: string;
     /** Where more of it can be read. */
-    readonly more?: { readonly text: string; readonly link: string };
+    readonly more?: MailLink;
+    /** How many places are marked on pictures, and where these are shown. */
+    readonly marked?: MailLink;
   }[];
   readonly action: string;
   /** Where the mail's button leads. */

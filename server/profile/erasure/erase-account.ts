@@ -20,9 +20,11 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
+import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
+import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { forgetMessagesFrom } from "#server/support/messages.store.ts";
@@ -50,6 +52,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeOfferRequests(tx, developerId);
   await removeVisibilityRequests(tx, developerId);
   await removeClaims(tx, developerId);
+  await emptyTransfers(tx, developerId);
   await removeKits(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await emptyAppeals(tx, developerId)));
@@ -72,6 +75,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropSessionsOf(tx, id);
   await forgetActivityOf(tx, id);
   await dropNoticesOf(tx, id);
+  await dropViewsOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);
   await removeTotp(tx, id);

@@ -13,8 +13,10 @@ import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
+import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
+import { viewsOf } from "#server/saved-views/saved-views.store.ts";
 import { smsTo } from "#server/outside/sms/sms.store.ts";
 import { packagesOf } from "#server/packages/packages.store.ts";
 import { versionsOf } from "#server/versions/versions.store.ts";
@@ -56,6 +58,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       offers: await offerRequestsOf(tx, developerId),
       nameClaims: await claimsOfDeveloper(tx, developerId),
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
+      transfers: await transfersOf(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
     papers: [...identity.papers, ...papers, ...appeals.papers],
@@ -77,6 +80,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       account: { ...account, hasPassword: passwordHash !== null },
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
+      savedViews: await viewsOf(tx, accountId),
       activity: events.map(({ event }) => event),
       mails: await mailsTo(tx, account.email),
       messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),

@@ -3,8 +3,10 @@ import { appealOutcomes } from "#contract/appeals/appeals.ts";
 import { appealCalls, type appealTabs } from "#contract/appeals/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { handle } from "#server/http/route.ts";
@@ -30,8 +32,8 @@ export const listReviewAppeals = handle(appealCalls.listReviewAppeals)(async ({ 
       appTitle: app.title,
       developerName: developer.name,
       versionName: version.versionName,
-      decidedBy: sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
-      total: sql<number>`count(*) over ()::int`,
+      decidedBy: fullNameOf(account),
+      total: totalInAll,
     })
     .from(appeal)
     .innerJoin(app, eq(app.id, appeal.appId))

@@ -13,6 +13,7 @@ import { claimOf, returnOf, shownLane } from "../queue/queue.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
 import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
+import { markedIn } from "#server/versions/marked-pictures.ts";
 import { pictureIdsIn, presentContent, presentDetailRows } from "#server/versions/present-details.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
@@ -29,6 +30,7 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   const forms = [version.form, version.heldForm, base?.form].flatMap((form) => form ?? []);
   const livePackageId = live?.packageFileId ?? null;
   const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
+  const transitions = await transitionsOfApp(db, app.id);
   return {
     desk: await findOnDesk(
       db,
@@ -37,9 +39,9 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
     ),
     summaries: await summariesAround(db, services, version, app.liveVersionId),
     files: await filesOf(db, version.id, fileIds),
-    media: await findMedia(db, pictureIdsIn(forms)),
+    media: await findMedia(db, [...pictureIdsIn(forms), ...markedIn(transitions)]),
     threads: await threadsOfApp(db, app.id),
-    transitions: await transitionsOfApp(db, app.id),
+    transitions,
   };
 }
 

@@ -1,8 +1,8 @@
-import { and, between, count, countDistinct, eq, gte, isNotNull, isNull, lt, min, type SQL, sql } from "drizzle-orm";
+import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { decided, onHold, transition, version, waiting } from "#server/versions/versions.tables.ts";
+import { decided, transition, version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
 import { ofLiveApp } from "./queue.store.ts";
 
@@ -24,7 +24,7 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
 const asked = new QueryBuilder({ casing: "snake_case" })
   .select({ count: count() })
   .from(version)
-  .where(and(onHold(version), isNotNull(version.askedAt)));
+  .where(waitsForAnswer(version));
 
 async function countQueue(db: Tx, askerId: string, now: Date) {
   const dueSoon = between(version.dueAt, now, new Date(now.getTime() + dueSoonMs));

@@ -1,15 +1,17 @@
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { summarized } from "#server/versions/listed-versions.store.ts";
-import { onHold, version } from "#server/versions/versions.tables.ts";
+import { onHold, version, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { file, joinShown } from "./flags.ts";
 
 type Query = z.output<typeof reviewCalls.listHolds.query>;
@@ -17,7 +19,7 @@ type Query = z.output<typeof reviewCalls.listHolds.query>;
 function matches({ searchText, answer, held }: Query, askerId: string): SQL | undefined {
   return and(
     onHold(version),
-    answer && (answer === "waiting" ? isNotNull(version.askedAt) : isNull(version.askedAt)),
+    answer && (answer === "waiting" ? waitsForAnswer(version) : isNull(version.askedAt)),
     held && eq(version.heldBy, askerId),
     searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
@@ -31,9 +33,9 @@ const columns = {
   developerId: developer.id,
   developerName: developer.name,
   heldBy: version.heldBy,
-  holder: sql<string | null>`trim(${account.firstName} || ' ' || ${account.lastName})`,
+  holder: fullNameOf(account),
   askedAt: version.askedAt,
-  total: sql<number>`count(*) over ()::int`,
+  total: totalInAll,
 };
 
 /** Whoever waits for an answer first, the longest first; then the longest held. */

@@ -21,7 +21,7 @@ function presentHold(services: Services, viewer: Actor, row: HoldFound, threads:
     version: presentListed(services, row),
     app: { id: row.appId, seqId: row.appSeqId, packageName: row.packageName },
     developer: { id: row.developerId, name: row.developerName },
-    heldBy: heldBy === null ? null : { accountId: heldBy, name: holder ?? "" },
+    heldBy: heldBy === null ? null : { accountId: heldBy, name: holder },
     heldAt: statusSince.toISOString(),
     placeKeptUntil: placeKeptUntil(statusSince).toISOString(),
     fields: threads.map(({ id, field, fixedAt }) => ({ id, field, fixedAt: fixedAt?.toISOString() ?? null })),

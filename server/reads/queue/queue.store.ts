@@ -4,6 +4,7 @@ import { limits } from "#contract/limits.ts";
 import type { ReviewFlag } from "#contract/review/flags.ts";
 import type { ReviewLane } from "#contract/review/lanes.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
@@ -33,7 +34,7 @@ const place = queuePlace(version);
 /** Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones. */
 const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
   build
-    .select({ name: sql`${account.firstName} || ' ' || ${account.lastName}` })
+    .select({ name: fullNameOf(account) })
     .from(account)
     .where(eq(account.id, id));
 

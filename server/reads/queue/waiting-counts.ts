@@ -1,13 +1,15 @@
-import { and, count, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { count, eq, type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { handle } from "#server/http/route.ts";
+import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
-import { onHold, version, waiting } from "#server/versions/versions.tables.ts";
+import { transfer } from "#server/transfers/transfers.tables.ts";
+import { version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
 
 const builder = new QueryBuilder({ casing: "snake_case" });
@@ -19,13 +21,14 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
   const [counted] = await services.database.db
     .select({
       versions: countOf(version, waiting(version)),
-      questions: countOf(version, and(onHold(version), isNotNull(version.askedAt))),
+      questions: countOf(version, waitsForAnswer(version)),
       // In the statement's text, so that the index of open appeals will do.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
       // In the statement's text, like that of appeals.
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
+      transfers: countOf(transfer, waitingOffers()),
     })
     .from(sql`(select 1) as once`);
   if (!counted) throw new Error("a row of counts is not there");

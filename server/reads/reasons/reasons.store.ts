@@ -4,8 +4,10 @@ import type { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { reason, reasonRevision, reasonUse } from "#server/reasons/reasons.tables.ts";
 import { transition } from "#server/versions/versions.tables.ts";
@@ -65,7 +67,7 @@ function orderOf({ uses }: ReturnType<typeof columnsOf>, { _sort, _order }: Quer
 export function reasonsMatching(tx: Tx, query: Query) {
   const columns = columnsOf(tx);
   return tx
-    .select({ ...columns, total: sql<number>`count(*) over ()::int` })
+    .select({ ...columns, total: totalInAll })
     .from(reason)
     .innerJoin(reasonRevision, isCurrent)
     .where(matches(query))
@@ -86,9 +88,8 @@ export type ReasonRow = Omit<Awaited<ReturnType<typeof reasonsMatching>>[number]
 
 /** Revisions with the name of whoever wrote them, newest first; of these numbers, or all of them. */
 export function revisionsOf(tx: Tx, reasonId: string, numbers?: readonly number[]) {
-  const name = sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`;
   return tx
-    .select({ ...getTableColumns(reasonRevision), name })
+    .select({ ...getTableColumns(reasonRevision), name: fullNameOf(account) })
     .from(reasonRevision)
     .leftJoin(account, eq(account.id, reasonRevision.byAccountId))
     .where(and(eq(reasonRevision.reasonId, reasonId), numbers && inArray(reasonRevision.number, [...numbers])))

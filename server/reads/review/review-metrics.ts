@@ -1,6 +1,7 @@
 import { reviewLanes, type ReviewLane } from "#contract/review/lanes.ts";
 import { type LaneMetrics, mostReasons, reviewMetricCalls } from "#contract/review/metrics.ts";
 import { addDays, daysOf, previousOf, type Range } from "#contract/statistics/ranges.ts";
+import { fullName } from "#server/accounts/full-name.ts";
 import { handle } from "#server/http/route.ts";
 import { rulesNow } from "#server/review-rules/review-rules.store.ts";
 import type { LaneHours } from "#server/versions/queue/enter-queue.ts";
@@ -63,7 +64,7 @@ export const reviewMetrics = handle(reviewMetricCalls.reviewMetrics)(async ({ qu
     lanes: reviewLanes.map((lane) => laneMetrics(lane, range, { now: shown, before: earlier, hours: dueHours })),
     reviewers: reviewers.map(({ firstName, lastName, halfMinutes, ...row }) => ({
       ...row,
-      name: `${firstName} ${lastName}`,
+      name: fullName({ firstName, lastName }),
       halfMinutes: roundTenth(halfMinutes),
       ...judgedOf(judged, row.accountId),
     })),

@@ -4,13 +4,11 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { findMedia } from "#server/listings/media.store.ts";
-import { presentMedia } from "#server/listings/present-media.ts";
 import { findFiles } from "#server/packages/packages.store.ts";
-import { presentFile } from "#server/packages/present-file.ts";
 import { presentOpinion } from "#server/review/second-opinions/present-opinion.ts";
 import { findSecondOpinion } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
-import { pictureIdsIn } from "#server/versions/present-details.ts";
+import { pictureIdsIn, presentContent } from "#server/versions/present-details.ts";
 import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
 import { whatChanged } from "#server/versions/what-changed.ts";
@@ -27,14 +25,8 @@ async function blindSubmission(db: Tx, services: Services, versionId: string): P
   const forms = base ? [version.form, base.form] : [version.form];
   const files = await findFiles(db, forms.flatMap(fileIdsOf));
   const media = await findMedia(db, pictureIdsIn(forms));
-  const sideOf = ({ form }: VersionRow) => {
-    const [named, pictured] = [new Set(fileIdsOf(form)), new Set(pictureIdsIn([form]))];
-    return {
-      form,
-      media: media.filter(({ id }) => pictured.has(id)).map((row) => presentMedia(services, row)),
-      files: files.filter(({ id }) => named.has(id)).map((row) => presentFile(services, row)),
-    };
-  };
+  // What it was held as is of its history.
+  const sideOf = ({ id, form }: VersionRow) => presentContent(services, { id, form, heldForm: null }, { files, media });
   return {
     ...sideOf(version),
     before: base && sideOf(base),

@@ -1,10 +1,12 @@
-import { and, asc, type Column, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import { opinionTabs, secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { agreementDays } from "#contract/second-opinions/opinions.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
 import { presentShown } from "#server/review/second-opinions/present-opinion.ts";
@@ -13,8 +15,6 @@ import { transition, version } from "#server/versions/versions.tables.ts";
 
 const firstReader = alias(account, "first_reader");
 const secondReader = alias(account, "second_reader");
-const nameOf = ({ firstName, lastName }: { readonly firstName: Column; readonly lastName: Column }) =>
-  sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 
 const { decidedBy, readBy, takenAt, recordedAt, first, second } = secondOpinion;
 const leftBefore = sql`now() - make_interval(hours => ${limits.claimHours})`;
@@ -38,9 +38,9 @@ function shownOpinions(db: Tx, where: SQL | undefined) {
       row: secondOpinion,
       version: { title: version.title, versionName: version.versionName, submittedAt: version.submittedAt },
       reasons: transition.reasons,
-      firstBy: nameOf(firstReader),
-      secondBy: nameOf(secondReader),
-      total: sql<number>`count(*) over ()::int`,
+      firstBy: fullNameOf(firstReader),
+      secondBy: fullNameOf(secondReader),
+      total: totalInAll,
     })
     .from(secondOpinion)
     .innerJoin(version, eq(version.id, secondOpinion.versionId))

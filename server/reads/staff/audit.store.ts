@@ -1,21 +1,8 @@
-import {
-  and,
-  type Column,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  lte,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, ilike, inArray, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { AuditFilters } from "#contract/staff/audit-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -24,8 +11,6 @@ import { startOfDay } from "../day-in-india.ts";
 
 const author = alias(account, "author");
 const admin = alias(account, "admin");
-const nameOf = ({ firstName, lastName }: { readonly firstName: Column; readonly lastName: Column }) =>
-  sql<string>`coalesce(trim(${firstName} || ' ' || ${lastName}), '')`;
 
 /** A number, a request or a record as they are; anything else is somebody's name or address. */
 function found(tx: Tx, text: string): SQL | undefined {
@@ -66,7 +51,7 @@ interface Page {
 export function auditLines(tx: Tx, filters: AuditFilters, { before, limit }: Page) {
   const below = before === undefined ? undefined : lt(auditEntry.number, before);
   return tx
-    .select({ ...getTableColumns(auditEntry), authorName: nameOf(author), adminName: nameOf(admin) })
+    .select({ ...getTableColumns(auditEntry), authorName: fullNameOf(author), adminName: fullNameOf(admin) })
     .from(auditEntry)
     .leftJoin(author, eq(author.id, auditEntry.accountId))
     .leftJoin(admin, eq(admin.id, auditEntry.adminId))
@@ -101,7 +86,7 @@ export async function subjectNames(tx: Tx, rows: readonly ShownAudit[]): Promise
     ...(apps.length > 0 ? await tx.select({ id: app.id, name: app.title }).from(app).where(inArray(app.id, apps)) : []),
     ...(accounts.length > 0
       ? await tx
-          .select({ id: account.id, name: nameOf(account) })
+          .select({ id: account.id, name: fullNameOf(account) })
           .from(account)
           .where(inArray(account.id, accounts))
       : []),

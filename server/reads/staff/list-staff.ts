@@ -19,6 +19,7 @@ import type * as z from "zod";
 import { isStaff, staffRoles } from "#contract/access/roles.ts";
 import { staffCalls, type StaffMember, type StaffQuery, type staffStates } from "#contract/staff/calls.ts";
 import { account, accountLink, acting, session, totp } from "#server/accounts/accounts.tables.ts";
+import { fullName } from "#server/accounts/full-name.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { handle } from "#server/http/route.ts";
 import { version, waiting } from "#server/versions/versions.tables.ts";
@@ -119,7 +120,7 @@ function present(row: Row): StaffMember[] {
   const { id, revision, email, role, sessions, claims, secondStep, acting } = row;
   if (role === "normal" || !isStaff(role)) return [];
   const state = stateOf(row);
-  const name = `${row.firstName} ${row.lastName}`.trim();
+  const name = fullName(row);
   const inviteEndsAt = state === "invited" ? (row.inviteEndsAt?.toISOString() ?? null) : null;
   const lastLoginAt = row.lastLoginAt?.toISOString() ?? null;
   const now = { state, sessions, claims, secondStep, acting, inviteEndsAt, lastLoginAt };

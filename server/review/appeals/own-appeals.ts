@@ -39,6 +39,7 @@ export const versionAppeals = handle(appealCalls.versionAppeals)(async ({ params
   const { decision, made } = standing ?? {};
   return {
     decision: isOpen && decision && made ? { transitionId: made.id, decision, decidedAt: made.at.toISOString() } : null,
-    appeals: rows.map((row) => presentAppeal(row, files)),
+    // Papers stay with whoever sent them, also where the app went to another developer.
+    appeals: rows.map((row) => presentAppeal(row, abilities.can("read", recordOf("Appeal", row)) ? files : [])),
   };
 });

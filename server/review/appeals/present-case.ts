@@ -12,6 +12,7 @@ import { handle } from "#server/http/route.ts";
 import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import type { Services } from "#server/services.ts";
 import { findTransition } from "#server/versions/history.store.ts";
+import { markedPictures } from "#server/versions/marked-pictures.ts";
 import { presentTransitions } from "#server/versions/present-history.ts";
 import { presentVersion } from "#server/versions/present-version.ts";
 import { isBarred, tookPart } from "./took-part.ts";
@@ -36,6 +37,7 @@ export async function presentCase(tx: Tx, services: Services, viewer: Actor, id:
     answeredBy: row.answeredBy && (await findName(tx, row.answeredBy)),
     version,
     transition,
+    media: await markedPictures(tx, services, made ? [made] : []),
     mayAnswer: mayReview && !(await isBarred(tx, viewer, row)),
   };
 }

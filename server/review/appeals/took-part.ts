@@ -1,5 +1,5 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { hasOtherReviewer } from "#server/accounts/reviewers.store.ts";
+import { hasOtherReviewer } from "#server/accounts/people.ts";
 import type { AppealRecord } from "#server/appeals/appeals.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 

@@ -24,6 +24,11 @@ export async function findCurrent(tx: Tx, appId: string, day: string): Promise<C
   return found;
 }
 
+/** Campaigns of an app that run or are planned on a day. */
+export function countCurrent(tx: Tx, appId: string, day: string): Promise<number> {
+  return tx.$count(campaign, and(eq(campaign.appId, appId), gte(campaign.endDay, day)));
+}
+
 export async function createCampaign(tx: Tx, row: typeof campaign.$inferInsert): Promise<CampaignRow> {
   const [made] = await tx.insert(campaign).values(row).returning();
   if (!made) throw new Error("insert returned no row");

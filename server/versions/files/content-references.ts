@@ -1,11 +1,10 @@
-import { and, eq, exists, or, sql } from "drizzle-orm";
+import { and, eq, exists, or, type SQLWrapper, sql } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
 import { appIdsOf } from "#server/apps/apps.store.ts";
-import type { Tx } from "#server/db/transaction.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { mediaContent, removeUnusedMedia } from "#server/listings/media.store.ts";
 import { discardRefused, discardSuperseded, packageContent, type StillNamed } from "#server/packages/packages.store.ts";
-import { version } from "../versions.tables.ts";
+import { transition, version } from "../versions.tables.ts";
 
 const hourMs = 3_600_000;
 const before = (now: Date, hours: number): Date => new Date(now.getTime() - hours * hourMs);
@@ -30,12 +29,20 @@ const isNamed: StillNamed = (tx, file) =>
       ),
   );
 
-/** Every text of a developer's forms, those that were held too: what is a picture's id is in use. */
-const namedInForms = (tx: Tx, developerId: string) => sql`
+/**
+ * Every text of the forms of some apps, those that were held too: what is a picture's id is in use. So is a picture that
+ * a reason marks a place on, for as long as the history tells of it.
+ */
+export function namedInForms(appIds: SQLWrapper) {
+  return sql`
   select jsonb_path_query(one, 'strict $.** ? (@.type() == "string")') #>> '{}' from (
     select unnest(array[${version.form}, ${version.heldForm}]) as one from ${version}
-    where ${version.appId} in ${appIdsOf(tx, developerId)}) forms
-  where one is not null`;
+    where ${version.appId} in ${appIds}) forms
+  where one is not null
+  union
+  select jsonb_path_query(${transition.reasons}, '$[*].regions[*].pictureId') #>> '{}' from ${transition}
+  where ${transition.appId} in ${appIds}`;
+}
 
 export const packageReferences: ContentReferences = {
   named: packageContent,
@@ -51,7 +58,7 @@ export const pictureReferences: ContentReferences = {
   release: async (tx, { now, everything }) => {
     if (everything)
       await removeUnusedMedia(tx, before(now, limits.unusedFileKeptHours), (developerId) =>
-        namedInForms(tx, developerId),
+        namedInForms(appIdsOf(tx, developerId)),
       );
     return [];
   },

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
 import { startSession } from "#server/accounts/sessions.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
 import { isFirstStart } from "#server/main.ts";
@@ -16,6 +17,7 @@ export interface Known {
 export interface ManyApps {
   readonly what: string;
   readonly known: Known;
+  readonly database: Database;
   /** Milliseconds of each answer that so many clients got in a time. */
   ask(paths: readonly Asked[], clients: number, ms: number): Promise<number[]>;
   /** The statements behind one answer, put to the database by so many at once, without anything around them. */
@@ -61,6 +63,7 @@ export async function openManyApps(url: string | undefined, apps: number): Promi
   };
   return {
     what: `${database.embedded ? "PGlite" : "PostgreSQL"}: ${counted.apps} apps, ${counted.versions} versions, ${counted.waiting} waiting; made or found in ${seconds} s`,
+    database,
     known: {
       appId: live.id ?? "",
       waitingId: waiting.id ?? "",

@@ -127,6 +127,6 @@ export const signInChanges = [
     [`running ??= underLock(`, `running = underLock(`],
     [`navigator.locks ? navigator.locks.request(lockName, act) : act();`, `act();`],
     [` && error.status >= 400 && error.status < 500 && error.status !== 429`, ""],
-    [`if (current !== null && current !== stale) return Promise.resolve(current);`, ""],
+    [`if (current !== null && current !== stale) return Promise.resolve(withoutProfile(current));`, ""],
   ),
 ];

@@ -8,6 +8,7 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Profile } from "#contract/accounts/session.ts";
 import type { Call } from "#contract/call.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { ProfileProvider } from "#providers/auth/profile.tsx";
 import { startI18n } from "#providers/i18n/i18n.ts";
@@ -70,6 +71,7 @@ vi.mock("#providers/http/call-api.ts", () => ({
       asked.versions.push(query);
       return Promise.resolve(pageOf(version, query, 9));
     }
+    if (call.path === transferCalls.listTransfers.path) return Promise.resolve([]);
     return Promise.resolve({ items: [], asOf: null, provisionalFrom: day });
   },
 }));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { AppSummary } from "#contract/apps/views.ts";
+import type { TransferRow } from "#contract/transfers/views.ts";
 import { needsOf, type VersionRow } from "#resources/apps/home/needs.ts";
 import { pathToContinue } from "#resources/apps/paths.ts";
 
@@ -85,4 +86,30 @@ test("a held version opens its held fields, a draft the step it stands on, other
   expect(pathToContinue(row(1, { status: "onhold" }))).toBe(`/home/${id(101)}/versions/${id(1)}/held`);
   expect(pathToContinue(row(1))).toBe(`/home/${id(101)}/versions/${id(1)}/2`);
   expect(pathToContinue(row(1, { status: "inreview" }))).toBe(`/home/${id(101)}/overview`);
+});
+
+const offer = (number: number, change: Partial<TransferRow>): TransferRow => ({
+  id: id(number),
+  revision: 0,
+  status: "offered",
+  app: { id: id(40), title: "Kite", packageName: null },
+  from: { id: id(41), name: "Kite Works" },
+  to: { id: id(42), name: "Other Works" },
+  side: "to",
+  startedBy: null,
+  createdAt: "2026-11-01T00:00:00Z",
+  statusSince: "2026-11-01T00:00:00Z",
+  expiresAt: "2026-11-08T00:00:00Z",
+  objected: false,
+  ...change,
+});
+
+test("asks the receiver of an offer for an answer, tells whoever has the app, and is silent once it has ended", () => {
+  const offers = [
+    offer(1, { side: "from" }),
+    offer(2, {}),
+    offer(3, { status: "expired" }),
+    offer(4, { side: "staff" }),
+  ];
+  expect(needsOf([], [], offers).map(({ kind }) => kind)).toEqual(["offered", "leaving"]);
 });

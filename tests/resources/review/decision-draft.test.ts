@@ -56,8 +56,11 @@ test("a hold sends its reasons trimmed, with the revision that was read", () => 
     versionId: version.id,
     revision: 3,
     decision: "hold",
-    reasons: [{ field: "icon", title: "Blurred", description: "Send it sharp.", parts: [], template: null }],
+    reasons: [
+      { field: "icon", title: "Blurred", description: "Send it sharp.", parts: [], regions: [], template: null },
+    ],
     reason: "",
+    regions: [],
     template: null,
     checks: [],
     note: "",
@@ -79,11 +82,13 @@ test("a reason goes out with the parts it names", () => {
   const parts = [{ place: "languages.*.screenshotIds", of: "hi-IN", number: 3 } as const];
   const draft = editPin(pinField(emptyDraft, "screenshots"), "screenshots", { title: "A claim", parts });
   expect(decisionOf(draft, version)?.reasons).toEqual([
-    { field: "screenshots", title: "A claim", description: "", parts, template: null },
+    { field: "screenshots", title: "A claim", description: "", parts, regions: [], template: null },
   ]);
 });
 
 test("a draft kept before reasons named parts is read as one about the whole field", () => {
   const pins = [{ field: "icon", title: "Blurred", description: "" }];
-  expect(DecisionDraft.parse({ ...emptyDraft, pins }).pins).toEqual([{ ...pins[0], parts: [], template: null }]);
+  expect(DecisionDraft.parse({ ...emptyDraft, pins }).pins).toEqual([
+    { ...pins[0], parts: [], regions: [], template: null },
+  ]);
 });

@@ -30,7 +30,7 @@ const submission = {
 } as unknown as Submission;
 const deciding = { draft: emptyDraft, allowed: () => true } as unknown as Deciding;
 
-beforeAll(() => startI18n(["review", "holds", "versions", "shell", "statuses"]));
+beforeAll(() => startI18n(["regions", "review", "holds", "versions", "shell", "statuses"]));
 beforeEach(() => asked.mockReset().mockResolvedValue({}));
 afterEach(cleanup);
 
@@ -75,6 +75,7 @@ test("an undo gives back the app that was claimed after the decision", async () 
     decision: "approve",
     reasons: [],
     reason: "",
+    regions: [],
     template: null,
     checks: [],
     note: "",

@@ -31,6 +31,7 @@ const fieldHeld = (field: HeldField["field"], title: string): HeldField => ({
   title,
   description: `About ${field}`,
   parts: [],
+  regions: [],
   policyLink: null,
   heldAt: at,
   fixedAt: at,
@@ -40,11 +41,12 @@ const fieldHeld = (field: HeldField["field"], title: string): HeldField => ({
 });
 const [icon, short] = [fieldHeld("icon", "Not sharp"), fieldHeld("shortDescription", "No prices")];
 const template = { key: "price-in-text", revision: 2 };
-const reasons = [icon, short].map(({ field, title, description, parts, policyLink }) => ({
+const reasons = [icon, short].map(({ field, title, description, parts, regions, policyLink }) => ({
   field,
   title,
   description,
   parts,
+  regions,
   policyLink,
   template,
 }));
@@ -74,7 +76,14 @@ test("the same verdict again takes it back; another one keeps the words", () => 
 test("a hold pins what is not yet settled with the reason it was held for, and nothing twice", () => {
   const held = pinUnsettled({ ...both, choice: "hold" }, details);
   expect(held.pins).toEqual([
-    { field: "shortDescription", title: "No prices", description: "About shortDescription", parts: [], template },
+    {
+      field: "shortDescription",
+      title: "No prices",
+      description: "About shortDescription",
+      parts: [],
+      regions: [],
+      template,
+    },
   ]);
   expect(pinUnsettled(held, details)).toEqual(held);
   expect(problemOf(held)).toBeNull();

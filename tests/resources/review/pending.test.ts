@@ -10,6 +10,7 @@ const decision = (versionId: string): ReviewDecision => ({
   decision: "approve",
   reasons: [],
   reason: "",
+  regions: [],
   template: null,
   checks: [],
   note: "",

@@ -11,6 +11,7 @@ const decision = (versionId: string): ReviewDecision => ({
   decision: "reject",
   reasons: [],
   reason: `What is wrong with ${versionId}`,
+  regions: [],
   template: null,
   checks: [],
   note: "",

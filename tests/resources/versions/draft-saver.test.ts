@@ -69,6 +69,20 @@ test("what is typed during a save is sent after it, with the new revision", asyn
   expect(saver.current()).toMatchObject({ state: "saved", revision: 3 });
 });
 
+test("an answer that holds what is being saved is nobody else's save, and takes nothing that was typed on", async () => {
+  const { saver, answer } = await duringFirstSave();
+  saver.rebase(aVersion(2, aForm({ title: "one" })));
+  expect(saver.current()).toMatchObject({ theirs: null, form: { details: { title: "two" } } });
+  answer(savedAs(1, aForm({ title: "one" })));
+  await vi.advanceTimersByTimeAsync(limits.draftSaveDelayMs);
+  expect(saver.current()).toMatchObject({
+    state: "saved",
+    theirs: null,
+    revision: 3,
+    form: { details: { title: "two" } },
+  });
+});
+
 test("a save waits for the one that is under way, whoever asks for it", async () => {
   const { saver, send, answer } = await duringFirstSave();
   const saved = saver.saveNow();

@@ -33,6 +33,7 @@ const title: HeldField = {
   title: "Title of another app",
   description: "Choose your own.",
   parts: [],
+  regions: [],
   policyLink: null,
   heldAt: "2026-11-21T09:00:00.000Z",
   fixedAt: null,

@@ -9,7 +9,7 @@ import type { LinkCheck } from "#contract/versions/link-checks.ts";
 import { startI18n } from "#providers/i18n/i18n.ts";
 import { OpenVersionForm } from "#resources/versions/form/OpenVersionForm.tsx";
 import { useVersionOnScreen } from "#resources/versions/form/use-version-on-screen.tsx";
-import { ContactField } from "#resources/versions/steps/DeveloperInfoStep.tsx";
+import { ContactField } from "#resources/versions/steps/ContactField.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 import { aForm, aVersion } from "./version-builder.ts";
 

@@ -90,6 +90,7 @@ const heldTitle: HeldField = {
   title: "Too long",
   description: "Shorter, please.",
   parts: [],
+  regions: [],
   policyLink: null,
   heldAt: "2026-11-21T09:00:00.000Z",
   fixedAt: null,

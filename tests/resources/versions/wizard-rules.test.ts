@@ -17,6 +17,7 @@ const held = (field: HeldField["field"]): HeldField => ({
   title: "",
   description: "",
   parts: [],
+  regions: [],
   policyLink: null,
   heldAt: "",
   fixedAt: null,

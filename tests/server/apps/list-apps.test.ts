@@ -67,8 +67,12 @@ withApps("list apps", (app) => {
 
   it("counts ten thousand, and one more for however many there are beyond", async () => {
     const { people, services } = app();
-    await services.database.db.execute(sql`insert into app (developer_id, title)
-      select ${people.developerId}::uuid, 'One of many ' || n from generate_series(1, ${limits.page.counted + 50}::int) n`);
+    await services.database.transaction(async (tx) => {
+      // What they are found by is not the point, and would take most of the time.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(sql`insert into app (developer_id, title)
+        select ${people.developerId}::uuid, 'One of many ' || n from generate_series(1, ${limits.page.counted + 50}::int) n`);
+    });
     const { items, total } = await list();
     expect([items.length, total]).toEqual([limits.page.default, limits.page.counted + 1]);
   });

@@ -26,7 +26,8 @@ withApps("search", (app) => {
 
   it("finds a title in every language of the store", async () => {
     for (const [title] of titles) await startDraft(app(), title);
-    for (const [title, part] of titles) expect(await found(part), part).toEqual([title]);
+    // What sounds alike in another language is found as well, behind it.
+    for (const [title, part] of titles) expect((await found(part))[0], part).toBe(title);
   });
 
   it("takes a letter with a nukta for the same however it was typed, and overlooks joiners", async () => {

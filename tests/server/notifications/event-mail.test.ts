@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type EventName, events, type Notice } from "#contract/notifications/events.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
+import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { eventMail } from "#server/notifications/event-mail.ts";
 import { renderMail } from "#server/outside/mail/render-mail.ts";
 
@@ -11,8 +12,10 @@ const environment = { storeName: "Bazaar", publicUrl: "https://store.example" };
 const appId = "01900000-0000-7000-8000-000000000001";
 const versionId = "01900000-0000-7000-8000-000000000002";
 const about = { appId, appTitle: "Krishi Mitra", versionName: "1.4" };
+const transferId = "01900000-0000-7000-8000-000000000003";
+const ofTransfer = { appId, appTitle: about.appTitle, transferId, from: "Kite Works", to: "Other Works" };
 const policyLink = "/policy-center/pictures";
-const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink };
+const reason = { title: "Blurred", description: "Use a sharp picture.\nAt least 512 pixels.", policyLink, marked: 0 };
 const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"] } = {
   "version-submitted": about,
   "version-held": {
@@ -34,6 +37,13 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     state: "rejected",
     reason: reason.description,
   },
+  "transfer-offered": {
+    ...ofTransfer,
+    side: "to",
+    reason: "The app was sold.",
+    expiresAt: "2026-11-29T12:00:00.000Z",
+  },
+  "transfer-ended": { ...ofTransfer, side: "from", outcome: "declined", answer: "We did not buy it." },
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
   "conflict-decided": {
     appId,
@@ -59,7 +69,14 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "version-expedited": { ...about, versionId, dueAt: "2026-11-22T20:00:00.000Z", reason: "A signing key was stolen" },
   "mail-undelivered": {},
 };
-const notOfApps: readonly EventName[] = ["acting-started", "identity-checked", "offer-answered", "message"];
+const ofTransfers = ["transfer-offered", "transfer-ended"] as const;
+const notOfApps: readonly EventName[] = [
+  ...ofTransfers,
+  "acting-started",
+  "identity-checked",
+  "offer-answered",
+  "message",
+];
 const ofStaff = (name: EventName) => events[name].audience !== "owners";
 const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
 const names = Object.keys(samples) as EventName[];
@@ -103,6 +120,22 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(text).toContain("Krishi Mitra cannot be resubmitted");
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "10", "2026"]));
     expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it.each(transferSides)("says to either side of a transfer what is theirs to know: %s", (side) => {
+    const offered = mailOf(language, { event: "transfer-offered", about: { ...samples["transfer-offered"], side } });
+    expect(offered.text).toContain(side === "from" ? "Other Works" : "Kite Works");
+    expect(offered.text).toContain("The app was sold.");
+    expect(offered.text).toContain("2026");
+    const ended = transferOutcomes.map((outcome) =>
+      mailOf(language, { event: "transfer-ended", about: { ...samples["transfer-ended"], side, outcome } }),
+    );
+    for (const { subject, text } of [offered, ...ended]) {
+      expect(subject).toContain("Krishi Mitra");
+      expect(text).toContain(`https://store.example/transfers/${transferId}`);
+      expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+    }
+    expect(new Set(ended.map(({ text }) => text)).size).toBe(transferOutcomes.length);
   });
 
   it("says what became of an identity check, and of each refused paper why", () => {
@@ -159,6 +192,21 @@ describe.each(written)("an event's mail in %s", (language) => {
   it("names a held field as the console does, with its reason", () => {
     const name = textsOf(language, "versions").field.privacyPolicyNote;
     expect(mailOf(language, sample("version-held")).text).toContain(`* ${name}: Blurred`);
+  });
+
+  it("counts the places marked on pictures and leads to the held field", () => {
+    const texts = textsOf(language, "mail-texts");
+    const reasons = [1, 3].map((marked) => ({ field: "icon" as const, parts: [], ...reason, marked }));
+    const { text, html } = mailOf(language, { event: "version-held", about: { ...samples["version-held"], reasons } });
+    const link = `https://store.example/home/${appId}/versions/${versionId}/held#held-icon`;
+    for (const said of [
+      texts.markedPlaces_one.replace("{{count}}", "1"),
+      texts.markedPlaces_other.replace("{{count}}", "3"),
+    ]) {
+      expect(text).toContain(`${said}: ${link}`);
+      expect(html).toContain(`href="${link}"`);
+    }
+    expect(mailOf(language, sample("version-held")).text).not.toContain("#held");
   });
 
   it("names the parts of a held field", () => {

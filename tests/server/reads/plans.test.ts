@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import * as z from "zod";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
+import { developerCalls } from "#contract/developers/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
@@ -101,6 +102,31 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
     ...[{}, { answer: "waiting" }, { held: "mine" }, { searchText: "chess" }].map(
       (query): [AskedAs, Call, () => SendInput] => ["admin", reviewCalls.listHolds, () => ({ query })],
     ),
+    ...[
+      ...["-updated", "updated", "-created", "created", "title", "-title", "seqId", "-seqId"].map((sort) => ({ sort })),
+      ...["inreview", "blocked", "silent", "external", "featured", "flaggedOnly"].map((name) => ({ [name]: "true" })),
+      { status: "onhold,draft" },
+      { title: "chess" },
+      { package: "app777" },
+      { description: "chess" },
+      { seq_ids: "1052005,1052006" },
+      { datetype: "created", fromDate: "2020-01-01", toDate: "2020-01-31" },
+      { datetype: "published", fromDate: "2020-01-01", toDate: "2020-01-31" },
+      { title: "chess", inreview: "true" },
+      { searchText: "chess" },
+      // (A word that many others sound like is in one app of twenty here: there the database rightly reads all five thousand.)
+      // Nothing is like it, so that it is also looked for within words and in descriptions.
+      { searchText: "xylofonist" },
+      { searchText: "app777" },
+      { searchText: "किराना", blocked: "true" },
+    ].map((query): [AskedAs, Call, () => SendInput] => ["admin", appCalls.searchApps, () => ({ query })]),
+    ...[
+      ...["name", "-name", "-created", "created"].map((sort) => ({ sort })),
+      { devStatus: "disabled" },
+      { name: "works" },
+      { email: "developer77" },
+      { searchText: "work" },
+    ].map((query): [AskedAs, Call, () => SendInput] => ["admin", developerCalls.searchDevelopers, () => ({ query })]),
     ["admin", reviewCalls.reviewCounts],
     ["admin", reviewCalls.claimNext, () => ({ body: { skip: [] } })],
     ["admin", reviewCalls.submission, () => ({ params: { id: ids.waitingId, state: "inreview" } })],

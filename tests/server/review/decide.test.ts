@@ -12,6 +12,7 @@ withApps("deciding a version", (app, engine) => {
     decision: "approve",
     reasons: [],
     reason: "",
+    regions: [],
     template: null,
     checks: [],
     note: "",
@@ -28,6 +29,7 @@ withApps("deciding a version", (app, engine) => {
     title: "Icon is not sharp",
     description: "Send one of 512 pixels.",
     parts: [],
+    regions: [],
     template: null,
   };
 

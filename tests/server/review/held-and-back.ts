@@ -14,6 +14,7 @@ export function pinned(field: ReviewField, title = "Not sharp"): PinnedReason {
     title,
     description: `What is wrong with ${field}`,
     parts: [],
+    regions: [],
     template: null,
   };
 }

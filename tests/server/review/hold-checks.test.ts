@@ -100,6 +100,7 @@ withApps("a reviewer's check of each fix", (app) => {
       decision: "approve" as const,
       reasons: [],
       reason: "",
+      regions: [],
       template: null,
       checks: [{ heldFieldId: title, verdict, words: "" }],
       note: "",

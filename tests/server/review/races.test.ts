@@ -19,6 +19,7 @@ withApps("races about a version", (app) => {
     decision: "approve",
     reasons: [],
     reason: "",
+    regions: [],
     template: null,
     checks: [],
     note: "",

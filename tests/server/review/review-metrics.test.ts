@@ -76,7 +76,9 @@ withApps("review metrics", (app) => {
     const words = ready.items.find(({ key }) => key === template.key);
     for (const description of [words?.description ?? "", "Said otherwise"]) {
       const { id: versionId, revision } = await waitingVersion(app());
-      const reasons = [{ field: "title" as const, title: words?.title ?? "", description, parts: [], template }];
+      const reasons = [
+        { field: "title" as const, title: words?.title ?? "", description, parts: [], regions: [], template },
+      ];
       await app()
         .as("admin")
         .call(reviewCalls.decide, { body: { versionId, revision, decision: "hold", reasons, reason: "", note: "" } });

@@ -76,7 +76,9 @@ withApps("a second opinion", (app) => {
     await decideAs("admin", { decision: "reject" });
     expect(await db().$count(secondOpinion)).toBe(0);
     await setRate(100);
-    const reasons = [{ field: "title" as const, title: "Unclear", description: "", parts: [], template: null }];
+    const reasons = [
+      { field: "title" as const, title: "Unclear", description: "", parts: [], regions: [], template: null },
+    ];
     await decideAs("admin", { decision: "hold", reasons });
     await decideAs("admin", { decision: "approve" });
     expect((await db().select().from(secondOpinion)).map(({ first }) => first)).toEqual(["approve"]);

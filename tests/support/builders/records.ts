@@ -20,11 +20,13 @@ import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
 import { reason } from "#server/reasons/reasons.tables.ts";
+import { savedView } from "#server/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
 import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
 import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
+import { transfer } from "#server/transfers/transfers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
@@ -33,6 +35,7 @@ import { anOfferRequest } from "./offers.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { anOfferToOwner } from "./transfers.ts";
 import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
 
@@ -90,6 +93,12 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: campaign, id: campaign.id, owner: byApp, joinsApp: campaign.appId },
   },
+  // Received by the owner; who gives it reads it too, as `tests/server/transfers` shows.
+  Transfer: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: transfer, id: transfer.id, owner: { developerId: transfer.toDeveloperId } },
+  },
   Conflict: {
     readers: staff,
     whose: "developer",
@@ -134,6 +143,8 @@ export const records: Record<Subject, RecordOf> = {
     rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
   },
   Delivery: { readers: staff, whose: "nobody" },
+  // Of somebody who was on the staff: nobody else reads it, and they do not any more.
+  SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },
@@ -184,9 +195,17 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const offer = await anOfferRequest(app, appId);
   await anAccessKit(app, appId);
   const visibility = await aVisibilityRequest(app, appId);
+  const offered = await anOfferToOwner(app);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
+  const ofOwner = {
+    accountId: app.people.accounts.normal.id,
+    list: "review",
+    name: "Games",
+    query: "flag=kids",
+  } as const;
+  const [view] = await db.insert(savedView).values(ofOwner).returning();
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
@@ -214,7 +233,9 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     opinionId: drawn?.id ?? "",
     appealFileId: appealed.files[0]?.id ?? "",
     visibilityId: visibility.id,
+    transferId: offered.id,
     noticeId: told?.id ?? "",
+    savedViewId: view?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",

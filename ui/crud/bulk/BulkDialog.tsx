@@ -1,16 +1,23 @@
-import { Input, Modal, Progress } from "antd";
+import { Modal, Progress } from "antd";
 import { CircleCheck, CircleX, MinusCircle } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "#ui/fields/Field.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { type BulkResult, type BulkRow, useBulkRun } from "./bulk-run.ts";
+
+/** What one has to write for all rows. */
+export interface BulkReason {
+  readonly label: string;
+  readonly help: string;
+  readonly maxLength: number;
+}
 
 interface BulkDialogProps {
   title: string;
   rows: readonly BulkRow[];
-  /** What one has to write for all of them; none is asked for without. */
-  reason?: { readonly label: string; readonly help: string; readonly maxLength: number };
+  /** None is asked for without. */
+  reason?: BulkReason;
   /** The verb, with how many. */
   actLabel: (count: number) => string;
   act: (key: string, reason: string) => Promise<BulkResult>;
@@ -70,21 +77,7 @@ export function BulkDialog({ title, rows, reason: asked, actLabel, act, onClose 
             </li>
           ))}
         </ul>
-        {asked && !ends && (
-          <Field label={asked.label} help={asked.help}>
-            {(control) => (
-              <Input.TextArea
-                {...control}
-                rows={3}
-                dir="auto"
-                maxLength={asked.maxLength}
-                disabled={running}
-                value={reason}
-                onChange={({ target }) => setReason(target.value)}
-              />
-            )}
-          </Field>
-        )}
+        {asked && !ends && <LongTextField {...asked} rows={3} disabled={running} value={reason} onChange={setReason} />}
       </div>
     </Modal>
   );

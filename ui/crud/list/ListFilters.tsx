@@ -1,7 +1,10 @@
 import { Input, Select } from "antd";
-import { Search } from "lucide-react";
+import { ListFilter as ListFilterIcon, Search, X } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Segmented } from "#ui/fields/Segmented.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { ToolPanel } from "./ToolPanel.tsx";
 import type { ListFilter, ListParts, ListTab, ListTable } from "./list-table.ts";
 import styles from "./list.module.css";
 import { useTyped } from "./use-typed.ts";
@@ -29,21 +32,114 @@ function SearchField<Field extends string>({ table, field, label }: ListFilter<F
   );
 }
 
-function FilterField<Field extends string>({ table, filter }: { table: Table<Field>; filter: ListFilter<Field> }) {
-  if ("search" in filter) return <SearchField table={table} {...filter} />;
-  const { field, label, options, icon: Icon } = filter;
+/** A calendar is a quarter of what a list loads, and comes after it. */
+const DayPicker = lazyPart(async () => (await import("#ui/fields/DayPicker.tsx")).DayPicker);
+
+interface FieldProps<Field extends string> {
+  table: Table<Field>;
+  filter: ListFilter<Field>;
+}
+
+function WordsField<Field extends string>({ table, field, label }: ListFilter<Field> & { table: Table<Field> }) {
+  const [typed, setTyped] = useTyped(asText(table.valueOf(field)), (text) =>
+    table.filter({ [field]: text.trim() || undefined }),
+  );
   return (
-    <Select
-      className={styles.select}
-      value={asText(table.valueOf(field)) || null}
+    <Input
+      value={typed}
+      maxLength={200}
       allowClear
-      prefix={Icon && <Icon size={16} aria-hidden />}
       placeholder={label}
       aria-label={label}
-      popupMatchSelectWidth={false}
-      options={[...options]}
-      onChange={(value: string | undefined) => table.filter({ [field]: value })}
+      onChange={(event) => setTyped(event.target.value)}
     />
+  );
+}
+
+function FilterField<Field extends string>({ table, filter }: FieldProps<Field>) {
+  const value = asText(table.valueOf(filter.field));
+  if ("search" in filter) return <SearchField table={table} {...filter} />;
+  if ("words" in filter) return <WordsField table={table} {...filter} />;
+  if ("day" in filter)
+    return (
+      <Suspense fallback={<span className={styles.select} />}>
+        <DayPicker
+          className={styles.select}
+          aria-label={filter.label}
+          placeholder={filter.label}
+          value={value || undefined}
+          onChange={(day) => table.filter({ [filter.field]: day })}
+        />
+      </Suspense>
+    );
+  const { field, label, options, icon: Icon, many } = filter;
+  const shared = {
+    className: styles.select ?? "",
+    allowClear: true,
+    prefix: Icon && <Icon size={16} aria-hidden />,
+    placeholder: label,
+    "aria-label": label,
+    popupMatchSelectWidth: false,
+    options: [...options],
+  };
+  if (many)
+    return (
+      <Select
+        {...shared}
+        className={`${styles.select} ${styles.many}`}
+        mode="multiple"
+        maxTagCount="responsive"
+        showSearch={false}
+        value={value ? value.split(",") : []}
+        onChange={(chosen: string[]) => table.filter({ [field]: chosen.length > 0 ? chosen.join(",") : undefined })}
+      />
+    );
+  return (
+    <Select
+      {...shared}
+      value={value || null}
+      onChange={(chosen: string | undefined) => table.filter({ [field]: chosen })}
+    />
+  );
+}
+
+/** What a filter behind the button is set to, in words. */
+function wordsOf<Field extends string>(filter: ListFilter<Field>, value: string): string {
+  if (!("options" in filter)) return value;
+  return value
+    .split(",")
+    .map((one) => filter.options.find((option) => option.value === one)?.label ?? one)
+    .join(", ");
+}
+
+/** The filters that few need, behind a button; those that are set stand beside it as chips. */
+function PanelFilters<Field extends string>({ table, filters }: { table: Table<Field>; filters: ListFilter<Field>[] }) {
+  const { t } = useTranslation("shell");
+  if (filters.length === 0) return null;
+  const set = filters.filter(({ field }) => asText(table.valueOf(field)) !== "");
+  return (
+    <>
+      <ToolPanel label={t("list.moreFilters")} icon={ListFilterIcon}>
+        {filters.map((filter) => (
+          <FilterField key={filter.field} table={table} filter={filter} />
+        ))}
+      </ToolPanel>
+      {set.map((filter) => (
+        <span key={filter.field} className={`line gap-4 text-13 ${styles.chip}`}>
+          <span>
+            {filter.label}: <bdi className="medium">{wordsOf(filter, asText(table.valueOf(filter.field)))}</bdi>
+          </span>
+          <button
+            type="button"
+            className="text-button"
+            aria-label={t("list.takeOff", { filter: filter.label })}
+            onClick={() => table.filter({ [filter.field]: undefined })}
+          >
+            <X size={14} aria-hidden />
+          </button>
+        </span>
+      ))}
+    </>
   );
 }
 
@@ -75,9 +171,12 @@ export function ListFilters<Row extends object, Field extends string>(props: Lis
   return (
     <div className={`row ${styles.filters}`}>
       {tabs.length > 0 && <Tabs tabs={tabs} table={table} />}
-      {filters.map((filter) => (
-        <FilterField key={filter.field} table={table} filter={filter} />
-      ))}
+      {filters
+        .filter(({ panel }) => !panel)
+        .map((filter) => (
+          <FilterField key={filter.field} table={table} filter={filter} />
+        ))}
+      <PanelFilters table={table} filters={filters.filter(({ panel }) => panel)} />
     </div>
   );
 }

@@ -3,8 +3,15 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import styles from "./list.module.css";
 
+interface ToolPanelProps {
+  label: string;
+  icon: LucideIcon;
+  wide?: boolean;
+  children: ReactNode;
+}
+
 /** A button that opens a small panel below itself. The focus goes into it, and back when it closes. */
-export function ToolPanel({ label, icon: Icon, children }: { label: string; icon: LucideIcon; children: ReactNode }) {
+export function ToolPanel({ label, icon: Icon, wide = false, children }: ToolPanelProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -14,7 +21,7 @@ export function ToolPanel({ label, icon: Icon, children }: { label: string; icon
       role="dialog"
       aria-label={label}
       tabIndex={-1}
-      className={`stack gap-8 text-13 ${styles.panel}`}
+      className={`stack gap-8 text-13 ${styles.panel} ${wide ? styles.wide : ""}`}
       onKeyDown={(event) => {
         if (event.key !== "Escape") return;
         setOpen(false);

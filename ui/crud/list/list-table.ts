@@ -53,10 +53,20 @@ interface Option {
   readonly label: string;
 }
 
-/** A filter by a name of the call's query: of a few values, or words to search for. */
-export type ListFilter<Field extends string> = { readonly field: Field; readonly label: string } & (
-  | { readonly options: readonly Option[]; readonly icon?: LucideIcon }
+/**
+ * A filter by a name of the call's query: of a few values (`many`: any of those chosen, with commas between them), words
+ * to search for, words of a field, or a day. `panel`: it stands with others behind a button, and above the list as a
+ * chip once it is set.
+ */
+export type ListFilter<Field extends string> = {
+  readonly field: Field;
+  readonly label: string;
+  readonly panel?: true;
+} & (
+  | { readonly options: readonly Option[]; readonly icon?: LucideIcon; readonly many?: true }
   | { readonly search: true }
+  | { readonly words: true }
+  | { readonly day: true }
 );
 
 /** One of a few ready-made sets of filters, side by side above the list. */

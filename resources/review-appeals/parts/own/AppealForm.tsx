@@ -1,12 +1,12 @@
-import { Button, Input } from "antd";
+import { Button } from "antd";
 import { Paperclip, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { appealLimits } from "#contract/appeals/appeals.ts";
 import { paperTypes } from "#contract/papers/paper.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { SendingBar } from "#ui/page/SendingBar.tsx";
 import type { Filing } from "./use-filing.ts";
 
@@ -23,18 +23,14 @@ export function AppealForm({ filing, onCancel }: AppealFormProps) {
   return (
     <div className="stack gap-12">
       {!isFiled && (
-        <Field label={t("form.text")} help={t("form.help")}>
-          {(control) => (
-            <Input.TextArea
-              {...control}
-              rows={5}
-              dir="auto"
-              maxLength={appealLimits.text}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
+        <LongTextField
+          label={t("form.text")}
+          help={t("form.help")}
+          rows={5}
+          maxLength={appealLimits.text}
+          value={text}
+          onChange={setText}
+        />
       )}
       {files.map((file, at) => (
         <div key={`${at} ${file.name}`} className="line gap-8 text-13">

@@ -74,7 +74,7 @@ export function EvidenceBlock({ submission }: { submission: Submission }) {
           </button>
           {history && (
             <div>
-              <HistoryList history={submission.history} />
+              <HistoryList history={submission.history} media={submission.details.media} />
             </div>
           )}
         </div>

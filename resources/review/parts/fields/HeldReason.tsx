@@ -11,12 +11,14 @@ import styles from "./fields.module.css";
 
 interface HeldReasonProps {
   held: HeldField;
+  /** The regions it marks, with their pictures. */
+  marked?: ReactNode;
   /** What can be done about it: an answer while it is on hold, a check of the fix afterwards. */
   children?: ReactNode;
 }
 
 /** Why a field is or was held, whether its developer says it is fixed, and what was said about it. */
-export function HeldReason({ held, children }: HeldReasonProps) {
+export function HeldReason({ held, marked, children }: HeldReasonProps) {
   const { t } = useTranslation(["holds", "versions"]);
   const format = useFormat();
   const withParts = useNameWithParts();
@@ -32,6 +34,7 @@ export function HeldReason({ held, children }: HeldReasonProps) {
           <bdi className="soft">{description}</bdi>
         </span>
       </p>
+      {marked}
       {policyLink !== null && <PolicyLine link={policyLink} />}
       <p className={`line text-12 ${fixedAt ? "toned" : "faint"}`} data-tone="ok">
         {fixedAt && <Check size={14} strokeWidth={2} aria-hidden />}

@@ -15,7 +15,8 @@ export function HoldMessages({ messages, named = false }: HoldMessagesProps) {
   const format = useFormat();
   if (messages.length === 0) return null;
   return (
-    <ol className="stack gap-12">
+    // An answer that comes while somebody reads is said.
+    <ol className="stack gap-12" aria-live="polite">
       {messages.map(({ id, author, byReviewer, text, at }) => (
         <li key={id} className="line top">
           <Avatar name={author} size={24} />

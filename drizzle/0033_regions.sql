@@ -1,0 +1,1 @@
+ALTER TABLE "held_field" ADD COLUMN "regions" jsonb DEFAULT '[]'::jsonb NOT NULL;

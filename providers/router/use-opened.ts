@@ -1,0 +1,31 @@
+import { useSearch } from "./use-search.ts";
+
+/** The row whose details stand open beside a list, by its id in the address (`?open=…`). */
+export function useOpened<Row extends { readonly id: string }>(rows: readonly Row[]) {
+  const [search, change] = useSearch();
+  const id = search.get("open");
+  const at = rows.findIndex((row) => row.id === id);
+  const show = (next: string | null) =>
+    change((query) => {
+      if (next === null) query.delete("open");
+      else query.set("open", next);
+    });
+  const neighbour = (step: number): (() => void) | undefined => {
+    const next = at < 0 ? undefined : rows[at + step];
+    return next && (() => show(next.id));
+  };
+  /** Where a row leads: the list as it is, with the row's details open. */
+  const pathOf = ({ id: rowId }: Row): string => {
+    const query = new URLSearchParams(search);
+    query.set("open", rowId);
+    return `?${query}`;
+  };
+  return {
+    id,
+    pathOf,
+    previous: neighbour(-1),
+    next: neighbour(1),
+    close: () => show(null),
+  };
+}
+export type Opened<Row extends { readonly id: string }> = ReturnType<typeof useOpened<Row>>;

@@ -1,0 +1,144 @@
+import { BadgeCheck, Building2, MailCheck, Users } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
+import { emailStatuses, type FoundDeveloper } from "#contract/developers/search.ts";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { useOpened } from "#providers/router/use-opened.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { IdentityWord } from "./IdentityWord.tsx";
+import { MailWord } from "./MailWord.tsx";
+import { developers } from "./resource.ts";
+
+// What comes with the first opened row.
+const DeveloperDrawer = lazyPart(async () => (await import("./DeveloperDrawer.tsx")).DeveloperDrawer);
+const FileButton = lazyPart(async () => (await import("./DeveloperFileButton.tsx")).DeveloperFileButton);
+
+function DeveloperCell({ developer }: { developer: FoundDeveloper }) {
+  return (
+    <span className="line gap-12">
+      <Avatar name={developer.name} size={28} />
+      <span className="two-lines">
+        <span className="medium" dir="auto">
+          {developer.name}
+        </span>
+        <MailWord developer={developer} />
+      </span>
+    </span>
+  );
+}
+
+/** Dev Search: every developer of the store. */
+export function DeveloperSearch() {
+  const { t } = useTranslation(["search", "statuses"]);
+  const table = useCallTable(developers);
+  const opened = useOpened(table.tableProps.dataSource);
+  const total = table.answer?.total;
+  const kind = (type: FoundDeveloper["accountType"]) => t(`accountType.${type}`);
+  return (
+    <ListScreen
+      table={table}
+      title={t("developers.title")}
+      label={t("developers.title")}
+      beside={
+        total === undefined ? null : <span className="text-13 soft">{t("developers.count", { count: total })}</span>
+      }
+      rowKey={({ id }) => id}
+      rowLabel={({ name }) => name}
+      path={opened.pathOf}
+      fileButton={
+        <Suspense fallback={null}>
+          <FileButton table={table} />
+        </Suspense>
+      }
+      columns={[
+        {
+          key: "name",
+          title: t("developers.name"),
+          text: ({ name }) => name,
+          cell: (developer) => <DeveloperCell developer={developer} />,
+          show: "always",
+        },
+        { key: "seqId", title: t("developers.number"), text: ({ seqId }) => seqId, align: "end", show: "hidden" },
+        { key: "type", title: t("developers.type"), text: ({ accountType }) => kind(accountType), show: "wide" },
+        {
+          key: "status",
+          title: t("developers.status"),
+          text: ({ status }) => t(`statuses:developer.${status}`),
+          cell: ({ status }) => <StatusTag of="developer" status={status} />,
+        },
+        {
+          key: "identity",
+          title: t("developers.identity"),
+          text: ({ identity }) => t(`identity.${identity}`),
+          cell: ({ identity }) => <IdentityWord state={identity} />,
+        },
+        { key: "apps", title: t("developers.apps"), text: ({ apps }) => apps, align: "end" },
+        { key: "city", title: t("developers.city"), text: ({ city }) => city, show: "hidden" },
+        {
+          key: "seen",
+          title: t("developers.seen"),
+          text: ({ lastSeenAt }) => lastSeenAt,
+          cell: ({ lastSeenAt }) => (lastSeenAt === null ? t("developers.never") : <Moment at={lastSeenAt} />),
+          show: "wide",
+        },
+        {
+          key: "created",
+          title: t("developers.since"),
+          text: ({ since }) => since,
+          cell: ({ since }) => <Moment at={since} form="day" />,
+          show: "hidden",
+        },
+      ]}
+      card={(developer) => (
+        <div className="stack gap-4">
+          <DeveloperCell developer={developer} />
+          <span className="line gap-8 wrap">
+            <StatusTag of="developer" status={developer.status} /> <IdentityWord state={developer.identity} />{" "}
+            <span className="text-13 soft">{t("developers.appsOf", { count: developer.apps })}</span>
+          </span>
+        </div>
+      )}
+      filters={[
+        { field: "searchText", label: t("developers.search"), search: true },
+        {
+          field: "devStatus",
+          label: t("developers.anyStatus"),
+          icon: BadgeCheck,
+          many: true,
+          options: developerStatuses.map((value) => ({ value, label: t(`statuses:developer.${value}`) })),
+        },
+        {
+          field: "emailStatus",
+          label: t("developers.mail"),
+          icon: MailCheck,
+          options: emailStatuses.map((value) => ({ value, label: t(`mail.${value}`) })),
+        },
+        {
+          field: "accountType",
+          label: t("developers.type"),
+          icon: Building2,
+          options: accountTypes.map((value) => ({ value, label: kind(value) })),
+        },
+        { field: "name", label: t("developers.nameHas"), words: true, panel: true },
+        { field: "email", label: t("developers.mailHas"), words: true, panel: true },
+      ]}
+      empty={{ icon: Users, title: t("developers.empty"), text: t("developers.emptyText") }}
+    >
+      {table.answer?.more && (
+        <p role="status" className="text-13 soft">
+          {t("best", { count: total ?? 0 })}
+        </p>
+      )}
+      {opened.id !== null && (
+        <Suspense fallback={null}>
+          <DeveloperDrawer key={opened.id} id={opened.id} opened={opened} />
+        </Suspense>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "antd";
+import { Bell } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import type { Notification } from "#contract/notifications/calls.ts";
+import { EmptyLine } from "#ui/page/EmptyState.tsx";
+import { BellGroup } from "./BellGroup.tsx";
+import { byApp } from "./by-app.ts";
+import { notificationsPath } from "./resource.ts";
+import { useSee } from "./use-notices.ts";
+import styles from "./notices.module.css";
+
+/** Apps in the bell; the screen has the others. */
+const shown = 5;
+
+interface BellPanelProps {
+  items: Notification[];
+  unseen: number;
+  onLeave: () => void;
+}
+
+/** The newest notices by app, and the way to all. */
+export function BellPanel({ items, unseen, onLeave }: BellPanelProps) {
+  const { t } = useTranslation("notifications");
+  const { seeOne, seeAll } = useSee();
+  return (
+    <>
+      <h2 className={`text-14 bold ${styles.bellTitle}`}>{t("title")}</h2>
+      {items.length === 0 && <EmptyLine icons={[Bell]} title={t("nothing.title")} text={t("nothing.text")} />}
+      <div className={styles.groups}>
+        {byApp(items)
+          .slice(0, shown)
+          .map((group) => (
+            <BellGroup
+              key={group.app?.id ?? ""}
+              group={group}
+              onOpen={(notice) => {
+                seeOne(notice);
+                onLeave();
+              }}
+              onLeave={onLeave}
+            />
+          ))}
+      </div>
+      <div className="row spread padded-row">
+        <Link to={notificationsPath} onClick={onLeave}>
+          {t("all")}
+        </Link>
+        {unseen > 0 && (
+          <Button type="link" onClick={() => seeAll(items)}>
+            {t("seeAll")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}

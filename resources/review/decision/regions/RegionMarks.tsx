@@ -1,0 +1,63 @@
+import { Button } from "antd";
+import { Scan } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReviewField } from "#contract/review/fields.ts";
+import { type FieldPart, isSamePart } from "#contract/review/parts.ts";
+import { picturesToMark, type Region, regionsIn } from "#contract/review/regions.ts";
+import type { Submission } from "#contract/review/views.ts";
+import { MarkedPictures } from "#resources/versions/parts/regions/MarkedPictures.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+
+const RegionDialog = lazyPart(async () => (await import("./RegionDialog.tsx")).RegionDialog);
+
+interface RegionMarksProps {
+  content: Pick<Submission["details"], "form" | "media">;
+  /** The field that the reason is about; none: any picture of the submission. */
+  field?: ReviewField;
+  parts?: readonly FieldPart[];
+  regions: readonly Region[];
+  onChange: (regions: Region[]) => void;
+}
+
+/** The regions of a reason as its developer gets them, and the way to mark more; nothing where there is no picture. */
+export function RegionMarks({ content, field, parts = [], regions: marked, onChange }: RegionMarksProps) {
+  const { form, media } = content;
+  const { t } = useTranslation(["regions", "versions"]);
+  const [open, setOpen] = useState(false);
+  const known = picturesToMark(form, field);
+  const regions = regionsIn(form, marked, field);
+  const pictures = known.flatMap(({ id }) => media.find((one) => one.id === id) ?? []);
+  const named = known.find(({ part }) => part !== null && parts.some((one) => isSamePart(one, part)));
+  const first = regions[0]?.pictureId ?? named?.id ?? pictures[0]?.id;
+  if (first === undefined) return null;
+  const about = field === undefined ? t("anyPicture") : t(`versions:field.${field}`);
+  return (
+    <div className="stack gap-8">
+      <MarkedPictures regions={regions} media={media} form={form} />
+      <div>
+        <Button
+          size="small"
+          icon={<Scan size={14} strokeWidth={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        >
+          {t(regions.length > 0 ? "change" : "mark")}
+        </Button>
+      </div>
+      {open && (
+        <Suspense fallback={null}>
+          <RegionDialog
+            title={t("dialog", { field: about })}
+            pictures={pictures}
+            first={first}
+            form={form}
+            regions={regions}
+            onChange={onChange}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { type KeyboardEvent, type PointerEvent, type Ref, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/listings/media.ts";
+import { RegionFrame } from "#resources/versions/parts/regions/RegionFrame.tsx";
+import { isDrawn, isInRect, movedRect, type Point, rectBetween, resizedRect } from "./region-moves.ts";
+import type { Marking, Placing } from "./use-marking.ts";
+import styles from "./marking.module.css";
+
+interface RegionStageProps {
+  picture: Media;
+  name: string;
+  marking: Marking;
+  ref: Ref<HTMLDivElement>;
+}
+
+/** Shares of the picture: of one press, and of those of a key that stays down. */
+const steps = { once: 0.01, held: 0.03 } as const;
+const arrows: Readonly<Record<string, Point>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+
+/** What the keys do on the picture. Escape is the dialog's, which leaves an unkept rectangle first. */
+function useStageKeys(marking: Marking): (event: KeyboardEvent) => void {
+  const { placing } = marking;
+  return (event) => {
+    if (event.altKey) return;
+    const arrow = arrows[event.key];
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
+    if (isUndo) marking.undo();
+    else if (event.ctrlKey || event.metaKey) return;
+    else if (arrow && placing) {
+      const step = event.repeat ? steps.held : steps.once;
+      const by = { x: arrow.x * step, y: arrow.y * step };
+      marking.place({ ...placing, rect: (event.shiftKey ? resizedRect : movedRect)(placing.rect, by) });
+    } else if (event.key === "Enter" && placing) marking.keep(placing);
+    else if (arrow || event.key === "Enter") marking.begin();
+    else if ((event.key === "Delete" || event.key === "Backspace") && placing)
+      if (placing.at === null) marking.drop();
+      else marking.remove(placing.at);
+    else return;
+    event.preventDefault();
+  };
+}
+
+interface Drag {
+  readonly from: Point;
+  /** What was touched: it moves. Nothing: a new one is drawn. */
+  readonly of: Placing | null;
+}
+
+const pointOf = ({ clientX, clientY, currentTarget }: PointerEvent): Point => {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect();
+  return { x: (clientX - left) / width, y: (clientY - top) / height };
+};
+
+function dragged({ from, of }: Drag, to: Point): Placing | null {
+  if (of) return { ...of, rect: movedRect(of.rect, { x: to.x - from.x, y: to.y - from.y }) };
+  return isDrawn(from, to) ? { rect: rectBetween(from, to), at: null } : null;
+}
+
+/** Mouse, pen and finger: a drag over the picture draws, one that begins on a region moves it. */
+function useStagePointer(marking: Marking) {
+  const drag = useRef<Drag | null>(null);
+  const touched = (at: Point): Placing | null => {
+    const { placing, regions, pictureId } = marking;
+    if (placing && isInRect(placing.rect, at)) return placing;
+    const index = regions.findLastIndex((one) => one.pictureId === pictureId && isInRect(one, at));
+    const region = regions[index];
+    if (!region) return null;
+    const { pictureId: _, ...rect } = region;
+    return { rect, at: index };
+  };
+  return {
+    onPointerDown: (event: PointerEvent<HTMLDivElement>) => {
+      if (event.button !== 0 || !event.isPrimary) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      const from = pointOf(event);
+      drag.current = { from, of: touched(from) };
+      if (drag.current.of) marking.place(drag.current.of);
+    },
+    onPointerMove: (event: PointerEvent<HTMLDivElement>) => {
+      const placing = drag.current && dragged(drag.current, pointOf(event));
+      if (placing) marking.place(placing);
+    },
+    onPointerUp: (event: PointerEvent<HTMLDivElement>) => {
+      const done = drag.current;
+      drag.current = null;
+      if (!done) return;
+      const [to, placing] = [pointOf(event), dragged(done, pointOf(event))];
+      // A region that was only pressed is taken up for the keys.
+      if (placing && (done.of === null || isDrawn(done.from, to))) marking.keep(placing);
+    },
+    onPointerCancel: () => {
+      drag.current = null;
+      marking.drop();
+    },
+  };
+}
+
+/** The picture, large, with its regions and the one being placed. */
+export function RegionStage({ picture, name, marking, ref }: RegionStageProps) {
+  const { t } = useTranslation("regions");
+  const { placing, regions, pictureId } = marking;
+  const onKeyDown = useStageKeys(marking);
+  const pointer = useStagePointer(marking);
+  const { width, height, url } = picture;
+  return (
+    <div
+      ref={ref}
+      className={styles.stage}
+      dir="ltr"
+      style={{ inlineSize: `min(100%, calc(64dvh * ${width / height}))`, aspectRatio: `${width} / ${height}` }}
+      role="application"
+      aria-label={t("stage", { picture: name })}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keys place rectangles on it
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      {...pointer}
+    >
+      <img src={url} alt="" width={width} height={height} draggable={false} />
+      {regions.map((region, at) =>
+        region.pictureId === pictureId && placing?.at !== at ? (
+          <RegionFrame key={at} region={region} number={at + 1} />
+        ) : null,
+      )}
+      {placing && <RegionFrame region={placing.rect} number={(placing.at ?? regions.length) + 1} active />}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { limits } from "#contract/limits.ts";
+import type { Region } from "#contract/review/regions.ts";
+import { middleRect, type Rect } from "./region-moves.ts";
+
+/** A rectangle that is not kept yet. */
+export interface Placing {
+  readonly rect: Rect;
+  /** Which of the kept regions it changes; null for a new one. */
+  readonly at: number | null;
+}
+
+export interface Marking {
+  readonly pictureId: string;
+  readonly regions: readonly Region[];
+  readonly placing: Placing | null;
+  readonly isFull: boolean;
+  readonly canUndo: boolean;
+  choosePicture(id: string): void;
+  begin(): void;
+  /** Takes a kept region up again, on its picture. */
+  edit(at: number): void;
+  place(placing: Placing): void;
+  keep(placing: Placing): void;
+  /** Leaves the kept ones as they are. */
+  drop(): void;
+  remove(at: number): void;
+  undo(): void;
+}
+
+interface Marked {
+  readonly regions: readonly Region[];
+  readonly first: string;
+  readonly onChange: (regions: Region[]) => void;
+}
+
+/** Marks regions of one reason: what is kept goes out at once, what is being placed stays here until it is. */
+export function useMarking({ regions, first, onChange }: Marked): Marking {
+  const [pictureId, setPictureId] = useState(first);
+  const [placing, setPlacing] = useState<Placing | null>(null);
+  const [past, setPast] = useState<readonly (readonly Region[])[]>([]);
+  const isFull = regions.length >= limits.regions.ofReason;
+  const write = (next: readonly Region[]) => {
+    setPast((before) => [...before, regions]);
+    setPlacing(null);
+    onChange([...next]);
+  };
+  return {
+    pictureId,
+    regions,
+    placing,
+    isFull,
+    canUndo: past.length > 0,
+    choosePicture: (id) => {
+      setPictureId(id);
+      setPlacing(null);
+    },
+    begin: () => {
+      if (!isFull) setPlacing({ rect: middleRect, at: null });
+    },
+    edit: (at) => {
+      const region = regions[at];
+      if (!region) return;
+      const { pictureId: id, ...rect } = region;
+      setPictureId(id);
+      setPlacing({ rect, at });
+    },
+    place: (next) => {
+      if (next.at !== null || !isFull) setPlacing(next);
+    },
+    keep: ({ rect, at }) => {
+      const region = { ...rect, pictureId };
+      if (at !== null) write(regions.map((one, index) => (index === at ? region : one)));
+      else if (!isFull) write([...regions, region]);
+    },
+    drop: () => setPlacing(null),
+    remove: (at) => write(regions.filter((_, index) => index !== at)),
+    undo: () => {
+      const before = past.at(-1);
+      if (!before) return;
+      setPast(past.slice(0, -1));
+      setPlacing(null);
+      onChange([...before]);
+    },
+  };
+}

@@ -1,0 +1,89 @@
+import { Button, Checkbox, Input, type InputRef } from "antd";
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { viewLimits } from "#contract/saved-views/view.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useViewError } from "./use-view-error.ts";
+
+export interface TypedView {
+  readonly name: string;
+  readonly shared: boolean;
+  /** Takes the filters and the order that the list shows now. */
+  readonly now: boolean;
+}
+
+interface ViewFormProps {
+  initial: TypedView;
+  mayShare: boolean;
+  /** What sending it does. */
+  act: string;
+  error: ApiError | null;
+  busy: boolean;
+  onSend: (typed: TypedView) => void;
+  /** Of a view that is there already: it may keep its filters, and the change may be given up. */
+  onCancel?: () => void;
+}
+
+/** The name of a view and who sees it. What was typed stays until it is saved. */
+export function ViewForm({ initial, mayShare, act, error, busy, onSend, onCancel }: ViewFormProps) {
+  const { t } = useTranslation(["views", "shell"]);
+  const errorText = useViewError();
+  const [typed, setTyped] = useState(initial);
+  const noteId = useId();
+  const input = useRef<InputRef>(null);
+  const isEdit = onCancel !== undefined;
+  useEffect(() => {
+    if (isEdit) input.current?.focus();
+  }, [isEdit]);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.name.trim() !== "" && !busy) onSend({ ...typed, name: typed.name.trim() });
+  };
+  // Escape would close the panel around it.
+  const giveUp = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !onCancel) return;
+    event.stopPropagation();
+    onCancel();
+  };
+  return (
+    <form className="stack gap-8" onSubmit={send} onKeyDown={giveUp}>
+      <Input
+        ref={input}
+        value={typed.name}
+        maxLength={viewLimits.nameCharacters}
+        dir="auto"
+        placeholder={t("name")}
+        aria-label={t("name")}
+        aria-invalid={error !== null}
+        aria-describedby={error ? noteId : undefined}
+        onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+      />
+      {error && (
+        <FieldNote kind="error" id={noteId}>
+          {errorText(error)}
+        </FieldNote>
+      )}
+      {mayShare && (
+        <Checkbox checked={typed.shared} onChange={({ target }) => setTyped({ ...typed, shared: target.checked })}>
+          {t("share")}
+        </Checkbox>
+      )}
+      {isEdit && (
+        <Checkbox checked={typed.now} onChange={({ target }) => setTyped({ ...typed, now: target.checked })}>
+          {t("takeNow")}
+        </Checkbox>
+      )}
+      <span className="row">
+        <Button htmlType="submit" loading={busy} disabled={typed.name.trim() === ""}>
+          {act}
+        </Button>
+        {onCancel && (
+          <Button type="text" onClick={onCancel}>
+            {t("shell:act.cancel")}
+          </Button>
+        )}
+      </span>
+    </form>
+  );
+}

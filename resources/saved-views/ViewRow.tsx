@@ -1,0 +1,130 @@
+import { Button } from "antd";
+import { Pencil, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
+import type { SavedView } from "#contract/saved-views/view.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { useMayChange, useMayShare } from "./may.ts";
+import { useViewError } from "./use-view-error.ts";
+import { type TypedView, ViewForm } from "./ViewForm.tsx";
+import styles from "./views.module.css";
+
+interface ViewRowProps {
+  view: SavedView;
+  /** What the address says now. */
+  query: string;
+  onRemoved: (view: SavedView) => void;
+}
+
+/** A view: its name leads to it; who may change it renames, shares, replaces or removes it. */
+export function ViewRow({ view, query, onRemoved }: ViewRowProps) {
+  const { t } = useTranslation("views");
+  const mayChange = useMayChange(view);
+  const [open, setOpen] = useState<"change" | "remove" | null>(null);
+  const removing = useRemoving(view, onRemoved);
+  const { name, shared, mine, maker } = view;
+  const toggle = (part: "change" | "remove") => setOpen(open === part ? null : part);
+  return (
+    <li className="stack gap-8">
+      <div className="line spread">
+        <span className={styles.name}>
+          <Link
+            className="break-anywhere"
+            to={{ search: view.query }}
+            aria-current={view.query === query ? "true" : undefined}
+          >
+            <bdi>{name}</bdi>
+          </Link>
+          {shared && <span className="text-12 faint">{mine ? t("byYou") : t("by", { name: maker })}</span>}
+        </span>
+        {mayChange && (
+          <span className="line">
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("change", { name })}
+              aria-expanded={open === "change"}
+              icon={<Pencil size={16} aria-hidden />}
+              onClick={() => toggle("change")}
+            />
+            <Button
+              type="text"
+              size="small"
+              aria-label={t("remove", { name })}
+              {...(!mine && { "aria-expanded": open === "remove" })}
+              loading={removing.busy}
+              icon={<Trash2 size={16} aria-hidden />}
+              onClick={() => (mine ? removing.remove() : toggle("remove"))}
+            />
+          </span>
+        )}
+      </div>
+      {removing.problem !== null && <FieldNote kind="error">{removing.problem}</FieldNote>}
+      {open === "change" && <Change view={view} query={query} onDone={() => setOpen(null)} />}
+      {open === "remove" && (
+        <div className="stack gap-8">
+          <p>{t("ofOther", { name: maker })}</p>
+          <span className="row">
+            <Button danger loading={removing.busy} onClick={removing.remove}>
+              {t("removeOfOther")}
+            </Button>
+          </span>
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Change({ view, query, onDone }: { view: SavedView; query: string; onDone: () => void }) {
+  const { t } = useTranslation("views");
+  const mayShare = useMayShare();
+  const answers = useAnswers();
+  const change = useSend(savedViewCalls.changeSavedView);
+  const { id, name, shared, revision } = view;
+  const send = (typed: TypedView) =>
+    change.mutate(
+      {
+        params: { id },
+        body: { name: typed.name, shared: typed.shared, query: typed.now ? query : view.query, revision },
+      },
+      {
+        onSuccess: onDone,
+        // The row above then shows what somebody else made of it.
+        onError: ({ status }) => status !== 422 && void answers.changedBy(savedViewCalls.changeSavedView),
+      },
+    );
+  return (
+    <ViewForm
+      initial={{ name, shared, now: false }}
+      mayShare={mayShare}
+      act={t("saveChange")}
+      error={change.error}
+      busy={change.isPending}
+      onSend={send}
+      onCancel={onDone}
+    />
+  );
+}
+
+function useRemoving(view: SavedView, onRemoved: (view: SavedView) => void) {
+  const answers = useAnswers();
+  const errorText = useViewError();
+  const { mutate, isPending, error } = useSend(savedViewCalls.removeSavedView);
+  const { id, revision } = view;
+  return {
+    busy: isPending,
+    problem: error && errorText(error),
+    remove: () =>
+      mutate(
+        { params: { id }, body: { revision } },
+        {
+          onSuccess: () => onRemoved(view),
+          onError: () => void answers.changedBy(savedViewCalls.removeSavedView),
+        },
+      ),
+  };
+}

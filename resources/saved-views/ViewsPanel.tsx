@@ -1,0 +1,102 @@
+import { Button } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
+import { type SavedView, type ViewList, viewLimits, viewQueryOf } from "#contract/saved-views/view.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import type { ListViewsProps } from "#ui/crud/list/list-views.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { useMayShare } from "./may.ts";
+import { useViews } from "./use-views.ts";
+import { useViewError } from "./use-view-error.ts";
+import { ViewForm } from "./ViewForm.tsx";
+import { ViewRow } from "./ViewRow.tsx";
+import styles from "./views.module.css";
+
+/** The views of a list: those one keeps for oneself, and those that all staff see. */
+export function ViewsPanel(props: ListViewsProps) {
+  const { list, filterNames } = props;
+  const { t } = useTranslation("views");
+  const query = viewQueryOf(useLocation().search, filterNames);
+  const { views, error, retry, left } = useViews(props);
+  const [removed, setRemoved] = useState<SavedView | null>(null);
+  if (error) return <ErrorCard error={error} onRetry={retry} />;
+  if (!views) return <Block />;
+  const groups = [
+    { key: "own", items: views.filter(({ shared }) => !shared) },
+    { key: "shared", items: views.filter(({ shared }) => shared) },
+  ] as const;
+  return (
+    <>
+      {removed && <Removed key={removed.id} view={removed} />}
+      <div className={`stack gap-12 ${styles.lists}`}>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ key, items }) => (
+            <section key={key} aria-label={t(key)}>
+              <h3 className="text-12 medium faint">{t(key)}</h3>
+              <ul className={styles.views}>
+                {items.map((view) => (
+                  <ViewRow key={view.id} view={view} query={query} onRemoved={setRemoved} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        {views.length === 0 && <p>{t("none")}</p>}
+      </div>
+      {left > 0 && <p className="soft">{t("leftHere", { count: left, most: viewLimits.ofPerson })}</p>}
+      <NewView list={list} query={query} />
+      <p className="soft">{t("what")}</p>
+    </>
+  );
+}
+
+/** What is shown now, under a name. */
+function NewView({ list, query }: { list: ViewList; query: string }) {
+  const { t } = useTranslation("views");
+  const mayShare = useMayShare();
+  const add = useSend(savedViewCalls.addSavedView);
+  const [saved, setSaved] = useState(0);
+  return (
+    <ViewForm
+      // Empty again once it is saved.
+      key={saved}
+      initial={{ name: "", shared: false, now: true }}
+      mayShare={mayShare}
+      act={t("save")}
+      error={add.error}
+      busy={add.isPending}
+      onSend={({ name, shared }) =>
+        add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setSaved(saved + 1) })
+      }
+    />
+  );
+}
+
+/** Says what was removed; one's own comes back from here. Whoever removed it stands here, as its row is gone. */
+function Removed({ view }: { view: SavedView }) {
+  const { t } = useTranslation("views");
+  const place = useRef<HTMLDivElement>(null);
+  const add = useSend(savedViewCalls.addSavedView);
+  const errorText = useViewError();
+  const [isBack, setIsBack] = useState(false);
+  const { name, list, query, shared, mine } = view;
+  useEffect(() => place.current?.focus(), [isBack]);
+  const bringBack = () => add.mutate({ body: { list, name, query, shared } }, { onSuccess: () => setIsBack(true) });
+  return (
+    <div ref={place} role="status" tabIndex={-1} className={`stack gap-8 ${styles.removed}`}>
+      <div className="line spread">
+        <span className="break-anywhere">{t(isBack ? "back" : "removed", { name })}</span>
+        {mine && !isBack && (
+          <Button size="small" loading={add.isPending} onClick={bringBack}>
+            {t("undo")}
+          </Button>
+        )}
+      </div>
+      {add.error && <FieldNote kind="error">{errorText(add.error)}</FieldNote>}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { SavedView } from "#contract/saved-views/view.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+
+/** A view as the rules see it; whose one of others is, the browser does not know. */
+function useAsView({ mine, shared }: Pick<SavedView, "mine" | "shared">) {
+  const { accountId } = useProfile().actor;
+  return { kind: "SavedView", accountId: mine ? accountId : "", audience: shared ? "staff" : "own" } as const;
+}
+
+export function useMayChange(view: SavedView): boolean {
+  return useAllowed("update", "SavedView", useAsView(view));
+}
+
+export function useMayShare(): boolean {
+  return useAllowed("create", "SavedView", useAsView({ mine: true, shared: true }));
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from "react-i18next";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+
+/** What the server says against a view: of the field that is wrong, else of the whole. */
+export function useViewError(): (error: ApiError) => string {
+  const { t } = useTranslation("errors");
+  const errorText = useErrorText();
+  return (error) => {
+    const [field] = error.fields;
+    if (!field) return errorText(error);
+    return t(`fields.${field.code}` as "fields.invalid", { ...field.params, defaultValue: errorText(error) });
+  };
+}

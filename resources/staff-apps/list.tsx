@@ -1,0 +1,159 @@
+import { Activity, CalendarDays, Search } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { appDates, appMarks, type FoundApp } from "#contract/apps/search.ts";
+import { appStatuses } from "#contract/apps/status.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCallTable } from "#providers/data/use-call-table.ts";
+import { useOpened } from "#providers/router/use-opened.ts";
+import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { AppIcon } from "#ui/marks/AppIcon.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { staffApps } from "./resource.ts";
+import { AppMarks } from "./search/AppMarks.tsx";
+
+// What comes with the first opened row, and with the first ticked ones.
+const AppDrawer = lazyPart(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
+const StatusOfMany = lazyPart(async () => (await import("./search/StatusOfMany.tsx")).StatusOfMany);
+const FileButton = lazyPart(async () => (await import("./search/AppFileButton.tsx")).AppFileButton);
+
+function AppCell({ app }: { app: FoundApp }) {
+  return (
+    <span className="line gap-12">
+      <AppIcon url={app.iconUrl} title={app.title} size={28} />
+      <span className="two-lines">
+        <span className="medium" dir="auto">
+          {app.title}
+        </span>
+        <bdi className="mono text-12 soft">{app.packageName}</bdi>
+      </span>
+    </span>
+  );
+}
+
+const bulk = (rows: readonly FoundApp[], done: () => void) => (
+  <Suspense fallback={null}>
+    <StatusOfMany rows={rows} onDone={done} />
+  </Suspense>
+);
+
+/** App Search: every app of the store, by a text that forgives mistakes and by whatever else is known of it. */
+export function AppSearch() {
+  const { t } = useTranslation(["search", "statuses", "reference"]);
+  const mayChange = useAllowed("administer", "App");
+  const table = useCallTable(staffApps, { live: true });
+  const opened = useOpened(table.tableProps.dataSource);
+  const yes = [
+    { value: "true", label: t("yes") },
+    { value: "false", label: t("no") },
+  ];
+  const total = table.answer?.total ?? null;
+  return (
+    <ListScreen
+      table={table}
+      title={t("apps.title")}
+      label={t("apps.title")}
+      beside={total === null ? null : <span className="text-13 soft">{t("apps.count", { count: total })}</span>}
+      rowKey={({ id }) => id}
+      rowLabel={({ title }) => title}
+      path={opened.pathOf}
+      fileButton={
+        <Suspense fallback={null}>
+          <FileButton table={table} />
+        </Suspense>
+      }
+      columns={[
+        {
+          key: "title",
+          title: t("apps.app"),
+          text: ({ title }) => title,
+          cell: (app) => <AppCell app={app} />,
+          show: "always",
+        },
+        { key: "seqId", title: t("apps.number"), text: ({ seqId }) => seqId, align: "end", show: "wide" },
+        { key: "developer", title: t("apps.developer"), text: ({ developer }) => developer.name },
+        {
+          key: "status",
+          title: t("apps.status"),
+          text: ({ status }) => t(`statuses:app.${status}`),
+          cell: ({ status }) => <StatusTag of="app" status={status} />,
+        },
+        {
+          key: "marks",
+          title: t("apps.marks"),
+          cell: (app) => <AppMarks app={app} />,
+          show: "wide",
+        },
+        {
+          key: "version",
+          title: t("apps.version"),
+          text: ({ live, inProgress }) => (live ?? inProgress)?.versionName ?? null,
+          show: "hidden",
+        },
+        {
+          key: "updated",
+          title: t("apps.updated"),
+          text: ({ updatedAt }) => updatedAt,
+          cell: ({ updatedAt }) => <Moment at={updatedAt} />,
+        },
+        {
+          key: "created",
+          title: t("apps.created"),
+          text: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => <Moment at={createdAt} form="day" />,
+          show: "hidden",
+        },
+      ]}
+      card={(app) => (
+        <div className="stack gap-4">
+          <AppCell app={app} />
+          <span className="line gap-8 wrap">
+            <StatusTag of="app" status={app.status} /> <AppMarks app={app} /> <Moment at={app.updatedAt} />
+          </span>
+          <bdi className="text-13 soft">{app.developer.name}</bdi>
+        </div>
+      )}
+      filters={[
+        { field: "searchText", label: t("apps.search"), search: true },
+        {
+          field: "status",
+          label: t("apps.anyStatus"),
+          icon: Activity,
+          many: true,
+          options: appStatuses.map((value) => ({ value, label: t(`statuses:app.${value}`) })),
+        },
+        {
+          field: "datetype",
+          label: t("apps.dateOf"),
+          icon: CalendarDays,
+          options: appDates.map((value) => ({ value, label: t(`date.${value}`) })),
+        },
+        { field: "fromDate", label: t("apps.from"), day: true },
+        { field: "toDate", label: t("apps.to"), day: true },
+        { field: "title", label: t("apps.titleHas"), words: true, panel: true },
+        { field: "description", label: t("apps.descriptionHas"), words: true, panel: true },
+        { field: "package", label: t("apps.packageHas"), words: true, panel: true },
+        { field: "seq_ids", label: t("apps.numbers"), words: true, panel: true },
+        ...appMarks.map((field) => ({ field, label: t(`mark.${field}`), options: yes, panel: true as const })),
+        { field: "flaggedOnly", label: t("mark.flagged"), options: yes, panel: true },
+        { field: "hasContact", label: t("apps.hasContact"), options: yes, panel: true },
+        { field: "developerId", label: t("apps.developerId"), words: true, panel: true },
+      ]}
+      {...(mayChange && { bulk })}
+      empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
+    >
+      {table.answer?.more && (
+        <p role="status" className="text-13 soft">
+          {t("best", { count: total ?? 0 })}
+        </p>
+      )}
+      {opened.id !== null && (
+        <Suspense fallback={null}>
+          <AppDrawer key={opened.id} id={opened.id} opened={opened} />
+        </Suspense>
+      )}
+    </ListScreen>
+  );
+}

@@ -1,0 +1,50 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/apps/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useTyped } from "#ui/crud/list/use-typed.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import type { Offering } from "./use-offer.ts";
+
+const shown = "20";
+
+/** The app, found by its title, package or number. */
+export function AppField({ offering: { appId, put, preview } }: { offering: Offering }) {
+  const { t } = useTranslation("transfers");
+  const [searchText, search] = useState("");
+  const [typed, setTyped] = useTyped(searchText, search);
+  const query = { limit: shown, ...(searchText !== "" && { searchText }) };
+  const { data, isFetching } = useCall(appCalls.listApps, { query }, { keepPrevious: true });
+  const found = (data?.items ?? []).map(({ id, title, developer, packageName }) => ({
+    value: id,
+    label: t("create.appOf", { title, developer: developer.name }),
+    title: packageName ?? "",
+  }));
+  const chosen = preview && {
+    value: preview.app.id,
+    label: t("create.appOf", { title: preview.app.title, developer: preview.from.name }),
+    title: preview.app.packageName ?? "",
+  };
+  const options = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found;
+  return (
+    <Field label={t("create.app")}>
+      {(control) => (
+        <Select
+          {...control}
+          showSearch
+          allowClear
+          filterOption={false}
+          placeholder={t("create.appSearch")}
+          value={appId === "" ? undefined : appId}
+          options={options}
+          loading={isFetching}
+          searchValue={typed}
+          notFoundContent={t("create.noApp")}
+          onSearch={setTyped}
+          onChange={(id: string | undefined) => put("appId", id ?? "")}
+        />
+      )}
+    </Field>
+  );
+}

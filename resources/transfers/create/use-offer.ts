@@ -1,0 +1,67 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { transferCalls } from "#contract/transfers/calls.ts";
+import { transferLimits } from "#contract/transfers/status.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useSearch } from "#providers/router/use-search.ts";
+import { transferPath } from "../paths.ts";
+
+/** Which app and whom stands in the address, so that it can be handed to a colleague; the reason does not. */
+export function useOffer() {
+  const { t } = useTranslation("transfers");
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [search, change] = useSearch();
+  const appId = search.get("appId") ?? "";
+  const receiver = search.get("receiver") ?? "";
+  const [reason, setReason] = useState("");
+  const [made, setMade] = useState<string | null>(null);
+  // Once nothing is unsaved any more: the leave guard asks what the last render knew.
+  useEffect(() => {
+    if (made !== null) void navigate(transferPath(made));
+  }, [made, navigate]);
+  const query = { appId, ...(receiver !== "" && { receiver }) };
+  const asked = { enabled: appId !== "", keepPrevious: true, ownNotFound: true } as const;
+  const { data: preview, error: notFound } = useCall(transferCalls.transferPreview, { query }, asked);
+  const call = transferCalls.offerTransfer;
+  const send = useSend(call);
+  const put = (name: "appId" | "receiver", value: string) =>
+    change((next) => (value === "" ? next.delete(name) : next.set(name, value)));
+  const shown = appId === "" ? undefined : preview;
+  const named = shown && receiver !== "" && !notFound ? shown.receiver : null;
+  const isReady = named !== null && shown?.obstacle === null && reason.trim().length >= transferLimits.minReason;
+  const offer = () => {
+    if (!shown || !named) return;
+    send.mutate(
+      { body: { appId, revision: shown.effects.appRevision, receiver: named.id, reason } },
+      {
+        onSuccess: ({ id, app, to }) => {
+          setReason("");
+          notify.success(t("create.done", { app: app.title, name: to.name }));
+          setMade(id);
+        },
+        // What was shown is not what is there now: it is counted again, and what was written stays.
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  };
+  return {
+    appId,
+    receiver,
+    put,
+    preview: shown,
+    named,
+    notFound,
+    reason,
+    setReason,
+    isReady,
+    offer,
+    isPending: send.isPending,
+    error: send.error,
+  };
+}
+export type Offering = ReturnType<typeof useOffer>;

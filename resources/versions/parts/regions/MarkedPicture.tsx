@@ -1,0 +1,37 @@
+import type { Media } from "#contract/listings/media.ts";
+import type { Region } from "#contract/review/regions.ts";
+import { RegionFrame } from "./RegionFrame.tsx";
+import styles from "./regions.module.css";
+
+export interface NumberedRegion {
+  readonly region: Region;
+  /** Counted from 1, over all pictures of the reason. */
+  readonly number: number;
+}
+
+interface MarkedPictureProps {
+  picture: Media;
+  name: string;
+  regions: readonly NumberedRegion[];
+}
+
+/** px */
+const tallest = 320;
+
+/** A picture with the regions that are marked on it; in words they stand below. */
+export function MarkedPicture({ picture, name, regions }: MarkedPictureProps) {
+  const { width, height, url } = picture;
+  const shown = Math.min(width, Math.round((tallest * width) / height));
+  return (
+    <span
+      className={styles.picture}
+      dir="ltr"
+      style={{ inlineSize: `min(100%, ${shown}px)`, aspectRatio: `${width} / ${height}` }}
+    >
+      <img src={url} alt={name} width={width} height={height} loading="lazy" />
+      {regions.map(({ region, number }) => (
+        <RegionFrame key={number} region={region} number={number} />
+      ))}
+    </span>
+  );
+}

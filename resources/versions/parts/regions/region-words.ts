@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import type { Media } from "#contract/listings/media.ts";
+import { picturesToMark, type Region } from "#contract/review/regions.ts";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { leftToRight } from "#ui/format/locale.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { useNameWithParts } from "../listing/part-name.ts";
+
+const rows = [
+  ["upperLeft", "upper", "upperRight"],
+  ["left", "middle", "right"],
+  ["lowerLeft", "lower", "lowerRight"],
+] as const;
+type Place = (typeof rows)[number][number];
+
+const third = (middle: number): 0 | 1 | 2 => (middle < 1 / 3 ? 0 : middle > 2 / 3 ? 2 : 1);
+
+/** Where on its picture a region is: the ninth of it that has the region's middle. */
+export function placeOf({ x, y, width, height }: Omit<Region, "pictureId">): Place {
+  return rows[third(y + height / 2)][third(x + width / 2)];
+}
+
+const wholePercent = (share: number): number => Math.round(share * 100) / 100;
+
+/** A region for those who do not see it: "Region 1: upper left, 30% of the width, 12% of the height". */
+export function useRegionWords(): (region: Omit<Region, "pictureId">, number: number) => string {
+  const { t, i18n } = useTranslation("regions");
+  const format = useFormat();
+  const percent = (share: number) => leftToRight(format.percent(wholePercent(share)), i18n.language);
+  return (region, number) =>
+    t("words", {
+      number,
+      place: t(`place.${placeOf(region)}`),
+      width: percent(region.width),
+      height: percent(region.height),
+    });
+}
+
+/** A picture as people call it: where it stands in the form, or what kind it is where nobody knows any more. */
+export function usePictureName(): (picture: Pick<Media, "id" | "kind">, form: VersionForm | null) => string {
+  const { t } = useTranslation(["regions", "versions"]);
+  const withParts = useNameWithParts();
+  return ({ id, kind }, form) => {
+    const placed = form && picturesToMark(form).find((one) => one.id === id);
+    if (!placed) return t(`picture.${kind}`);
+    return withParts(t(`versions:field.${placed.field}`), placed.part ? [placed.part] : []);
+  };
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { limits } from "#contract/limits.ts";
+import { reviewCalls } from "#contract/review/calls.ts";
+import type { VisibilityRequest } from "#contract/visibility/visibility.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { type BulkAct, BulkActs } from "#ui/crud/bulk/BulkActs.tsx";
+
+/** Each ticked request is decided by a call of its own, with the revision it had when the act was chosen. */
+export function RequestBulkActs({ rows, onDone }: { rows: readonly VisibilityRequest[]; onDone: () => void }) {
+  const { t } = useTranslation("visibility");
+  const errorText = useErrorText();
+  const send = useSend(reviewCalls.approveOrReject);
+  const asked = { label: t("decide.reason"), help: t("decide.reasonHelp"), maxLength: limits.holdReason.codePoints };
+  const actOf = (act: "approve" | "reject"): BulkAct<VisibilityRequest> => ({
+    key: act,
+    label: t(`bulk.${act}`),
+    title: t(`bulk.title.${act}`),
+    actLabel: (count) => t(`bulk.send.${act}`, { count }),
+    outlook: (row) => ({
+      key: row.id,
+      label: row.app.title,
+      now: t(`kind.${row.now}`),
+      after: t(`kind.${act === "approve" ? row.asked : row.now}`),
+      problem: row.state === "waiting" ? null : t("bulk.notWaiting", { state: t(`state.${row.state}`) }),
+    }),
+    send: ({ app, revision }, reason) => {
+      const body = { of: "visibility", toBeApproved: act === "approve", revision, reason } as const;
+      return send.mutateAsync({ params: { seq_id: String(app.seqId) }, body });
+    },
+    ...(act === "reject" && { reason: asked }),
+  });
+  return <BulkActs rows={rows} acts={[actOf("approve"), actOf("reject")]} errorText={errorText} onDone={onDone} />;
+}

@@ -1,0 +1,63 @@
+import { and, asc, desc, eq, getTableColumns, or, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { pageSize } from "#contract/store/mails.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
+import type { TransferStatus } from "#contract/transfers/status.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import { visibleTo } from "#server/db/visible-to.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { handle } from "#server/http/route.ts";
+import { presentTransferRow } from "#server/transfers/present-transfer.ts";
+import { transfer } from "#server/transfers/transfers.tables.ts";
+
+const giver = alias(developer, "giver");
+const receiver = alias(developer, "receiver");
+
+// In the statement's text, so that the index of offers will do.
+const offered = sql`${transfer.status} = 'offered'`;
+
+/** Offers that wait for an answer; one whose days are over does not, whether or not that was noted. */
+export function waitingOffers(): SQL {
+  return sql`${offered} and ${transfer.expiresAt} > now()`;
+}
+
+function inStatus(status: TransferStatus): SQL {
+  if (status === "offered") return waitingOffers();
+  if (status === "expired")
+    return sql`(${transfer.status} = 'expired' or (${offered} and ${transfer.expiresAt} <= now()))`;
+  return eq(transfer.status, status);
+}
+
+const found = (text: string) =>
+  or(foundBy(app.searchKey, text), foundBy(giver.searchKey, text), foundBy(receiver.searchKey, text));
+
+/** A developer's own from either side, everybody's for staff. Newest first; offers by who has to answer soonest. */
+export const listTransfers = handle(transferCalls.listTransfers)(async ({ query, actor, reply, services }) => {
+  const { status, searchText } = query;
+  const { fromDeveloperId, toDeveloperId } = transfer;
+  const mine = [fromDeveloperId, toDeveloperId].map((developerId) => visibleTo(actor, "Transfer", { developerId }));
+  const rows = await services.database.db
+    .select({
+      row: getTableColumns(transfer),
+      app: { id: app.id, title: app.title, packageName: app.packageName },
+      from: giver.name,
+      to: receiver.name,
+      startedBy: sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
+      total: sql<number>`count(*) over ()::int`,
+    })
+    .from(transfer)
+    .innerJoin(app, eq(app.id, transfer.appId))
+    .innerJoin(giver, eq(giver.id, fromDeveloperId))
+    .innerJoin(receiver, eq(receiver.id, toDeveloperId))
+    .innerJoin(account, eq(account.id, transfer.startedBy))
+    .where(and(or(...mine), status && inStatus(status), searchText ? found(searchText) : undefined))
+    .orderBy(status === "offered" ? asc(transfer.expiresAt) : desc(transfer.createdAt), transfer.id)
+    .offset(query._start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map(({ row, app: ofRow, from, to, startedBy }) =>
+    presentTransferRow(actor, row, { app: ofRow, from, to, startedBy }),
+  );
+});

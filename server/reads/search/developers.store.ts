@@ -1,0 +1,164 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import type { DeveloperFilters, developerOrders } from "#contract/developers/search.ts";
+import { limits } from "#contract/limits.ts";
+import { account, session } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { identityCheck } from "#server/identity/identity.tables.ts";
+import { firstOwner } from "../desk/developer.store.ts";
+import { literally, type Question, questionOf, termsOf } from "./question.ts";
+import { developerFoundBy } from "./search.tables.ts";
+
+export type Filters = z.output<typeof DeveloperFilters>;
+type Order = (typeof developerOrders)[number];
+interface Page {
+  readonly sort: Order;
+  readonly start: number;
+  readonly limit: number;
+}
+
+const among = (where: SQL): SQL =>
+  sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${where})`;
+
+function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
+  if (!emailStatus) return undefined;
+  const proven = emailStatus === "verified" ? isNotNull(account.emailVerifiedAt) : isNull(account.emailVerifiedAt);
+  return sql`exists (select from ${account} where ${account.developerId} = ${developer.id} and ${proven})`;
+}
+
+/** Everything asked for but the free text; undefined: all developers. */
+export function matchingDevelopers({ name, email, devStatus, emailStatus, accountType }: Filters): SQL | undefined {
+  return and(
+    name === undefined ? undefined : among(sql`words @@ ${termsOf(name, "A")}`),
+    email === undefined ? undefined : among(sql`mails like ${`%${literally(email.toLowerCase())}%`}`),
+    devStatus && inArray(developer.status, devStatus),
+    accountType && eq(developer.accountType, accountType),
+    ofMailStatus(emailStatus),
+  );
+}
+
+const orders: Record<Exclude<Order, "relevance">, SQL[]> = {
+  name: [asc(developer.name), asc(developer.id)],
+  "-name": [desc(developer.name), desc(developer.id)],
+  "-created": [desc(developer.createdAt), asc(developer.id)],
+  created: [asc(developer.createdAt), desc(developer.id)],
+};
+
+/** What stands beside a developer in a list, asked for the rows of one page. */
+const shown = {
+  id: developer.id,
+  seqId: developer.seqId,
+  name: developer.name,
+  accountType: developer.accountType,
+  status: developer.status,
+  city: sql<string | null>`nullif(${developer.city}, '')`,
+  phone: developer.phone,
+  phoneVerifiedAt: developer.phoneVerifiedAt,
+  since: developer.createdAt,
+  email: firstOwner.email,
+  emailVerifiedAt: firstOwner.emailVerifiedAt,
+  language: firstOwner.language,
+  apps: sql`(select count(*) from ${app} where ${app.developerId} = ${developer.id})`.mapWith(Number),
+  lastSeenAt: sql<string | null>`(select max(${session.createdAt}) from ${session}
+    join ${account} on ${account.id} = ${session.accountId} where ${account.developerId} = ${developer.id})`,
+  identity: sql<
+    (typeof identityCheck.$inferSelect)["state"] | null
+  >`(select case when ${identityCheck.validUntil} <= now() then 'NOT_STARTED' else ${identityCheck.state} end
+    from ${identityCheck} where ${identityCheck.developerId} = ${developer.id} order by ${identityCheck.createdAt} desc limit 1)`,
+};
+
+const withOwner = (tx: Tx) => tx.select(shown).from(developer).leftJoinLateral(firstOwner, sql`true`);
+export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
+
+export async function findShownDeveloper(tx: Tx, id: string): Promise<ShownDeveloper | undefined> {
+  const [found] = await withOwner(tx).where(eq(developer.id, id));
+  return found;
+}
+
+const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(developer).where(where);
+
+export async function pageOfDevelopers(tx: Tx, where: SQL | undefined, { sort, start, limit }: Page) {
+  const order = orders[sort === "relevance" ? "-created" : sort];
+  const page = tx
+    .select({ id: developer.id })
+    .from(developer)
+    .where(where)
+    .orderBy(...order)
+    .offset(start)
+    .limit(limit);
+  const items = await tx
+    .select({ ...shown, total: totalBeside(tx, counted(tx, where)) })
+    .from(developer)
+    .leftJoinLateral(firstOwner, sql`true`)
+    .where(inArray(developer.id, page))
+    .orderBy(...order);
+  return { items, total: await totalOf(tx, items, start, () => counted(tx, where)), more: false };
+}
+
+const looked = 300;
+const isNumber = /^\d{1,15}$/;
+
+function tiersOf({ said, folded, exact, near, loose }: Question, wider: boolean): SQL[] {
+  const { name, words, mails, developerId } = developerFoundBy;
+  const byNumber = sql`${developerId} = (select id from developer where seq_id = ${Number(said)})`;
+  const ofMail = wider ? folded.length > 2 : said.includes("@");
+  return [
+    ...(isNumber.test(said) ? [byNumber] : []),
+    sql`${name} like ${`${literally(folded)}%`}`,
+    sql`${words} @@ ${exact}`,
+    sql`${words} @@ ${near}`,
+    ...(ofMail ? [sql`${mails} like ${`%${literally(folded)}%`}`] : []),
+    ...(wider ? [sql`${words} @@ ${loose}`] : []),
+  ];
+}
+
+function rankOf({ folded, exact, near, loose }: Question): SQL {
+  const { name, words } = developerFoundBy;
+  return sql`(${name} = ${folded})::int * 4 + (${name} like ${`${literally(folded)}%`})::int
+    + 2 * ts_rank(${words}, ${exact}, 2) + (${words} @@ ${exact})::int * 0.5
+    + 4 * ts_rank(${words}, ${near}, 2) + (${words} @@ ${near})::int
+    + 2 * ts_rank(${words}, ${loose}, 2) + similarity(${name}, ${folded})`;
+}
+
+async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: Page, wider: boolean) {
+  const { developerId, name } = developerFoundBy;
+  const { sort, start, limit } = page;
+  const filtered = where && sql`join ${developer} on ${developer.id} = ${developerId}`;
+  const found = tiersOf(question, wider).map(
+    (tier) => sql`(select ${developerId} as id, ${rankOf(question)} as rank from ${developerFoundBy} ${filtered}
+      where ${and(tier, where)} order by length(${name}) limit ${looked})`,
+  );
+  const best = sql`(select id, rank, count(*) over () as total from (
+    select id, max(rank) as rank from (${sql.join(found, sql` union all `)}) candidate
+    group by id order by 2 desc, 1 limit ${limits.search.best + 1}) ranked`;
+  const isRanked = sort === "relevance";
+  const shownPage = isRanked ? sql`${best} order by rank desc, id offset ${start} limit ${limit})` : sql`${best})`;
+  const query = tx
+    .select({ ...shown, total: sql`best.total`.mapWith(Number) })
+    .from(developer)
+    .innerJoin(sql`${shownPage} best`, sql`best.id = ${developer.id}`)
+    .leftJoinLateral(firstOwner, sql`true`);
+  return isRanked
+    ? query.orderBy(sql`best.rank desc`, sql`best.id`)
+    : query
+        .orderBy(...orders[sort])
+        .offset(start)
+        .limit(limit);
+}
+
+const few = 3;
+
+/** The best matches of a text: by name, number and mail. */
+export async function bestDevelopers(tx: Tx, said: string, where: SQL | undefined, page: Page) {
+  const question = await questionOf(tx, said);
+  if (!question) return { items: [], total: 0, more: false };
+  const close = await bestOf(tx, question, where, page, false);
+  const isFew = (close[0]?.total ?? 0) < few && (page.start === 0 || close.length === 0);
+  const items = isFew ? await bestOf(tx, question, where, page, true) : close;
+  const { best } = limits.search;
+  const all = items[0]?.total ?? 0;
+  return { items: items.slice(0, Math.max(0, best - page.start)), total: Math.min(all, best), more: all > best };
+}

@@ -1,0 +1,81 @@
+import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { version } from "#server/versions/versions.tables.ts";
+import { type Filters, matching } from "../app-filters.ts";
+import { bestApps } from "../found-apps.store.ts";
+import type { Column } from "./search-file.ts";
+import { limits } from "#contract/limits.ts";
+
+const rowsAtOnce = 5_000;
+
+const written = {
+  seqId: app.seqId,
+  title: app.title,
+  packageName: app.packageName,
+  status: app.status,
+  silent: app.silent,
+  external: app.external,
+  featured: app.featured,
+  category: app.category,
+  createdAt: app.createdAt,
+  updatedAt: app.updatedAt,
+  developer: developer.name,
+  developerNumber: developer.seqId,
+  versionName: version.versionName,
+  versionCode: version.versionCode,
+};
+
+const rowsOf = (tx: Tx) =>
+  tx
+    .select(written)
+    .from(app)
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .leftJoin(version, eq(version.id, app.liveVersionId));
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
+
+/** Every app that is filtered, by its number, which never changes: a page after the other. */
+export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
+  const where = await matchingText(tx, filters);
+  for (let last = 0; ; ) {
+    const rows: Row[] = await rowsOf(tx)
+      .where(and(where, gt(app.seqId, last)))
+      .orderBy(asc(app.seqId))
+      .limit(rowsAtOnce);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < rowsAtOnce) return;
+    last = end.seqId;
+  }
+}
+
+async function matchingText(tx: Tx, filters: Filters) {
+  const where = matching(filters);
+  if (!filters.searchText) return where;
+  const all = { sort: "relevance", start: 0, limit: limits.search.best } as const;
+  const { items } = await bestApps(tx, filters.searchText, where, all);
+  return inArray(
+    app.id,
+    items.map(({ id }) => id),
+  );
+}
+
+const yes = (said: boolean): string => (said ? "yes" : "");
+
+export const appColumns: readonly Column<Row>[] = [
+  { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },
+  { header: "title", style: "text", width: 32, cellOf: ({ title }) => title },
+  { header: "package", style: "code", width: 32, cellOf: ({ packageName }) => packageName ?? "" },
+  { header: "developer", style: "text", width: 28, cellOf: (row) => row.developer },
+  { header: "developer number", style: "count", width: 16, cellOf: ({ developerNumber }) => developerNumber },
+  { header: "status", style: "code", width: 16, cellOf: ({ status }) => status },
+  { header: "silent", style: "code", width: 9, cellOf: ({ silent }) => yes(silent) },
+  { header: "external", style: "code", width: 9, cellOf: ({ external }) => yes(external) },
+  { header: "featured", style: "code", width: 9, cellOf: ({ featured }) => yes(featured) },
+  { header: "category", style: "code", width: 18, cellOf: ({ category }) => category ?? "" },
+  { header: "version", style: "code", width: 14, cellOf: ({ versionName }) => versionName ?? "" },
+  { header: "version code", style: "code", width: 14, cellOf: ({ versionCode }) => versionCode ?? "" },
+  { header: "created", style: "code", width: 26, cellOf: ({ createdAt }) => createdAt.toISOString() },
+  { header: "updated", style: "code", width: 26, cellOf: ({ updatedAt }) => updatedAt.toISOString() },
+];

@@ -1,0 +1,28 @@
+import { appCalls } from "#contract/apps/calls.ts";
+import { handle } from "#server/http/route.ts";
+import { presentApps, presentAppWith } from "#server/versions/present-app.ts";
+import { matching } from "./app-filters.ts";
+import { bestApps, pageOfApps } from "./found-apps.store.ts";
+
+const rowsOfDownload = 10;
+
+/** App Search: every app of the store by its words, statuses, marks and dates. */
+export const searchApps = handle(appCalls.searchApps)(async ({ query, services }) => {
+  const { db } = services.database;
+  const where = matching(query);
+  const isDownload = query.forDownload === "true";
+  const page = { ...query, limit: isDownload ? query.limit * rowsOfDownload : query.limit };
+  const isCounted = query.total === "true";
+  const found = query.searchText
+    ? await bestApps(db, query.searchText, where, page)
+    : { ...(await pageOfApps(db, where, page, isCounted)), more: false };
+  const apps = isDownload
+    ? found.items.map((row) => presentAppWith(row, []))
+    : await presentApps(db, services, found.items);
+  const items = found.items.map(({ silent, external, featured, flagged }, at) => {
+    const one = apps[at];
+    if (!one) throw new Error("an app was not presented");
+    return { ...one, silent, external, featured, flagged };
+  });
+  return { items, total: isCounted ? found.total : null, more: found.more };
+});

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { boolean, customType, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { app } from "#server/apps/apps.tables.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
+
+/**
+ * By what staff find an app: what its live listing says in all languages, or that of its newest version where none is
+ * live, folded so that two ways of typing are one. A row is written by triggers in the transaction that changes what it
+ * is made of (`drizzle/0036_search.sql`).
+ */
+export const appFoundBy = pgTable(
+  "app_found_by",
+  {
+    appId: uuid()
+      .primaryKey()
+      .references(() => app.id, { onDelete: "cascade" }),
+    /** The title that lists show, folded. */
+    title: text().notNull(),
+    /** All titles, the package, the developer, folded: for parts of words. */
+    names: text().notNull(),
+    /** Words of the titles (A), of the package (B), of the developer's name (C). */
+    words: tsvector().notNull(),
+    description: tsvector().notNull(),
+    hasContact: boolean().notNull(),
+  },
+  (table) => [
+    index("app_found_by_title").on(sql`title text_pattern_ops`),
+    index("app_found_by_names").using("gin", sql`names gin_trgm_ops`),
+    index("app_found_by_words").using("gin", table.words),
+    index("app_found_by_description").using("gin", table.description),
+    index("app_found_by_contact").on(table.appId).where(sql`has_contact`),
+  ],
+);
+
+/** By what staff find a developer. */
+export const developerFoundBy = pgTable(
+  "developer_found_by",
+  {
+    developerId: uuid()
+      .primaryKey()
+      .references(() => developer.id, { onDelete: "cascade" }),
+    name: text().notNull(),
+    /** Addresses of everybody who signs in for them, behind each other. */
+    mails: text().notNull(),
+    words: tsvector().notNull(),
+  },
+  (table) => [
+    index("developer_found_by_name").on(sql`name text_pattern_ops`),
+    index("developer_found_by_mails").using("gin", sql`mails gin_trgm_ops`),
+    index("developer_found_by_words").using("gin", table.words),
+  ],
+);
+
+/**
+ * Every word that titles, packages and developers' names are made of, with how it sounds: a word that was typed wrong,
+ * or in another script, is looked for among these first, as there are far fewer words than apps. Words stay when the last
+ * app with them has gone: they then lead to nothing.
+ */
+export const searchWord = pgTable(
+  "search_word",
+  {
+    word: text().primaryKey(),
+    /** In Latin consonants and few vowels, the same for all thirteen scripts. */
+    sound: text().notNull(),
+    /** The sound, and the sound without any one of its letters: two words one mistake apart have one of these in common. */
+    variants: text().array().notNull(),
+  },
+  (table) => [index("search_word_variants").using("gin", table.variants)],
+);

@@ -1,0 +1,36 @@
+import type { Call } from "#contract/call.ts";
+import { calls } from "#contract/calls.ts";
+import type { ViewList } from "#contract/saved-views/view.ts";
+import { fieldFailure } from "#server/http/failure.ts";
+
+const callOf: Record<ViewList, Call> = {
+  conflicts: calls.listConflicts,
+  deliveries: calls.listDeliveries,
+  developers: calls.searchDevelopers,
+  identity: calls.listIdentityChecks,
+  "offer-requests": calls.listOfferRequests,
+  review: calls.reviewQueue,
+  "review-appeals": calls.listReviewAppeals,
+  "review-holds": calls.listHolds,
+  "review-reasons": calls.listReviewReasons,
+  "second-opinions": calls.listSecondOpinions,
+  staff: calls.listStaff,
+  "staff-apps": calls.searchApps,
+  transfers: calls.listTransfers,
+  visibility: calls.listVisibility,
+};
+
+/** Pages are not part of a view; the order is called `sort` in every list's address. */
+const ofPages = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
+
+const parametersOf = (list: ViewList): string[] => {
+  const { shape = {} } = callOf[list].query as { readonly shape?: Record<string, unknown> };
+  return [...Object.keys(shape).filter((name) => !ofPages.includes(name)), "sort"];
+};
+
+/** A view asks a list only for what the list can be asked for. */
+export function requireKnown(list: ViewList, query: string): void {
+  const known = parametersOf(list);
+  for (const name of new URLSearchParams(query).keys())
+    if (!known.includes(name)) throw fieldFailure("query", "view_query_unknown", { name });
+}

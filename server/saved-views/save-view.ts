@@ -1,0 +1,70 @@
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
+import { viewLimits } from "#contract/saved-views/view.ts";
+import { findName } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { requireKnown } from "./known-parameters.ts";
+import { presentView } from "./present-view.ts";
+import { addView, lockList, replaceView, type ViewContent, type ViewRow, viewsBeside } from "./saved-views.store.ts";
+import { asView, noteForMaker, viewToChange } from "./view-to-change.ts";
+
+interface Sent {
+  readonly name: string;
+  readonly query: string;
+  readonly shared: boolean;
+}
+const contentOf = ({ name, query, shared }: Sent): ViewContent => ({
+  name,
+  query,
+  audience: shared ? "staff" : "own",
+});
+
+/** One name, one view: among somebody's own of a list, and among those that all staff see. Counts as well. */
+async function requireRoom(
+  tx: Tx,
+  view: ViewContent & Pick<ViewRow, "accountId" | "list"> & { id?: string },
+): Promise<void> {
+  const beside = await viewsBeside(tx, view);
+  const own = beside.filter(({ accountId }) => accountId === view.accountId);
+  const shared = beside.filter(({ audience }) => audience === "staff");
+  const isNamed = ({ name }: { name: string }) => name === view.name;
+  if (own.some(isNamed)) throw fieldFailure("name", "view_name_taken");
+  if (view.id === undefined && own.length >= viewLimits.ofPerson)
+    throw new Failure("too_many_saved_views", { params: { most: viewLimits.ofPerson } });
+  if (view.audience === "own") return;
+  if (shared.some(isNamed)) throw fieldFailure("name", "view_name_shared");
+  if (shared.length >= viewLimits.shared)
+    throw new Failure("too_many_shared_views", { params: { most: viewLimits.shared } });
+}
+
+/** A new view. Whoever may not share one keeps it for themselves. */
+export const addSavedView = handle(savedViewCalls.addSavedView)(async ({ abilities, actor, body, services }) => {
+  const { list, ...sent } = body;
+  requireKnown(list, sent.query);
+  const view = { accountId: actor.accountId, list, ...contentOf(sent) };
+  requireAllowed(abilities, "create", asView(view), "saved_view_not_found");
+  return services.database.transaction(async (tx) => {
+    await lockList(tx, list);
+    await requireRoom(tx, view);
+    return presentView(actor, await addView(tx, view), await findName(tx, actor.accountId));
+  });
+});
+
+/** Another name, query or audience. The loser of a race gets 409 with what the other wrote. */
+export const changeSavedView = handle(savedViewCalls.changeSavedView)(async (context) => {
+  const { abilities, actor, body, params, services } = context;
+  const { revision, ...sent } = body;
+  return services.database.transaction(async (tx) => {
+    const before = await viewToChange(tx, context, params.id, revision);
+    requireKnown(before.list, sent.query);
+    const content = contentOf(sent);
+    const isShared = content.audience === "staff" && before.audience === "own";
+    if (isShared) requireAllowed(abilities, "update", asView({ ...before, ...content }), "saved_view_not_found");
+    await requireRoom(tx, { ...before, ...content });
+    const after = await replaceView(tx, before.id, content);
+    await noteForMaker(tx, context, "saved_view_changed", before, after);
+    return presentView(actor, after, before.maker);
+  });
+});

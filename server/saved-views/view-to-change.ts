@@ -1,0 +1,55 @@
+import type { ViewAudience } from "#contract/saved-views/view.ts";
+import { findName } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import type { Context } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import type { AuditAction } from "#contract/staff/audit-actions.ts";
+import { presentView } from "./present-view.ts";
+import { findView, lockList, type ViewRow } from "./saved-views.store.ts";
+
+type Asking = Pick<Context, "abilities" | "actor" | "request">;
+
+/** A view as the rules see it. */
+export function asView({ accountId, audience }: { accountId: string; audience: ViewAudience }) {
+  return { kind: "SavedView", accountId, audience } as const;
+}
+
+/** A view that the asker may change, in the revision they saw. Errors: saved_view_not_found, forbidden, revision_conflict. */
+export async function viewToChange(
+  tx: Tx,
+  { abilities, actor }: Asking,
+  id: string,
+  revision: number,
+): Promise<ViewRow & { maker: string }> {
+  const known = await findView(tx, id);
+  if (known) await lockList(tx, known.list);
+  const row = known && (await findView(tx, id));
+  if (!row) throw new Failure("saved_view_not_found");
+  requireAllowed(abilities, "update", asView(row), "saved_view_not_found");
+  const maker = await findName(tx, row.accountId);
+  if (row.revision !== revision) throw new Failure("revision_conflict", { current: presentView(actor, row, maker) });
+  return { ...row, maker };
+}
+
+const kept = ({ name, query, audience }: ViewRow) => ({ name, query, audience });
+
+/** What somebody did with a view that another made stands in the audit log. */
+export async function noteForMaker(
+  tx: Tx,
+  { actor, request }: Asking,
+  action: Extract<AuditAction, `saved_view_${string}`>,
+  before: ViewRow,
+  after?: ViewRow,
+): Promise<void> {
+  if (before.accountId === actor.accountId) return;
+  const data = {
+    list: before.list,
+    madeBy: before.accountId,
+    before: kept(before),
+    ...(after && { after: kept(after) }),
+  };
+  const subjectId = before.id;
+  await writeAudit(tx, { actor, action, subject: "SavedView", subjectId, data, requestId: request.id });
+}

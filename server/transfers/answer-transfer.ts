@@ -1,0 +1,72 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
+import { canMoveTransfer, transferStatusNow } from "#contract/transfers/status.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { countEffects } from "./count-effects.ts";
+import { handOver } from "./hand-over.ts";
+import { lockTransfer, lost } from "./lock-transfer.ts";
+import { presentTransfer } from "./present-transfer.ts";
+import { obstacleTo } from "./receivers.ts";
+import { auditTransfer, tellOutcome, writeHandOver } from "./tell-transfer.ts";
+import { changeTransfer, type TransferRecord } from "./transfers.store.ts";
+
+type Asking = Context<typeof transferCalls.answerTransfer>;
+
+/** The offer stands as it was read. Errors: transfer_ended and revision_conflict, both with the transfer as it is now. */
+async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferRecord): Promise<void> {
+  if (!canMoveTransfer(transferStatusNow(row, new Date()), body.outcome, "receiver"))
+    throw await lost(tx, "transfer_ended", actor, row);
+  if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
+}
+
+/** The receiver may have it, has room for it, and has seen what it is now. */
+async function requireAcceptable(
+  tx: Tx,
+  { actor, body }: Asking,
+  app: AppRow,
+  row: TransferRecord,
+): Promise<TransferEffects> {
+  if (app.revision !== body.appRevision) throw await lost(tx, "revision_conflict", actor, row);
+  const receiver = await findDeveloper(tx, row.toDeveloperId);
+  const obstacle = receiver ? await obstacleTo(tx, app, receiver) : "transfer_receiver_disabled";
+  if (obstacle) throw new Failure(obstacle);
+  await lockQuota(tx, row.toDeveloperId);
+  const effects = await countEffects(tx, app, row.toDeveloperId);
+  if (effects.room && !hasRoom(effects.room)) throw new Failure("transfer_no_room");
+  return effects;
+}
+
+async function accept(tx: Tx, context: Asking, app: AppRow, row: TransferRecord): Promise<TransferRecord> {
+  const { actor } = context;
+  const effects = await requireAcceptable(tx, context, app, row);
+  const { consents } = await handOver(tx, app, row.toDeveloperId);
+  const accepted = { status: "accepted", acceptedAt: new Date(), endedBy: actor.accountId, effects, consents } as const;
+  const moved = await changeTransfer(tx, row.id, accepted);
+  await writeHandOver(tx, moved, "transferred", { actor }, row.reason);
+  return moved;
+}
+
+/** The receiver takes the app, or does not. The loser of a race gets 409 with the transfer as it is now. */
+export const answerTransfer = handle(transferCalls.answerTransfer)(async (context) => {
+  const { params, body, actor, abilities, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, row } = await lockTransfer(tx, params.id);
+    requireAllowed(abilities, "update", recordOf("Transfer", { developerId: row.toDeveloperId }), "transfer_not_found");
+    await requireOffered(tx, context, row);
+    const { outcome, answer } = body;
+    const ended =
+      outcome === "accepted"
+        ? await accept(tx, context, app, row)
+        : await changeTransfer(tx, row.id, { status: "declined", answer, endedBy: actor.accountId });
+    await auditTransfer(tx, ended, outcome, { actor, requestId: request.id });
+    await tellOutcome(tx, services, ended, outcome);
+    return presentTransfer(tx, actor, ended);
+  });
+});

@@ -1,0 +1,81 @@
+import { limits } from "#contract/limits.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
+import type { TransferEffects, TransferRoom } from "#contract/transfers/effects.ts";
+import { inProgress } from "#contract/versions/status.ts";
+import { findKit } from "#server/access-kit/access-kit.store.ts";
+import { findOwners } from "#server/accounts/people.ts";
+import { countAppeals } from "#server/appeals/appeals.store.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { countConflicts } from "#server/conflicts/conflicts.store.ts";
+import { givenFor } from "#server/consents/consents.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { countUploadsFor, uploadBytesOf } from "#server/files/upload.store.ts";
+import { countNoticesAbout } from "#server/notifications/notices.store.ts";
+import { bytesOfVersions, countPackages } from "#server/packages/packages.store.ts";
+import { countCurrent } from "#server/statistics/campaigns/campaigns.store.ts";
+import { listingTestsOf } from "#server/statistics/listing-tests/listing-tests.store.ts";
+import { type ListedVersion, versionsOfApp } from "#server/versions/listed-versions.store.ts";
+import { countDrafts, undecidedIds, undecidedIdsOf, versionIdsOf } from "#server/versions/versions.store.ts";
+import { waitingRequestOf } from "#server/visibility/visibility.store.ts";
+
+const dayMs = 86_400_000;
+const daysBetween = (first: string, last: string) => Math.round((Date.parse(last) - Date.parse(first)) / dayMs) + 1;
+
+/** From the day of its first version on: the store's figures of an app are the app's, whoever has it. */
+function statisticsOf(versions: readonly ListedVersion[], today: string) {
+  const first = Math.min(...versions.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? []));
+  if (!Number.isFinite(first)) return { statisticsSince: null, statisticsDays: 0 };
+  const since = dayOf(first);
+  return { statisticsSince: since, statisticsDays: daysBetween(since, today) };
+}
+
+const draftsAmong = (versions: readonly ListedVersion[]) => versions.filter(({ status }) => status === "draft").length;
+
+/** What the receiver has of what is limited, and what comes with the app. */
+async function roomFor(tx: Tx, appId: string, receiverId: string, drafts: number): Promise<TransferRoom> {
+  const undecided = undecidedIdsOf(tx, appId);
+  const packages = await countPackages(tx, undecided);
+  const uploads = await countUploadsFor(tx, undecided);
+  const has =
+    (await uploadBytesOf(tx, receiverId)) + (await bytesOfVersions(tx, receiverId, undecidedIds(tx, receiverId)));
+  return {
+    drafts: { has: await countDrafts(tx, receiverId), comes: drafts, most: limits.quotas.drafts },
+    bytes: { has, comes: packages.bytes + uploads.bytes, most: limits.quotas.undecidedBytes },
+  };
+}
+
+/** What a transfer of an app does now; with the receiver's room where one is named. */
+export async function countEffects(tx: Tx, app: AppRow, receiverId: string | null): Promise<TransferEffects> {
+  const today = dayOf(Date.now());
+  const versions = await versionsOfApp(tx, app.id);
+  const packages = await countPackages(tx, versionIdsOf(tx, app.id));
+  const { uploads } = await countUploadsFor(tx, versionIdsOf(tx, app.id));
+  const drafts = draftsAmong(versions);
+  const onItsWay = versions.find(({ status }) => status !== "draft" && inProgress.some((one) => one === status));
+  const tests = await listingTestsOf(tx, app.id);
+  const owners = await findOwners(tx, app.developerId);
+  const kit = await findKit(tx, app.id);
+  return {
+    appRevision: app.revision,
+    versions: versions.length,
+    files: packages.files,
+    fileBytes: packages.bytes,
+    ...statisticsOf(versions, today),
+    drafts,
+    uploads,
+    campaigns: await countCurrent(tx, app.id, today),
+    listingTests: tests.filter(({ endedAt }) => endedAt === null).length,
+    conflicts: await countConflicts(tx, app.id),
+    visibilityRequests: (await waitingRequestOf(tx, app.id)) ? 1 : 0,
+    onItsWay: onItsWay ? { versionName: onItsWay.versionName, status: onItsWay.status } : null,
+    consents: (await givenFor(tx, app.id)).length,
+    appeals: await countAppeals(tx, app.id),
+    notices: await countNoticesAbout(
+      tx,
+      owners.map(({ id }) => id),
+      app.id,
+    ),
+    accessKit: kit !== undefined && kit.sealed !== null,
+    room: receiverId === null ? null : await roomFor(tx, app.id, receiverId, drafts),
+  };
+}

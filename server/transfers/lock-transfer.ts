@@ -1,0 +1,26 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { ErrorCode } from "#contract/errors.ts";
+import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { presentTransfer } from "./present-transfer.ts";
+import { findTransfer, type TransferRecord } from "./transfers.store.ts";
+
+interface Locked {
+  readonly app: AppRow;
+  readonly row: TransferRecord;
+}
+
+/** A transfer with its app, which is locked first, as by all who write to the app or its versions. */
+export async function lockTransfer(tx: Tx, id: string): Promise<Locked> {
+  const named = await findTransfer(tx, id);
+  const app = named && (await lockApp(tx, named.appId));
+  const row = app && (await findTransfer(tx, id));
+  if (!row) throw new Failure("transfer_not_found");
+  return { app, row };
+}
+
+/** A lost race, with the transfer as it is now. */
+export async function lost(tx: Tx, code: ErrorCode, actor: Actor, row: TransferRecord): Promise<Failure> {
+  return new Failure(code, { current: await presentTransfer(tx, actor, row) });
+}

@@ -1,0 +1,91 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { isStaff } from "#contract/access/roles.ts";
+import { hasRoom, type TransferEffects } from "#contract/transfers/effects.ts";
+import { reversalEnd, type TransferSide, transferStatusNow } from "#contract/transfers/status.ts";
+import type { Transfer, TransferObstacle, TransferRow } from "#contract/transfers/views.ts";
+import { findName } from "#server/accounts/people.ts";
+import { type AppRow, findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { countEffects } from "./count-effects.ts";
+import { obstacleTo } from "./receivers.ts";
+import { obstacleToReversal } from "./reversal-rules.ts";
+import type { TransferRecord } from "./transfers.store.ts";
+
+/** From where somebody looks at a transfer; whoever has both sides is the one it goes to. */
+export function sideOf({ role, developerId }: Actor, row: TransferRecord): TransferSide | "staff" {
+  if (isStaff(role)) return "staff";
+  return row.toDeveloperId === developerId ? "to" : "from";
+}
+
+interface Names {
+  readonly app: Pick<AppRow, "id" | "title" | "packageName">;
+  readonly from: string;
+  readonly to: string;
+  readonly startedBy: string;
+}
+
+/** Developers learn that staff did it, never who of the staff it was; the receiver not what was said against it. */
+export function presentTransferRow(viewer: Actor, row: TransferRecord, { app, ...names }: Names): TransferRow {
+  const side = sideOf(viewer, row);
+  const status = transferStatusNow(row, new Date());
+  const hasExpiredUnnoted = status !== row.status;
+  return {
+    id: row.id,
+    revision: row.revision,
+    status,
+    app: { id: app.id, title: app.title, packageName: app.packageName },
+    from: { id: row.fromDeveloperId, name: names.from },
+    to: { id: row.toDeveloperId, name: names.to },
+    side,
+    startedBy: side === "staff" ? names.startedBy : null,
+    createdAt: row.createdAt.toISOString(),
+    statusSince: (hasExpiredUnnoted ? row.expiresAt : row.statusSince).toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    objected: side !== "to" && row.objectedAt !== null,
+  };
+}
+
+interface Standing {
+  readonly effects: TransferEffects | null;
+  readonly obstacle: TransferObstacle | null;
+}
+
+/** What an offer would do now, or what the transfer did; and what stands in the way of the next act. */
+async function standingOf(tx: Tx, row: TransferRecord, app: AppRow): Promise<Standing> {
+  const status = transferStatusNow(row, new Date());
+  if (status === "accepted")
+    return { effects: row.effects, obstacle: (await obstacleToReversal(tx, row, app)) ?? null };
+  if (status !== "offered") return { effects: row.effects, obstacle: null };
+  const receiver = await findDeveloper(tx, row.toDeveloperId);
+  const effects = await countEffects(tx, app, row.toDeveloperId);
+  const refused = receiver ? await obstacleTo(tx, app, receiver) : "transfer_receiver_disabled";
+  const full = effects.room && !hasRoom(effects.room) ? "transfer_no_room" : null;
+  return { effects, obstacle: refused ?? full };
+}
+
+/** A transfer as somebody may see it. */
+export async function presentTransfer(tx: Tx, viewer: Actor, row: TransferRecord): Promise<Transfer> {
+  const app = await findApp(tx, row.appId);
+  const from = await findDeveloper(tx, row.fromDeveloperId);
+  const to = await findDeveloper(tx, row.toDeveloperId);
+  if (!app || !from || !to) throw new Failure("transfer_not_found");
+  const startedBy = await findName(tx, row.startedBy);
+  const told = presentTransferRow(viewer, row, { app, from: from.name, to: to.name, startedBy });
+  const { effects, obstacle } = await standingOf(tx, row, app);
+  const { side } = told;
+  const isReceiversOwn = row.status === "accepted" || row.status === "declined";
+  return {
+    ...told,
+    reason: row.reason,
+    acceptedAt: row.acceptedAt?.toISOString() ?? null,
+    answer: row.answer,
+    endedBy: side === "staff" && row.endedBy && !isReceiversOwn ? await findName(tx, row.endedBy) : null,
+    objection: side === "to" ? "" : row.objection,
+    objectedAt: side === "to" ? null : (row.objectedAt?.toISOString() ?? null),
+    effects: effects && { ...effects, room: side === "from" ? null : effects.room },
+    reversibleUntil: row.acceptedAt ? reversalEnd(row.acceptedAt).toISOString() : null,
+    obstacle: side === "from" ? null : obstacle,
+  };
+}

@@ -1,0 +1,57 @@
+import type { Abilities } from "#contract/access/rules.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { hasRoom } from "#contract/transfers/effects.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
+import { transferStatusNow } from "#contract/transfers/status.ts";
+import type { TransferObstacle, TransferReceiver } from "#contract/transfers/views.ts";
+import { type AppRow, countApps, findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { countEffects } from "./count-effects.ts";
+import { presentTransfer } from "./present-transfer.ts";
+import { findReceiver, obstacleTo } from "./receivers.ts";
+import { findTransfer, offerOf, type TransferRecord } from "./transfers.store.ts";
+
+const isOfEither = (abilities: Abilities, { fromDeveloperId, toDeveloperId }: TransferRecord): boolean =>
+  [fromDeveloperId, toDeveloperId].some((developerId) => abilities.can("read", recordOf("Transfer", { developerId })));
+
+/** A transfer as one of its sides, or staff, see it. */
+export const oneTransfer = handle(transferCalls.transfer)(async ({ params, actor, abilities, services }) => {
+  const { db } = services.database;
+  const row = await findTransfer(db, params.id);
+  if (!row || !isOfEither(abilities, row)) throw new Failure("transfer_not_found");
+  return presentTransfer(db, actor, row);
+});
+
+async function presentReceiver(tx: Tx, row: DeveloperRow): Promise<TransferReceiver> {
+  const { id, name, seqId, accountType, city, createdAt } = row;
+  const { apps } = await countApps(tx, id, null);
+  return { id, name, seqId, accountType, city, since: createdAt.toISOString(), apps };
+}
+
+/** A pending offer comes first: then nobody can be named. */
+async function obstacleNow(tx: Tx, app: AppRow, receiver: DeveloperRow | null): Promise<TransferObstacle | null> {
+  const offer = await offerOf(tx, app.id);
+  if (offer && transferStatusNow(offer, new Date()) === "offered") return "transfer_pending";
+  return receiver && (await obstacleTo(tx, app, receiver));
+}
+
+/** What an offer would do and what stands in its way, before it is made. */
+export const transferPreview = handle(transferCalls.transferPreview)(async ({ query, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, query.appId);
+  const from = app && (await findDeveloper(db, app.developerId));
+  if (!app || !from) throw new Failure("app_not_found");
+  const receiver = query.receiver === undefined ? null : await findReceiver(db, query.receiver);
+  const effects = await countEffects(db, app, receiver?.id ?? null);
+  const full = effects.room && !hasRoom(effects.room) ? "transfer_no_room" : null;
+  return {
+    app: { id: app.id, seqId: app.seqId, title: app.title, packageName: app.packageName, status: app.status },
+    from: { id: from.id, name: from.name },
+    receiver: receiver && (await presentReceiver(db, receiver)),
+    obstacle: (await obstacleNow(db, app, receiver)) ?? full,
+    effects,
+  };
+});

@@ -1,0 +1,46 @@
+import { isEmail } from "#contract/email.ts";
+import { Id } from "#contract/identifiers.ts";
+import { stateNow } from "#contract/identity/status.ts";
+import type { TransferObstacle } from "#contract/transfers/views.ts";
+import { findAccountByEmail } from "#server/accounts/accounts.store.ts";
+import { findOwners } from "#server/accounts/people.ts";
+import { type AppRow, countApps } from "#server/apps/apps.store.ts";
+import { hasOpenConflict } from "#server/conflicts/conflicts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDeveloper, findDeveloperBySeq } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { latestCheck } from "#server/identity/identity.store.ts";
+
+const isNumber = /^\d{1,15}$/;
+
+/** Who is meant: exactly by an id, by the number that staff quote, or by the address somebody signs in with. */
+export async function findReceiver(tx: Tx, named: string): Promise<DeveloperRow> {
+  const found = await receiverNamed(tx, named);
+  if (!found) throw new Failure("transfer_receiver_unknown");
+  return found;
+}
+
+async function receiverNamed(tx: Tx, named: string): Promise<DeveloperRow | undefined> {
+  if (Id.safeParse(named).success) return findDeveloper(tx, named);
+  if (isNumber.test(named)) return findDeveloperBySeq(tx, Number(named));
+  const account = isEmail(named) ? await findAccountByEmail(tx, named.toLowerCase()) : undefined;
+  return account?.developerId ? findDeveloper(tx, account.developerId) : undefined;
+}
+
+/** Whoever gets an app is somebody the store knows: whose identity is proven, and who is there to answer for it. */
+async function cannotReceive(tx: Tx, { id, status }: DeveloperRow): Promise<TransferObstacle | null> {
+  const owners = status === "enabled" ? await findOwners(tx, id) : [];
+  if (owners.length === 0) return "transfer_receiver_disabled";
+  const identity = stateNow(await latestCheck(tx, id), new Date());
+  return identity === "SUCCESS" || identity === "PSEUDO_SUCCESS" ? null : "transfer_receiver_not_verified";
+}
+
+/** What keeps a developer from getting an app; null where nothing does. */
+export async function obstacleTo(tx: Tx, app: AppRow, receiver: DeveloperRow): Promise<TransferObstacle | null> {
+  if (receiver.id === app.developerId) return "transfer_receiver_owns";
+  const { hasPackage } = await countApps(tx, receiver.id, app.packageName);
+  const refused = await cannotReceive(tx, receiver);
+  if (refused) return refused;
+  if (hasPackage) return "transfer_package_taken";
+  return (await hasOpenConflict(tx, app)) ? "transfer_conflict_open" : null;
+}

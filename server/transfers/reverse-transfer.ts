@@ -1,0 +1,34 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { transferCalls } from "#contract/transfers/calls.ts";
+import { canMoveTransfer } from "#contract/transfers/status.ts";
+import { giveConsentsBack } from "#server/consents/move-consents.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { handOver } from "./hand-over.ts";
+import { lockTransfer, lost } from "./lock-transfer.ts";
+import { presentTransfer } from "./present-transfer.ts";
+import { obstacleToReversal } from "./reversal-rules.ts";
+import { auditTransfer, tellOutcome, writeHandOver } from "./tell-transfer.ts";
+import { changeTransfer } from "./transfers.store.ts";
+
+/** Gives an app back to whoever had it, with all that came with it and since; their consents hold again. */
+export const reverseTransfer = handle(transferCalls.reverseTransfer)(async (context) => {
+  const { params, body, actor, abilities, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { app, row } = await lockTransfer(tx, params.id);
+    requireAllowed(abilities, "administer", recordOf("App", app), "transfer_not_found");
+    if (!canMoveTransfer(row.status, "reversed", "staff")) throw await lost(tx, "transfer_ended", actor, row);
+    if (row.revision !== body.revision) throw await lost(tx, "revision_conflict", actor, row);
+    const obstacle = await obstacleToReversal(tx, row, app);
+    if (obstacle) throw new Failure(obstacle);
+    const { app: given } = await handOver(tx, app, row.fromDeveloperId);
+    await giveConsentsBack(tx, given, row.consents);
+    const answer = body.reason;
+    const ended = await changeTransfer(tx, row.id, { status: "reversed", answer, endedBy: actor.accountId });
+    await writeHandOver(tx, ended, "transferred_back", { actor }, answer);
+    await auditTransfer(tx, ended, "reversed", { actor, requestId: request.id });
+    await tellOutcome(tx, services, ended, "reversed");
+    return presentTransfer(tx, actor, ended);
+  });
+});

@@ -1,0 +1,99 @@
+import type { handOvers } from "#contract/apps/status.ts";
+import type { Actor } from "#contract/access/roles.ts";
+import type { AuditAction } from "#contract/staff/audit-actions.ts";
+import {
+  type TransferOutcome,
+  type TransferSide,
+  transferSides,
+  type TransferStatus,
+} from "#contract/transfers/status.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { writeTransition } from "#server/versions/history.store.ts";
+import type { TransferRecord } from "./transfers.store.ts";
+
+/** Who did it, where it was a person. */
+export interface DoneBy {
+  readonly actor: Actor | null;
+  readonly requestId?: string;
+}
+
+async function namesOf(tx: Tx, { fromDeveloperId, toDeveloperId, appId }: TransferRecord) {
+  return {
+    appTitle: (await findApp(tx, appId))?.title ?? "",
+    from: (await findDeveloper(tx, fromDeveloperId))?.name ?? "",
+    to: (await findDeveloper(tx, toDeveloperId))?.name ?? "",
+  };
+}
+
+const ownerOf = (row: TransferRecord, side: TransferSide) => ({
+  developerId: side === "from" ? row.fromDeveloperId : row.toDeveloperId,
+});
+
+/** Both sides hear of an offer, and what they can do about it. */
+export async function tellOffer(tx: Tx, services: Services, row: TransferRecord): Promise<void> {
+  const { id: transferId, appId, reason } = row;
+  const names = await namesOf(tx, row);
+  for (const side of transferSides) {
+    const about = { transferId, appId, ...names, side, reason, expiresAt: row.expiresAt.toISOString() };
+    await notify(tx, services, { event: "transfer-offered", to: ownerOf(row, side), about });
+  }
+}
+
+/** Both sides hear how it ended. */
+export async function tellOutcome(
+  tx: Tx,
+  services: Services,
+  row: TransferRecord,
+  outcome: TransferOutcome,
+): Promise<void> {
+  const { id: transferId, appId, answer } = row;
+  const names = await namesOf(tx, row);
+  for (const side of transferSides) {
+    const about = { transferId, appId, ...names, side, outcome, answer };
+    await notify(tx, services, { event: "transfer-ended", to: ownerOf(row, side), about });
+  }
+}
+
+/** A line of the audit log, about the app. */
+export async function auditTransfer(
+  tx: Tx,
+  { id: transferId, appId, fromDeveloperId, toDeveloperId }: TransferRecord,
+  done: TransferStatus | "objected",
+  { actor, requestId }: DoneBy,
+): Promise<void> {
+  await writeAudit(tx, {
+    actor,
+    action: `transfer_${done}` satisfies AuditAction,
+    subject: "App",
+    subjectId: appId,
+    data: { transferId, from: fromDeveloperId, to: toDeveloperId },
+    ...(requestId !== undefined && { requestId }),
+  });
+}
+
+/** A line of the app's history: whose it became, with why. From whom to whom only staff read. */
+export async function writeHandOver(
+  tx: Tx,
+  row: TransferRecord,
+  to: (typeof handOvers)[number],
+  { actor }: DoneBy,
+  why: string,
+): Promise<void> {
+  const names = await namesOf(tx, row);
+  const sides = to === "transferred" ? [names.from, names.to] : [names.to, names.from];
+  await writeTransition(tx, {
+    appId: row.appId,
+    versionId: null,
+    from: null,
+    to,
+    byAccountId: actor?.accountId ?? null,
+    byAdminId: actor?.adminId ?? null,
+    reasons: [{ field: null, title: "", description: why }],
+    note: sides.join(" → "),
+  });
+}

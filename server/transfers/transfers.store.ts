@@ -1,0 +1,113 @@
+import { and, desc, eq, gte, ne, or, sql } from "drizzle-orm";
+import { tellChange } from "#server/db/changes.ts";
+import { isUniqueViolation } from "#server/db/sql-state.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { transfer } from "./transfers.tables.ts";
+
+export type TransferRecord = typeof transfer.$inferSelect;
+type NewTransfer = typeof transfer.$inferInsert;
+
+/** Both sides see it, so both hear of it. */
+function tellTransfer(
+  tx: Tx,
+  { id, fromDeveloperId, toDeveloperId }: TransferRecord,
+  type: "created" | "updated",
+): void {
+  for (const developerId of [fromDeveloperId, toDeveloperId])
+    tellChange(tx, { resource: "transfers", type, ids: [id], developerId });
+}
+
+/** The app is locked, like for every write to one of its transfers; the index refuses a second offer all the same. */
+export async function addTransfer(tx: Tx, row: NewTransfer): Promise<TransferRecord> {
+  try {
+    const [made] = await tx.insert(transfer).values(row).returning();
+    if (!made) throw new Error("insert returned no row");
+    tellTransfer(tx, made, "created");
+    return made;
+  } catch (error) {
+    if (isUniqueViolation(error, "transfer_offered")) throw new Failure("transfer_pending", { cause: error });
+    throw error;
+  }
+}
+
+export async function findTransfer(tx: Tx, id: string): Promise<TransferRecord | undefined> {
+  const [found] = await tx.select().from(transfer).where(eq(transfer.id, id));
+  return found;
+}
+
+/** The offer of an app that nobody has answered or ended; its days may be over. */
+export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | undefined> {
+  const [found] = await tx
+    .select()
+    .from(transfer)
+    .where(and(eq(transfer.appId, appId), sql`${transfer.status} = 'offered'`));
+  return found;
+}
+
+/** Whether the app went to somebody else after this transfer, and stayed there. */
+export async function wasHandedOn(tx: Tx, { id, appId, acceptedAt }: TransferRecord): Promise<boolean> {
+  if (acceptedAt === null) return false;
+  const later = and(eq(transfer.appId, appId), ne(transfer.id, id), gte(transfer.acceptedAt, acceptedAt));
+  return (await tx.$count(transfer, and(later, eq(transfer.status, "accepted")))) > 0;
+}
+
+/** What the developer who has the app says changes nothing of the offer: whoever answers it goes on. */
+export async function noteObjection(tx: Tx, id: string, objection: string): Promise<TransferRecord> {
+  const [changed] = await tx
+    .update(transfer)
+    .set({ objection, objectedAt: sql`now()` })
+    .where(eq(transfer.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  tellTransfer(tx, changed, "updated");
+  return changed;
+}
+
+export async function changeTransfer(
+  tx: Tx,
+  id: string,
+  change: Partial<Pick<NewTransfer, "status" | "answer" | "endedBy" | "acceptedAt" | "effects" | "consents">>,
+): Promise<TransferRecord> {
+  const [changed] = await tx
+    .update(transfer)
+    .set({
+      ...change,
+      ...(change.status && { statusSince: sql`now()` }),
+      revision: sql`${transfer.revision} + 1`,
+    })
+    .where(eq(transfer.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  tellTransfer(tx, changed, "updated");
+  return changed;
+}
+
+/** What a developer gave and got, for its owner to take along; who of the staff did it is not theirs. */
+export async function transfersOf(tx: Tx, developerId: string) {
+  const { fromDeveloperId, toDeveloperId } = transfer;
+  const rows = await tx
+    .select()
+    .from(transfer)
+    .where(or(eq(fromDeveloperId, developerId), eq(toDeveloperId, developerId)))
+    .orderBy(desc(transfer.createdAt));
+  return rows.map(({ id, appId, status, reason, createdAt, expiresAt, statusSince, answer, ...row }) => ({
+    id,
+    appId,
+    side: row.fromDeveloperId === developerId ? "from" : "to",
+    status,
+    reason,
+    answer,
+    createdAt,
+    expiresAt,
+    statusSince,
+    ...(row.fromDeveloperId === developerId && { objection: row.objection, objectedAt: row.objectedAt }),
+  }));
+}
+
+/** That there was one stays with the app's history; what an erased developer wrote does not. */
+export async function emptyTransfers(tx: Tx, developerId: string): Promise<void> {
+  await tx.update(transfer).set({ objection: "" }).where(eq(transfer.fromDeveloperId, developerId));
+  const declined = and(eq(transfer.toDeveloperId, developerId), eq(transfer.status, "declined"));
+  await tx.update(transfer).set({ answer: "" }).where(declined);
+}

@@ -1,0 +1,59 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { TransferEffects } from "#contract/transfers/effects.ts";
+import { transferStatuses } from "#contract/transfers/status.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { KeptConsent } from "#server/consents/move-consents.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** An app that is offered to another developer, and what became of it. */
+export const transfer = pgTable(
+  "transfer",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    fromDeveloperId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    toDeveloperId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    status: text({ enum: transferStatuses }).notNull().default("offered"),
+    reason: text().notNull(),
+    startedBy: uuid()
+      .notNull()
+      .references(() => account.id),
+    expiresAt: timestamptz().notNull(),
+    /** Why it was declined, cancelled or reversed. */
+    answer: text().notNull().default(""),
+    /** Who answered for the receiver, cancelled or reversed it; null where it expired. */
+    endedBy: uuid().references(() => account.id),
+    acceptedAt: timestamptz(),
+    /** What it did when it was accepted. */
+    effects: jsonb().$type<TransferEffects>(),
+    /** Consents that its acceptance took from the app: a reversal gives them back. */
+    consents: jsonb().$type<readonly KeptConsent[]>().notNull().default([]),
+    /** Of the developer who had the app; empty once they were erased. */
+    objection: text().notNull().default(""),
+    objectedAt: timestamptz(),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    statusSince: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [
+    index("transfer_created").on(table.createdAt, table.id),
+    index("transfer_from").on(table.fromDeveloperId, table.createdAt),
+    index("transfer_to").on(table.toDeveloperId, table.createdAt),
+    index("transfer_app").on(table.appId, table.createdAt),
+    index("transfer_waiting").on(table.expiresAt).where(sql`status = 'offered'`),
+    // One offer of an app at a time.
+    uniqueIndex("transfer_offered").on(table.appId).where(sql`status = 'offered'`),
+    check("transfer_status", oneOf("status", transferStatuses)),
+    check("transfer_sides", sql`from_developer_id <> to_developer_id`),
+  ],
+);

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { countUnits } from "./count-units.ts";
+
+const unit = (fullName: string, status: string, ...failureMessages: string[]) => ({
+  fullName,
+  status,
+  failureMessages,
+});
+const file = (name: string, status: string, ...assertionResults: ReturnType<typeof unit>[]) => ({
+  name: resolve("tests", name),
+  status,
+  message: "",
+  startTime: 1000,
+  endTime: 3500,
+  assertionResults,
+});
+
+it("a test that fails is told with its file, its name and how its message begins", () => {
+  const adds = unit("sums adds up", "failed", "AssertionError: expected 1 to be 2\n    at sums.test.ts:3:9");
+  const report = { numPassedTests: 1, testResults: [file("sums.test.ts", "failed", unit("counts", "passed"), adds)] };
+  expect(countUnits(report)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    failures: [{ name: "tests/sums.test.ts: sums adds up", why: "AssertionError: expected 1 to be 2" }],
+  });
+});
+
+it("a file that could not be loaded is a failure though none of its tests is", () => {
+  const broken = { ...file("broken.test.ts", "failed"), message: "Cannot find module './gone.ts'\nRequire stack:" };
+  const unprepared = file("unprepared.test.ts", "failed", unit("waits", "skipped"));
+  expect(countUnits({ numPassedTests: 0, testResults: [broken, unprepared] })).toMatchObject({
+    failed: 2,
+    failures: [
+      { name: "tests/broken.test.ts", why: "Cannot find module './gone.ts'" },
+      { name: "tests/unprepared.test.ts", why: "" },
+    ],
+  });
+});
+
+it("names what was skipped, and tells how long each file took", () => {
+  const rests = file("rests.test.ts", "passed", unit("rests", "pending"), unit("walks", "passed"));
+  expect(countUnits({ numPassedTests: 1, testResults: [rests] })).toEqual({
+    passed: 1,
+    failed: 0,
+    failures: [],
+    skipped: ["rests"],
+    seconds: [["tests/rests.test.ts", 2.5]],
+  });
+});

@@ -1,0 +1,49 @@
+import { relative } from "node:path";
+import { type Failure, firstLine, type Tally } from "./tally.ts";
+
+interface UnitFile {
+  readonly name: string;
+  readonly status: string;
+  readonly message: string;
+  readonly startTime: number;
+  readonly endTime: number;
+  readonly assertionResults: readonly {
+    readonly status: string;
+    readonly fullName: string;
+    readonly failureMessages: readonly string[];
+  }[];
+}
+
+/** What Vitest's JSON reporter writes. */
+export interface UnitReport {
+  readonly numPassedTests: number;
+  readonly testResults: readonly UnitFile[];
+}
+
+const isRun = (status: string): boolean => status === "passed" || status === "failed";
+const pathOf = ({ name }: UnitFile): string => relative(".", name);
+
+/** A file that fails with no test of its own to blame could not be loaded or prepared. */
+function failuresIn(file: UnitFile): Failure[] {
+  const failures = file.assertionResults
+    .filter(({ status }) => status === "failed")
+    .map(({ fullName, failureMessages }) => ({
+      name: `${pathOf(file)}: ${fullName}`,
+      why: firstLine(failureMessages[0]),
+    }));
+  if (failures.length > 0 || file.status !== "failed") return failures;
+  return [{ name: pathOf(file), why: firstLine(file.message) }];
+}
+
+/** Every failure is named by its file and test; a test that was skipped is named. */
+export function countUnits({ numPassedTests, testResults }: UnitReport): Tally {
+  const failures = testResults.flatMap(failuresIn);
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  return {
+    passed: numPassedTests,
+    failed: failures.length,
+    failures,
+    skipped: tests.filter(({ status }) => !isRun(status)).map(({ fullName }) => fullName),
+    seconds: testResults.map((file) => [pathOf(file), (file.endTime - file.startTime) / 1000]),
+  };
+}

@@ -1,0 +1,99 @@
+import { expect, type Locator, type Page, test } from "@playwright/test";
+import type { SavedView } from "#contract/saved-views/view.ts";
+import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+
+const name = `Sensitive ${Date.now() % 100_000}`;
+
+async function openViews(page: Page): Promise<Locator> {
+  await page.getByRole("button", { name: "Saved views" }).click();
+  const panel = page.getByRole("dialog", { name: "Saved views" });
+  await expect(panel.getByRole("textbox", { name: "Name of this view" })).toBeVisible();
+  return panel;
+}
+
+async function openQueue(page: Page, query = ""): Promise<void> {
+  await page.goto(`/review-apps${query}`);
+  await expect(page.getByRole("heading", { name: "Apps in Review", level: 1 })).toBeVisible();
+}
+
+/** What support is answered who asks the server itself. */
+async function askAsSupport({ request }: Page) {
+  const data = { email: demoPeople.support, password: demoPassword };
+  const { accessToken } = await (await request.post("/api/developer/login", { data })).json();
+  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const views: SavedView[] = await (await request.get("/api/x/saved-views?list=review", { headers })).json();
+  const found = views.find((one) => one.name === name);
+  const { revision = 0, query = "" } = found ?? {};
+  const path = `/api/x/saved-views/${found?.id}`;
+  const changed = await request.put(path, { headers, data: { name: "Mine now", query, shared: true, revision } });
+  const removed = await request.delete(path, { headers, data: { revision } });
+  const shared = await request.post("/api/x/saved-views", {
+    headers,
+    data: { list: "review", name: "For all", query, shared: true },
+  });
+  return [changed.status(), removed.status(), shared.status()];
+}
+
+test("an admin shares a view of the queue, others open it, support reads it and cannot change it", async ({
+  browser,
+}) => {
+  const admin = await enterAs(await browser.newContext(), "admin");
+  const other = await enterAs(await browser.newContext(), "superadmin");
+  const support = await enterAs(await browser.newContext(), "support");
+
+  await test.step("the views are asked for when they are opened, and the view is saved for all", async () => {
+    const asked: string[] = [];
+    admin.on("request", (request) => request.url().includes("/x/saved-views") && asked.push(request.method()));
+    await openQueue(admin, "?lane=sensitive&sort=-due");
+    await expect(admin.getByRole("table", { name: "Apps in Review" })).toBeVisible();
+    expect(asked).toEqual([]);
+    const panel = await openViews(admin);
+    await panel.getByRole("textbox", { name: "Name of this view" }).fill(name);
+    await panel.getByRole("checkbox", { name: "All staff see it" }).click();
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    const shared = panel.getByRole("region", { name: "All staff see these" });
+    await expect(shared.getByRole("listitem").filter({ hasText: name })).toContainText("by you");
+  });
+
+  await test.step("a colleague finds who made it, and opens it", async () => {
+    await openQueue(other);
+    const panel = await openViews(other);
+    await expect(panel.getByRole("listitem").filter({ hasText: name })).toContainText(/by \S+/);
+    await panel.getByRole("link", { name }).click();
+    await expect(other).toHaveURL(/\/review-apps\?lane=sensitive&sort=-due$/);
+  });
+
+  await test.step("support opens it as well, and changes nothing of it, on the screen or past it", async () => {
+    await openQueue(support);
+    const panel = await openViews(support);
+    await expect(panel.getByRole("button", { name: `Change the view ${name}` })).toHaveCount(0);
+    await expect(panel.getByRole("button", { name: `Remove the view ${name}` })).toHaveCount(0);
+    await expect(panel.getByRole("checkbox", { name: "All staff see it" })).toHaveCount(0);
+    expect(await askAsSupport(support)).toEqual([403, 403, 403]);
+    await panel.getByRole("link", { name }).click();
+    await expect(support).toHaveURL(/lane=sensitive/);
+  });
+
+  await test.step("support keeps a view of their own, which nobody else sees", async () => {
+    const own = `${name} of support`;
+    const panel = support.getByRole("dialog", { name: "Saved views" });
+    await panel.getByRole("textbox", { name: "Name of this view" }).fill(own);
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(panel.getByRole("link", { name: own })).toBeVisible();
+    await support.reload();
+    await expect((await openViews(support)).getByRole("link", { name: own })).toBeVisible();
+    await other.reload();
+    await expect((await openViews(other)).getByRole("link", { name: own })).toHaveCount(0);
+  });
+
+  await test.step("who made it removes it, takes that back, and removes it", async () => {
+    const panel = admin.getByRole("dialog", { name: "Saved views" });
+    const remove = panel.getByRole("button", { name: `Remove the view ${name}` });
+    await remove.click();
+    await expect(panel.getByRole("status")).toContainText(`The view ${name} is removed.`);
+    await panel.getByRole("button", { name: "Undo" }).click();
+    await expect(panel.getByRole("link", { name })).toBeVisible();
+    await remove.click();
+    await expect(panel.getByRole("link", { name })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,87 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPassword, enter, enterAs } from "#tests/support/journey-people.ts";
+
+const title = "Rail Saathi";
+const receiver = "fintech@demo.example";
+
+/** Chooses the app among those that the search finds. */
+async function chooseApp(page: Page): Promise<void> {
+  await page.getByLabel("App", { exact: true }).fill(title);
+  await page.getByText(`${title}, Sahyadri`).last().click();
+}
+
+test("an app is offered, accepted with all it has, and given back", async ({ browser }) => {
+  const admin = await enterAs(await browser.newContext(), "admin");
+  const menu = admin.getByRole("navigation", { name: "Main menu" });
+  await menu.getByRole("link", { name: /^App Transfer/ }).click();
+  await admin.getByRole("link", { name: "Create" }).click();
+  await chooseApp(admin);
+  const effects = admin.getByRole("region", { name: "Effects" });
+  await expect(effects).toContainText("Statistics since");
+  await admin.getByLabel("Receiver").fill("nobody@demo.example");
+  await admin.getByRole("button", { name: "Look up" }).click();
+  await expect(admin.getByText("No developer has this address, id or number.")).toBeVisible();
+  await admin.getByLabel("Receiver").fill(receiver);
+  await admin.getByRole("button", { name: "Look up" }).click();
+  await expect(admin.getByText("Can receive")).toBeVisible();
+  await expect(effects).toContainText("Room of the receiver");
+  const reason = "Sold with its team; both sides wrote from their address.";
+  await admin.getByLabel("Why it is offered").fill(reason);
+  await admin.getByRole("button", { name: "Offer the app" }).click();
+  await expect(admin.getByRole("heading", { name: title })).toBeVisible();
+  await expect(admin.getByText("Offered", { exact: true })).toBeVisible();
+  await expect(menu.getByRole("link", { name: /^App Transfer 1/ })).toBeVisible();
+  const { pathname } = new URL(admin.url());
+
+  const owner = await enterAs(await browser.newContext(), "enterprise");
+  await owner.goto("/home");
+  const leaving = owner.getByRole("listitem").filter({ hasText: `${title} is offered to Dhanvriddhi` });
+  await leaving.getByRole("link", { name: "See what moves" }).click();
+  await owner.getByLabel("What speaks against it").fill("Nobody of us sold it.");
+  await owner.getByRole("button", { name: "Send to our team" }).click();
+  await expect(owner.getByRole("region", { name: "What you wrote to our team" })).toContainText("Nobody of us");
+  await expect(owner.getByRole("button", { name: "Accept the app" })).toHaveCount(0);
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.goto("/app-transfer?status=offered");
+  const row = support.getByRole("row").filter({ hasText: title });
+  await expect(row).toContainText("Objection");
+  await row.click();
+  await expect(support.getByText("Nobody of us sold it.")).toBeVisible();
+  await expect(support.getByRole("button", { name: "Cancel the offer" })).toHaveCount(0);
+  await support.goto("/app-transfer/new");
+  await expect(support.getByText("Admins offer apps;")).toBeVisible();
+  await expect(support.getByRole("button", { name: "Offer the app" })).toHaveCount(0);
+
+  const taker = await enter(await browser.newContext(), { email: receiver, password: demoPassword });
+  await taker.goto("/home");
+  const offered = taker.getByRole("listitem").filter({ hasText: `${title} is offered to you` });
+  await offered.getByRole("link", { name: "Look at the offer" }).click();
+  await expect(taker.getByText("Nobody of us sold it.")).toHaveCount(0);
+  await expect(taker.getByText(reason)).toBeVisible();
+  await taker.getByRole("button", { name: "Accept the app" }).click();
+  await taker.getByRole("dialog").getByRole("button", { name: "Accept the app" }).click();
+  await taker.getByRole("link", { name: "Open the app" }).click();
+  await expect(taker.getByRole("heading", { name: title }).first()).toBeVisible();
+  await expect(taker.getByText("Transferred to another developer")).toBeVisible();
+  const appAddress = new URL(taker.url()).pathname;
+  await taker.goto(appAddress.replace("overview", "statistics"));
+  await expect(taker.getByRole("heading", { name: "Statistics & Reports" })).toBeVisible();
+  await expect(taker.getByText("Total Installs")).toBeVisible();
+
+  await owner.goto(appAddress);
+  await expect(owner.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+
+  const superadmin = await enterAs(await browser.newContext(), "superadmin");
+  await superadmin.goto(pathname);
+  await superadmin.getByRole("button", { name: "Reverse the transfer" }).click();
+  const dialog = superadmin.getByRole("dialog");
+  await dialog.getByLabel("Reason").fill("The deed was not signed by both.");
+  await dialog.getByRole("button", { name: "Reverse the transfer" }).click();
+  await expect(superadmin.getByText("Reversed", { exact: true })).toBeVisible();
+
+  await owner.goto(appAddress);
+  await expect(owner.getByRole("heading", { name: title }).first()).toBeVisible();
+  await taker.goto(appAddress);
+  await expect(taker.getByRole("heading", { name: "This page is not here" })).toBeVisible();
+});

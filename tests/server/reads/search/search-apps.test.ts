@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { appCalls } from "#contract/apps/calls.ts";
+import { app as appTable } from "#server/apps/apps.tables.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { searchWord } from "#server/reads/search/search.tables.ts";
+import { liveVersion, startDraft } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("search apps", (app) => {
+  const db = () => app().services.database.db;
+  const search = (query: Record<string, string> = {}) => app().as("support").call(appCalls.searchApps, { query });
+  const titles = async (query: Record<string, string>) => (await search(query)).items.map(({ title }) => title);
+  const change = (id: string, values: Partial<typeof appTable.$inferInsert>) =>
+    db().update(appTable).set(values).where(eq(appTable.id, id));
+
+  it("answers every app, changed last first, with what few apps are", async () => {
+    const one = await startDraft(app(), "Kirana Ledger");
+    await startDraft(app(), "Metro Map", "stranger");
+    const { items, total, more } = await search();
+    expect([items.map(({ title }) => title), total, more]).toEqual([["Metro Map", "Kirana Ledger"], 2, false]);
+    await change(one.version.appId, { silent: true, flag: "Ask legal first" });
+    const [found] = (await search({ silent: "true" })).items;
+    expect(found).toMatchObject({ title: "Kirana Ledger", silent: true, external: false, flagged: true });
+    expect(await titles({ silent: "false" })).toEqual(["Metro Map"]);
+    expect(await titles({ flaggedOnly: "true" })).toEqual(["Kirana Ledger"]);
+  });
+
+  it("takes any of the statuses named, in the specification's way or as a list", async () => {
+    const a = await startDraft(app(), "A");
+    const b = await startDraft(app(), "B");
+    await startDraft(app(), "C");
+    await change(a.version.appId, { status: "blocked" });
+    await change(b.version.appId, { status: "rejected" });
+    expect((await titles({ blocked: "true", rejected: "true" })).toSorted()).toEqual(["A", "B"]);
+    expect((await titles({ status: "blocked,draft" })).toSorted()).toEqual(["A", "C"]);
+  });
+
+  it("filters by words of the title, package and description, by number, contact, developer and day", async () => {
+    const { version } = await liveVersion(app());
+    const draft = await startDraft(app(), "Kirana Ledger");
+    const [live] = (await search({ package: "kiteworks notes" })).items;
+    expect(live?.id).toBe(version.appId);
+    expect(await titles({ title: "ledg" })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ title: "edger" })).toEqual([]);
+    expect(await titles({ title: "..." })).toEqual([]);
+    expect(await titles({ seq_ids: `${draft.app.seqId},1` })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ hasContact: "false" })).toEqual(["Kirana Ledger"]);
+    expect(await titles({ developerId: app().people.strangerDeveloperId })).toEqual([]);
+    await change(draft.version.appId, { createdAt: new Date("2025-03-01T00:00:00+05:30") });
+    expect(await titles({ datetype: "created", fromDate: "2025-03-01", toDate: "2025-03-01" })).toEqual([
+      "Kirana Ledger",
+    ]);
+    expect((await search({ datetype: "published", fromDate: "2025-01-01" })).items).toHaveLength(1);
+  });
+
+  it("sorts, goes on from any place, and counts only if asked to", async () => {
+    for (const title of ["Beta", "alpha", "Gamma"]) await startDraft(app(), title);
+    expect(await titles({ sort: "title" })).toEqual(["alpha", "Beta", "Gamma"]);
+    expect(await titles({ sort: "-title", start: "1", limit: "1" })).toEqual(["Beta"]);
+    expect((await search({ total: "false" })).total).toBeNull();
+    const [row] = (await search({ forDownload: "true" })).items;
+    expect(row).toMatchObject({ title: "Gamma", live: null, iconUrl: null });
+  });
+
+  it("finds by a text within what is filtered, best first or as sorted", async () => {
+    await startDraft(app(), "Kirana Ledger");
+    const other = await startDraft(app(), "Ledger of the Kirana Shop");
+    expect(await titles({ searchText: "kirana leger" })).toEqual(["Kirana Ledger", "Ledger of the Kirana Shop"]);
+    expect(await titles({ searchText: "kirana", sort: "-title" })).toEqual([
+      "Ledger of the Kirana Shop",
+      "Kirana Ledger",
+    ]);
+    await change(other.version.appId, { status: "blocked" });
+    expect(await titles({ searchText: "किराना", status: "blocked" })).toEqual(["Ledger of the Kirana Shop"]);
+    expect(await titles({ searchText: app().people.accounts.stranger.email })).toEqual([]);
+    expect((await titles({ searchText: app().people.accounts.normal.email })).length).toBe(2);
+    for (const searchText of ["'", "\\", "!!", "a'b | c:*", "%"]) await search({ searchText });
+  });
+
+  it("follows every change of a title or a name at once, and keeps no word of a name that was taken off", async () => {
+    await startDraft(app(), "Kirana Ledger");
+    const { developerId } = app().people;
+    const rename = (name: string) => db().update(developer).set({ name }).where(eq(developer.id, developerId));
+    await rename("Zubeida Works");
+    expect(await titles({ searchText: "zubeda" })).toEqual(["Kirana Ledger"]);
+    await rename("Kite Works");
+    expect(await titles({ searchText: "zubeida" })).toEqual([]);
+    expect(await db().select().from(searchWord).where(eq(searchWord.word, "zubeida"))).toEqual([]);
+  });
+
+  it("is for staff alone", async () => {
+    for (const who of ["normal", "adminAsDev"] as const)
+      expect((await app().as(who).send(appCalls.searchApps)).statusCode).toBe(403);
+  });
+});

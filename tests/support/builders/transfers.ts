@@ -1,0 +1,59 @@
+import { transferCalls } from "#contract/transfers/calls.ts";
+import { offerEnd } from "#contract/transfers/status.ts";
+import type { Transfer } from "#contract/transfers/views.ts";
+import { createAppRow, findApp } from "#server/apps/apps.store.ts";
+import { createDeveloper } from "#server/developers/developers.store.ts";
+import { createCheck } from "#server/identity/identity.store.ts";
+import { addTransfer, type TransferRecord } from "#server/transfers/transfers.store.ts";
+import type { AskedAs, TestApp } from "../app.ts";
+import { developerRow } from "../people.ts";
+
+export const saleReason = "Sold with its team; both sides wrote from their address.";
+
+/** The developer's identity is proven, without the papers. */
+export async function proveIdentity({ services }: TestApp, developerId: string): Promise<void> {
+  const proven = { provider: "manual", state: "SUCCESS", submittedAt: new Date(), decidedAt: new Date() } as const;
+  await createCheck(services.database.db, { developerId, ...proven });
+}
+
+/** Asks, as one of the staff, to offer an app to the stranger, whose identity is proven already. */
+export async function tryOffer(
+  app: TestApp,
+  appId: string,
+  { who = "admin", receiver = app.people.strangerDeveloperId }: { who?: AskedAs; receiver?: string } = {},
+) {
+  const revision = (await findApp(app.services.database.db, appId))?.revision ?? 0;
+  return app.as(who).send(transferCalls.offerTransfer, { body: { appId, revision, receiver, reason: saleReason } });
+}
+
+/** An app of the owner's that is offered to the stranger. */
+export async function anOffer(app: TestApp, appId: string): Promise<Transfer> {
+  await proveIdentity(app, app.people.strangerDeveloperId);
+  const answer = await tryOffer(app, appId);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+/** What the stranger answers to an offer as they see it now. */
+export async function answerOffer(
+  app: TestApp,
+  id: string,
+  outcome: "accepted" | "declined" = "accepted",
+  more: Record<string, unknown> = {},
+) {
+  const params = { id };
+  const seen = await app.as("stranger").call(transferCalls.transfer, { params });
+  const body = { revision: seen.revision, appRevision: seen.effects?.appRevision ?? 0, outcome, answer: "", ...more };
+  return app.as("stranger").send(transferCalls.answerTransfer, { params, body });
+}
+
+/** An offer to the owner of an app that a third developer has: nothing of it is the stranger's. */
+export async function anOfferToOwner({ services, people }: TestApp): Promise<TransferRecord> {
+  return services.database.transaction(async (tx) => {
+    const third = await createDeveloper(tx, developerRow("Third Works"));
+    const { id: appId } = await createAppRow(tx, { developerId: third.id, title: "Kite of the third" });
+    const sides = { fromDeveloperId: third.id, toDeveloperId: people.developerId };
+    const startedBy = people.accounts.admin.id;
+    return addTransfer(tx, { appId, ...sides, reason: saleReason, startedBy, expiresAt: offerEnd(new Date()) });
+  });
+}

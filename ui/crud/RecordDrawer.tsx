@@ -1,0 +1,78 @@
+import { Button, Drawer } from "antd";
+import { ChevronDown, ChevronUp, X } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import styles from "./record-drawer.module.css";
+
+export interface DrawerTab {
+  readonly key: string;
+  readonly label: ReactNode;
+  readonly body: () => ReactNode;
+}
+
+interface RecordDrawerProps {
+  /** Names the drawer to screen readers. */
+  label: string;
+  head: ReactNode;
+  /** None while the record is asked for, or could not be had: then `children` says so. */
+  tabs: readonly DrawerTab[];
+  foot?: ReactNode;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+  children?: ReactNode;
+}
+
+/** The details of a row beside its list; up and down go through the rows. */
+export function RecordDrawer({ label, head, tabs, foot, previous, next, onClose, children }: RecordDrawerProps) {
+  const { t, i18n } = useTranslation("shell");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const tab = tabs.find(({ key }) => key === chosen) ?? tabs[0];
+  return (
+    <Drawer
+      open
+      mask={false}
+      // At the end of the line: the names of rows stand at its beginning.
+      placement={i18n.dir() === "rtl" ? "left" : "right"}
+      width="min(520px, 100vw)"
+      closable={false}
+      onClose={onClose}
+      aria-label={label}
+      styles={{ body: { padding: 0 } }}
+      {...(foot && { footer: <div className="row">{foot}</div> })}
+    >
+      <div className={`line top gap-12 ${styles.head}`}>
+        <div className={styles.title}>{head}</div>
+        <span className="line push">
+          <Button
+            type="text"
+            aria-label={t("drawer.previous")}
+            icon={<ChevronUp size={16} aria-hidden />}
+            disabled={!previous}
+            onClick={previous}
+          />
+          <Button
+            type="text"
+            aria-label={t("drawer.next")}
+            icon={<ChevronDown size={16} aria-hidden />}
+            disabled={!next}
+            onClick={next}
+          />
+          <Button type="text" aria-label={t("act.close")} icon={<X size={16} aria-hidden />} onClick={onClose} />
+        </span>
+      </div>
+      {tabs.length > 1 && (
+        <div className={styles.tabs}>
+          <Segmented
+            label={label}
+            value={tab?.key ?? ""}
+            options={tabs.map(({ key, label: word }) => ({ value: key, label: word }))}
+            onChange={setChosen}
+          />
+        </div>
+      )}
+      <div className={`stack ${styles.body}`}>{tab ? tab.body() : children}</div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,23 @@
+import { Button, Dropdown } from "antd";
+import { Download } from "lucide-react";
+import { useTranslation } from "react-i18next";
+
+export const fileKinds = ["csv", "xlsx"] as const;
+export type FileKind = (typeof fileKinds)[number];
+
+/** A file of all rows that are filtered, as the server writes it: CSV or Excel. */
+export function FileMenu({ busy, onChoose }: { busy: boolean; onChoose: (kind: FileKind) => void }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: fileKinds.map((kind) => ({ key: kind, label: t(`list.file.${kind}`), onClick: () => onChoose(kind) })),
+      }}
+    >
+      <Button icon={<Download size={16} aria-hidden />} loading={busy} aria-label={t("list.fileLabel")}>
+        {t("list.fileButton")}
+      </Button>
+    </Dropdown>
+  );
+}

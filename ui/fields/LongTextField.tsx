@@ -1,0 +1,27 @@
+import { Input } from "antd";
+import type { ReactNode } from "react";
+import { Field } from "./Field.tsx";
+
+interface LongTextFieldProps {
+  label: ReactNode;
+  help?: ReactNode;
+  /** The word for "optional", where the field is. */
+  optional?: string;
+  rows: number;
+  /** Of characters: nothing can be typed beyond. */
+  maxLength: number;
+  disabled?: boolean;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Words of somebody to somebody, in whichever language they write: it gives the direction. */
+export function LongTextField({ label, help, optional, onChange, ...input }: LongTextFieldProps) {
+  return (
+    <Field label={label} help={help} {...(optional !== undefined && { optional })}>
+      {(control) => (
+        <Input.TextArea {...control} {...input} dir="auto" onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  );
+}
