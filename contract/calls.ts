@@ -8,6 +8,7 @@ import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
@@ -44,6 +45,7 @@ export const calls = {
   ...appCalls,
   ...auditCalls,
   ...bundleCalls,
+  ...conflictCalls,
   ...consentCalls,
   ...identityCalls,
   ...deliveryCalls,

@@ -9,6 +9,8 @@ export const resourceNames = [
   "apps",
   "audit",
   "campaigns",
+  "claims",
+  "conflicts",
   "consents",
   "deliveries",
   "developers",

@@ -9,6 +9,7 @@ import { children } from "./manifest/attribute-reader.ts";
 import { frameworkAttribute } from "./manifest/attributes.ts";
 import { readManifestFacts } from "./manifest/facts.ts";
 import { type DrawingParser, type IconFiles, type PackageIcon, parseBinaryDrawing, readIcon } from "./manifest/icon.ts";
+import { readClaim } from "./manifest/claim.ts";
 import { readNetworkConfig } from "./manifest/network-config.ts";
 import { readSigningClaims } from "./manifest/signing-claims.ts";
 import type { Report } from "./report.ts";
@@ -38,6 +39,7 @@ export async function readApk(
   facts.sdks = await readBundledSdks(archive);
   const declared = await readDeclared(archive, report);
   const icon = declared && (await describe(declared, archive, facts, report));
+  facts.claimSha256 = await readClaim(archive);
   facts.signature = await verifySignatures(archive, declared && readSigningClaims(declared), report, onBytes);
   // A JAR signature has had every file unpacked.
   if (!facts.signature.schemes.v1) await checkContents(archive, report);

@@ -47,5 +47,6 @@ export function emptyFacts(sizeBytes: number): PackageFacts {
     entryCount: null,
     unpackedBytes: null,
     sizeByArea: null,
+    claimSha256: null,
   };
 }

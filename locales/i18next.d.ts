@@ -41,6 +41,8 @@ import type statuses from "#locales/en-US/statuses.json";
 import type store from "#locales/en-US/store.json";
 import type transfers from "#locales/en-US/transfers.json";
 import type versions from "#locales/en-US/versions.json";
+import type claims from "#locales/en-US/claims.json";
+import type conflicts from "#locales/en-US/conflicts.json";
 import type views from "#locales/en-US/views.json";
 import type visibility from "#locales/en-US/visibility.json";
 
@@ -93,6 +95,8 @@ declare module "i18next" {
       store: typeof store;
       transfers: typeof transfers;
       versions: typeof versions;
+      claims: typeof claims;
+      conflicts: typeof conflicts;
       views: typeof views;
       visibility: typeof visibility;
     };

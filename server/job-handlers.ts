@@ -2,6 +2,7 @@ import { answerForgottenOf } from "#server/accounts/forgot-password.ts";
 import { tokenOfLink } from "#server/accounts/links.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
 import { contentReferences } from "./content-references.ts";
+import { remindOfConflicts } from "#server/conflicts/remind.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
 import { deliverMails } from "#server/outside/mail/deliver-mail.ts";
 import { tellUndelivered } from "#server/notifications/tell-undelivered.ts";
@@ -51,5 +52,6 @@ export function jobHandlers(services: Services): JobHandler[] {
     countOldDraftsOf(),
     sortOldWaitingOf(),
     prepareReports(services),
+    remindOfConflicts(services),
   ];
 }

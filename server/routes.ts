@@ -1,5 +1,6 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
@@ -30,6 +31,7 @@ import { routes as versions } from "#server/versions/versions.handlers.ts";
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
 export const routes: readonly Route[] = [
   ...accounts,
+  ...conflicts,
   ...consents,
   ...identity,
   ...offers,

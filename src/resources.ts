@@ -4,6 +4,7 @@ import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
+import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
@@ -46,6 +47,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewAppeals,
   transfers,
   visibility,
+  conflicts,
   identity,
   offerRequests,
   statistics,

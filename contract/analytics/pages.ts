@@ -40,6 +40,8 @@ export const pageOfTitle = {
   queue: "review-queue",
   visibilityReview: "visibility-review",
   visibilityRequest: "visibility-request",
+  conflicts: "conflict-apps",
+  conflict: "conflict-app",
   transfers: "app-transfers",
   newTransfer: "new-app-transfer",
   transfer: "app-transfer",

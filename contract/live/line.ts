@@ -49,6 +49,9 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   apps: "App",
   audit: "Audit",
   campaigns: "Campaign",
+  // Both sides of a conflict hear of it as of their apps.
+  claims: "App",
+  conflicts: "Conflict",
   consents: "Consent",
   deliveries: "Delivery",
   developers: null,

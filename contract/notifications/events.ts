@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { appealable, appealOutcomes } from "#contract/appeals/appeals.ts";
 import { staffAppStatuses } from "#contract/apps/status.ts";
+import { sides } from "#contract/conflicts/conflicts.ts";
+import { decidedStatuses } from "#contract/conflicts/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { identityPapers } from "#contract/identity/papers.ts";
 import { messageScreens } from "#contract/messages/message.ts";
@@ -95,6 +97,17 @@ export const events = {
       reason: z.string(),
     }),
   },
+  /** A conflict about a package's name was decided; each side reads what was written to it. */
+  "conflict-decided": {
+    audience: "owners",
+    about: z.strictObject({
+      ...App,
+      packageName: z.string(),
+      side: z.enum(sides),
+      outcome: z.enum(decidedStatuses),
+      letter: z.string(),
+    }),
+  },
   /** An app is offered to another developer: to whoever has it, and to whoever gets it if they accept. */
   "transfer-offered": {
     audience: "owners",
@@ -130,6 +143,16 @@ export const events = {
   "version-expedited": {
     audience: "reviewers",
     about: z.strictObject({ ...AtDesk, dueAt: Instant, reason: z.string() }),
+  },
+  /** A claim of a package's name was proven, or its day comes. */
+  "conflict-waiting": {
+    audience: "reviewers",
+    about: z.strictObject({
+      conflictId: Id,
+      packageName: z.string(),
+      dueAt: Instant,
+      why: z.enum(["proven", "due"]),
+    }),
   },
   /** A mail was given up; told at most once an hour, however many there are. */
   "mail-undelivered": { audience: "superadmins", about: z.strictObject({}) },

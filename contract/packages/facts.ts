@@ -32,6 +32,8 @@ export const PackageSignature = z.strictObject({
   signers: z.array(PackageSigner),
   /** Certificates of a verified proof of rotation, oldest first, the present one last; empty without rotation. */
   lineage: z.array(Sha256),
+  /** Of those, earlier ones that the present signer still lets sign updates (the capability to roll back). */
+  rollback: z.array(Sha256).default([]),
 });
 export type PackageSignature = z.infer<typeof PackageSignature>;
 
@@ -157,6 +159,8 @@ export const PackageFacts = z.strictObject({
   /** Unpacked bytes of native code by ABI. */
   nativeBytes: z.record(z.string(), z.int()),
   sha256: Sha256.nullable(),
+  /** SHA-256 of the text in `assets/console-claim.txt`, where a claim's token is shown; null without one. */
+  claimSha256: Sha256.nullable().default(null),
   signature: PackageSignature,
 });
 export type PackageFacts = z.infer<typeof PackageFacts>;

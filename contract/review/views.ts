@@ -86,6 +86,8 @@ export const WaitingCounts = z.strictObject({
   appeals: z.int(),
   secondOpinions: z.int(),
   visibility: z.int(),
+  /** Conflicts about package names that nobody has decided. */
+  conflicts: z.int(),
   /** Offers of apps that nobody has answered. */
   transfers: z.int(),
 });

@@ -4,6 +4,7 @@ import type { ResourceName } from "#contract/resources.ts";
 
 /** The lists whose filters and order can be saved, by their resource. All are of the staff. */
 export const viewLists = [
+  "conflicts",
   "deliveries",
   "developers",
   "identity",

@@ -61,6 +61,16 @@ const transferActions = [
 /** What staff do with the queue itself. */
 const queueActions = ["version_expedited", "second_opinion_recorded", "review_rules_changed"] as const;
 
+/** Two developers and one package name: who claimed it, how they proved it, what became of it. */
+const conflictActions = [
+  "name_claimed",
+  "claim_proven",
+  "conflict_noted",
+  "conflict_published",
+  "conflict_approved",
+  "conflict_rejected",
+  "conflict_reopened",
+] as const;
 /** What is done with a view of somebody else's that all staff see. */
 const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 
@@ -91,6 +101,7 @@ export const auditActions = [
   "update_profile",
   "erase",
   "conflict_opened",
+  ...conflictActions,
   "restate",
   "audit_export",
   "search_export",

@@ -30,6 +30,8 @@ export interface SignerCertificate extends KeySummary {
   issuer: { encoding: Uint8Array; text: string };
   /** Whether its extensions let it sign files, as Java and Android read them. */
   maySign: boolean;
+  /** In a lineage: whether it may still sign updates after it was rotated away. */
+  mayRollBack?: boolean;
 }
 
 const malformed = "certificate";

@@ -32,7 +32,7 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
   const history: SignerCertificate[] = [];
   let parentAlgorithmId = 0;
   for (const node of elements(cursor.rest())) {
-    const { signedData, algorithmId, signature, certificate, signedAlgorithmId } = await readNode(node);
+    const { signedData, algorithmId, signature, certificate, signedAlgorithmId, mayRollBack } = await readNode(node);
     const parent = history.at(-1);
     if (parent) {
       const algorithm = signingAlgorithm(parentAlgorithmId);
@@ -41,19 +41,22 @@ export async function verifyLineage(value: Uint8Array): Promise<SignerCertificat
       if (!holds) throw new Malformed("lineage_signature");
     }
     if (history.some((known) => known.sha256 === certificate.sha256)) throw new Malformed("lineage_loop");
-    history.push(certificate);
+    history.push({ ...certificate, mayRollBack });
     parentAlgorithmId = algorithmId;
   }
   return history;
 }
 
+/** AOSP apksig, SigningCertificateLineage: what an old certificate may still do is a set of bits. */
+const rollbackCapability = 8;
+
 async function readNode(bytes: Uint8Array) {
   const node = new Cursor(bytes);
   const signedData = node.prefixed();
-  node.u32(); // what the old certificate may still do; the store asks for membership only
+  const mayRollBack = (node.u32() & rollbackCapability) !== 0;
   const algorithmId = node.u32();
   const signature = node.prefixed();
   const signed = new Cursor(signedData);
   const certificate = await parseCertificate(signed.prefixed());
-  return { signedData, algorithmId, signature, certificate, signedAlgorithmId: signed.u32() };
+  return { signedData, algorithmId, signature, certificate, signedAlgorithmId: signed.u32(), mayRollBack };
 }

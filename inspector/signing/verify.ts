@@ -14,6 +14,7 @@ export const unsigned: PackageSignature = {
   schemes: { v1: false, v2: false, v3: false, v31: false, stamp: false },
   signers: [],
   lineage: [],
+  rollback: [],
 };
 
 /** What the manifest says that decides which schemes Android looks at. */
@@ -77,6 +78,7 @@ async function conclude(
     schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3"), v31: holds("v31"), stamp },
     signers: signersOf(verdicts).map(presentSigner),
     lineage: lineageOf(verdicts).map((certificate) => certificate.sha256),
+    rollback: rollbackOf(verdicts),
   };
   judgeAgreement(verdicts, report);
   if (verdicts.length === 0 && !report.has("signature_invalid")) report.add("not_signed");
@@ -102,6 +104,12 @@ function signersOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
 function lineageOf(verdicts: readonly SchemeVerdict[]): SignerCertificate[] {
   const proofs = verdicts.filter(({ verified }) => verified).map(({ lineage }) => lineage);
   return proofs.reduce((a, b) => (b.length > a.length ? b : a), []);
+}
+
+/** Earlier signers that the present one lets sign updates still. */
+function rollbackOf(verdicts: readonly SchemeVerdict[]): string[] {
+  const earlier = lineageOf(verdicts).slice(0, -1);
+  return earlier.filter(({ mayRollBack }) => mayRollBack).map(({ sha256 }) => sha256);
 }
 
 const presentSigner = ({

@@ -30,7 +30,9 @@ const filterQuery = (filters: CrudFilters = []): Values =>
 
 function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values {
   if (mode === "off" || pageSize === undefined) return {};
-  return { start: String((currentPage - 1) * pageSize), limit: String(pageSize) };
+  // The specification's conflicts count pages; `declaredOf` leaves out what a call has no word for.
+  const pages = { pageNo: String(currentPage), pageSize: String(pageSize) };
+  return { start: String((currentPage - 1) * pageSize), limit: String(pageSize), ...pages };
 }
 
 const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: sortOf(first) } : {});

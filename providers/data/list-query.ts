@@ -10,7 +10,7 @@ export function queryShape({ query }: Call): Readonly<Record<string, ZodType>> {
 /** Of a query these are the page and the order; its other names are filters. */
 export function filterNames(call: Call): string[] {
   return Object.keys(queryShape(call)).filter(
-    (name) => !["start", "limit", "sort"].includes(name) && !name.startsWith("_"),
+    (name) => !["start", "limit", "pageNo", "pageSize", "total", "sort"].includes(name) && !name.startsWith("_"),
   );
 }
 

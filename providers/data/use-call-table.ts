@@ -32,7 +32,10 @@ type Row<A> = A extends readonly (infer One)[]
     : never;
 export type RowOf<R extends ListResource> = Row<Answer<R>> & object;
 type QueryOf<R extends ListResource> = NonNullable<CallInput<List<R>>["query"]>;
-type Filters<R extends ListResource> = Omit<QueryOf<R>, "start" | "limit" | "sort" | `_${string}`>;
+type Filters<R extends ListResource> = Omit<
+  QueryOf<R>,
+  "start" | "limit" | "pageNo" | "pageSize" | "total" | "sort" | `_${string}`
+>;
 type FieldOf<R extends ListResource> = keyof Filters<R> & string;
 
 interface TableOptions<R extends ListResource> {

@@ -75,6 +75,7 @@ const staffRooms = [
   "offer-requests",
   "developers",
   "transfers/create",
+  "conflicts",
   "saved-views",
 ]
   .map((noun) => at(`resources/${noun}/`))

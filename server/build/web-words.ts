@@ -20,6 +20,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "analytics",
     "views",
     "search",
+    "conflicts",
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */

@@ -1,30 +1,89 @@
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, eq, ne, or, sql } from "drizzle-orm";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { conflict } from "./conflicts.tables.ts";
 
 export type ConflictRow = typeof conflict.$inferSelect;
-type Claim = Omit<typeof conflict.$inferInsert, "id" | "status" | "revision" | "openedAt" | "updatedAt">;
+export type ConflictChange = Partial<Omit<typeof conflict.$inferInsert, "id" | "revision">>;
+type Claim = Pick<
+  typeof conflict.$inferInsert,
+  "packageName" | "ownerAppId" | "ownerDeveloperId" | "claimantAppId" | "claimantDeveloperId" | "fileId" | "openedBy"
+>;
+
+/** Staff, and the developers of both sides. */
+function tellConflict(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
+  tellChange(tx, { resource: "conflicts", type, ids: [row.id] });
+  for (const developerId of [row.ownerDeveloperId, row.claimantDeveloperId])
+    tellChange(tx, { resource: "claims", type, ids: [row.id], developerId });
+}
 
 /** Once per app and name: a further upload becomes the evidence of an open conflict and leaves a decided one alone. */
-export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: boolean }> {
-  const made = await tx
+export async function noteClaim(tx: Tx, claim: Claim): Promise<{ opened: ConflictRow | undefined }> {
+  const [made] = await tx
     .insert(conflict)
     .values(claim)
     .onConflictDoNothing({ target: [conflict.claimantAppId, conflict.packageName] })
-    .returning({ id: conflict.id });
-  if (made.length > 0) return { opened: true };
-  await tx
+    .returning();
+  if (made) {
+    tellConflict(tx, made, "created");
+    return { opened: made };
+  }
+  const [changed] = await tx
     .update(conflict)
     .set({ fileId: claim.fileId, updatedAt: sql`now()`, revision: sql`${conflict.revision} + 1` })
     .where(
       sql`${conflict.claimantAppId} = ${claim.claimantAppId} and ${conflict.packageName} = ${claim.packageName}
         and ${conflict.status} = 'conflict' and ${conflict.fileId} <> ${claim.fileId}`,
-    );
-  return { opened: false };
+    )
+    .returning();
+  if (changed) tellConflict(tx, changed, "updated");
+  return { opened: undefined };
 }
 
 export async function conflictsOf(tx: Tx, packageName: string): Promise<ConflictRow[]> {
   return tx.select().from(conflict).where(eq(conflict.packageName, packageName)).orderBy(conflict.openedAt);
+}
+
+export async function findConflict(tx: Tx, id: string): Promise<ConflictRow | undefined> {
+  const [found] = await tx.select().from(conflict).where(eq(conflict.id, id));
+  return found;
+}
+
+/** Lock the apps of both sides first, the one with the smaller id before the other. */
+export async function lockConflict(tx: Tx, id: string): Promise<ConflictRow | undefined> {
+  const [found] = await tx.select().from(conflict).where(eq(conflict.id, id)).for("update");
+  return found;
+}
+
+/** The conflict in which an app claims a name. */
+export async function claimOf(tx: Tx, appId: string, packageName: string): Promise<ConflictRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(conflict)
+    .where(and(eq(conflict.claimantAppId, appId), eq(conflict.packageName, packageName)));
+  return found;
+}
+
+/** On either side, newest first. */
+export async function conflictsOfApp(tx: Tx, appId: string): Promise<ConflictRow[]> {
+  const isOfApp = or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
+  return tx.select().from(conflict).where(isOfApp).orderBy(sql`${conflict.openedAt} desc`);
+}
+
+/** Whether a developer claims a name that is another's, and nobody has decided. */
+export async function hasOpenClaim(tx: Tx, developerId: string, packageName: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: conflict.id })
+    .from(conflict)
+    .where(
+      and(
+        eq(conflict.claimantDeveloperId, developerId),
+        eq(conflict.packageName, packageName),
+        eq(conflict.status, "conflict"),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
 }
 
 const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
@@ -46,6 +105,41 @@ export async function hasOpenConflict(
     .where(and(eq(conflict.status, "conflict"), about))
     .limit(1);
   return found !== undefined;
+}
+
+export async function changeConflict(tx: Tx, id: string, change: ConflictChange): Promise<ConflictRow> {
+  const [changed] = await tx
+    .update(conflict)
+    .set({ ...change, updatedAt: sql`now()`, revision: sql`${conflict.revision} + 1` })
+    .where(eq(conflict.id, id))
+    .returning();
+  if (!changed) throw new Error(`there is no conflict ${id}`);
+  tellConflict(tx, changed, "updated");
+  return changed;
+}
+
+/** The name has another owner: whoever else claims it claims it from them. */
+export async function followOwner(
+  tx: Tx,
+  { id, packageName, claimantAppId, claimantDeveloperId }: ConflictRow,
+): Promise<void> {
+  const changed = await tx
+    .update(conflict)
+    .set({
+      ownerAppId: claimantAppId,
+      ownerDeveloperId: claimantDeveloperId,
+      revision: sql`${conflict.revision} + 1`,
+    })
+    .where(
+      and(
+        eq(conflict.packageName, packageName),
+        eq(conflict.status, "conflict"),
+        ne(conflict.id, id),
+        ne(conflict.claimantDeveloperId, claimantDeveloperId),
+      ),
+    )
+    .returning();
+  for (const row of changed) tellConflict(tx, row, "updated");
 }
 
 /** What was decided for an app holds for whom the app belongs to. */

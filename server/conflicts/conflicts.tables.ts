@@ -1,4 +1,7 @@
-import { check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { type ClaimAnswer, proofKinds } from "#contract/conflicts/claims.ts";
+import { conflictLimits } from "#contract/conflicts/conflicts.ts";
 import { conflictStatuses } from "#contract/conflicts/status.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
@@ -34,11 +37,64 @@ export const conflict = pgTable(
     openedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     /** When the claimant last tried, or staff last decided. */
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    /** Until when staff are to decide; reviewers are reminded then. */
+    dueAt: timestamp({ withTimezone: true })
+      .notNull()
+      .default(sql.raw(`now() + interval '${conflictLimits.dueDays} days'`)),
+    /** How the claimant showed that they hold the key of the published app. */
+    provenBy: text({ enum: proofKinds }),
+    provenAt: timestamp({ withTimezone: true }),
+    /** A domain that showed a token of the claimant's. */
+    domain: text(),
+    /** What staff found out elsewhere. */
+    note: text().notNull().default(""),
+    noteUrl: text(),
+    /** Why staff decided as they did; both sides read it where they have no letter of their own. */
+    reason: text().notNull().default(""),
+    ownerLetter: text().notNull().default(""),
+    claimantLetter: text().notNull().default(""),
+    /** Account of the member of staff; null for what the system decided. */
+    decidedBy: uuid(),
+    decidedAt: timestamp({ withTimezone: true }),
   },
   (table) => [
     uniqueIndex("conflict_claim").on(table.claimantAppId, table.packageName),
     index("conflict_owner").on(table.ownerAppId),
     index("conflict_waiting").on(table.status, table.openedAt),
+    index("conflict_due").on(table.dueAt).where(sql`status = 'conflict'`),
+    check("conflict_proof", oneOf("proven_by", proofKinds)),
     check("conflict_status", oneOf("status", conflictStatuses)),
   ],
 );
+
+/** A token that an app's developer is to show under the key of a package name; it counts once. */
+export const nameClaim = pgTable(
+  "name_claim",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** SHA-256 of the token, which only the developer has. */
+    tokenHash: text().notNull(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    packageName: text().notNull(),
+    /** A proof that is no package, until it is verified. */
+    answer: jsonb().$type<KeptAnswer>(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    usedAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [
+    uniqueIndex("name_claim_token").on(table.tokenHash),
+    index("name_claim_app").on(table.appId),
+    index("name_claim_developer").on(table.developerId),
+  ],
+);
+
+/** As it was sent, without the token. */
+export type KeptAnswer =
+  | Omit<Extract<ClaimAnswer, { kind: "signature" }>, "token">
+  | Omit<Extract<ClaimAnswer, { kind: "domain" }>, "token">;

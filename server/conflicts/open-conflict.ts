@@ -3,6 +3,7 @@ import { noteClaim } from "./conflicts.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { PackageNameRow } from "#server/packages/package-names.store.ts";
 import type { PackageFileRow } from "#server/packages/packages.store.ts";
+import { remindOf } from "./remind.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 
 /** An app uploaded a package whose name is another developer's: noted with the file, for staff to decide. */
@@ -22,6 +23,7 @@ export async function openConflict(
     openedBy: file.uploadedBy,
   });
   if (!opened) return;
+  await remindOf(tx, opened);
   const data = { packageName: pin.name, ownerAppId: pin.appId, fileId: file.id, uploadedBy: file.uploadedBy };
   await writeAudit(tx, { actor: null, action: "conflict_opened", subject: "App", subjectId: claimant.id, data });
 }

@@ -1,6 +1,6 @@
 import type { Services } from "#server/services.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { conflict, nameClaim } from "#server/conflicts/conflicts.tables.ts";
 import type { Database } from "#server/db/database.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -12,6 +12,7 @@ import { heldField, holdMessage, transition, version } from "#server/versions/ve
 const tables = [
   holdMessage,
   heldField,
+  nameClaim,
   conflict,
   packageName,
   packageFile,

@@ -14,6 +14,7 @@ import { giveKit } from "./seed-kits.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
+import { writeConflict } from "./seed-conflict.ts";
 import { writeTransfers } from "./seed-transfers.ts";
 import { writeVisibility } from "./seed-visibility.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
@@ -43,6 +44,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writePapers(tx, services, { people, clock, sealed });
     await writeOffers(tx, people, clock);
     await writeVisibility(tx, clock);
+    await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);

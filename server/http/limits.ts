@@ -58,6 +58,15 @@ export function limitAccount(call: Call, services: Services, request: FastifyReq
   return requireFew(services, accountKey(call, services, request, email), call.perMinute ?? Number.POSITIVE_INFINITY);
 }
 
+/** For a call with `perMinute` that tells a developer of others' records: asked by its handler, counted for each of them. */
+export function limitDeveloper(
+  { method, path, perMinute }: Call,
+  services: Services,
+  developerId: string,
+): Promise<void> {
+  return requireFew(services, `${method} ${path} developer ${developerId}`, perMinute ?? Number.POSITIVE_INFINITY);
+}
+
 /** Starts an account's count again: whoever gave the right password is not guessing. */
 export async function forgiveAccount(
   call: Call,

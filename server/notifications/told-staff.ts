@@ -5,17 +5,20 @@ import { longMoment } from "./long-day.ts";
 import { versionWords } from "./version-words.ts";
 
 export type StaffNotice = NoticeFor<"member" | "reviewers" | "superadmins">;
-type OfVersion = Exclude<StaffNotice, { event: "mail-undelivered" }>;
+type OfConflict = Extract<StaffNotice, { event: "conflict-waiting" }>;
+type OfVersion = Exclude<StaffNotice, OfConflict | { event: "mail-undelivered" }>;
 
 /** A version leads to its desk; one that is no more to be decided to its app. */
 export function screenOfStaff(notice: StaffNotice): string {
   if (notice.event === "mail-undelivered") return "/deliveries?state=undelivered";
+  if (notice.event === "conflict-waiting") return `/conflict-apps/${notice.about.conflictId}`;
   const { appId, versionId } = notice.about;
   return notice.event === "claim-cancelled" ? `/review-apps/app/${appId}` : `/review-apps/${versionId}`;
 }
 
 /** What is said to staff of an event, in the words of its mail. */
 export function toldStaff({ t }: MailTexts, notice: StaffNotice): Pick<MailContent, "subject" | "lines" | "action"> {
+  if (notice.event === "conflict-waiting") return ofConflict(t, notice);
   const { event } = notice;
   if (event === "mail-undelivered")
     return { subject: t(`${event}.subject`), lines: [t(`${event}.text`)], action: t(`${event}.action`) };
@@ -23,6 +26,15 @@ export function toldStaff({ t }: MailTexts, notice: StaffNotice): Pick<MailConte
     subject: t(`${event}.subject`, versionWords(t, notice.about)),
     lines: [lineOf(t, notice)],
     action: t(event === "claim-cancelled" ? "app-status.action" : "openDesk"),
+  };
+}
+
+function ofConflict(t: MailWords, { about }: OfConflict): Pick<MailContent, "subject" | "lines" | "action"> {
+  const { packageName: name, dueAt, why } = about;
+  return {
+    subject: t(`conflict-waiting.${why}`, { name }),
+    lines: [t("conflict-waiting.text", { due: new Date(dueAt), formatParams: { due: longMoment } })],
+    action: t("conflict-waiting.action"),
   };
 }
 

@@ -43,11 +43,12 @@ type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
+type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer
+  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -56,6 +57,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
+  if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
@@ -158,6 +160,19 @@ function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
     subject: t(`app-visibility.${state}.subject`, { title }),
     lines: [t(`app-visibility.${state}.text`, { title })],
     items: reason === "" ? [] : [{ title: reason, description: "" }],
+    action: t("app-status.action"),
+  };
+}
+
+/** What the decision is to this side of it, and what was written to them. */
+function ofConflict(t: MailWords, { about }: OfConflict): Told {
+  const { appTitle: title, packageName: name, side, outcome, letter } = about;
+  return {
+    subject: t("conflict-decided.subject", { title, name }),
+    lines: [
+      t(outcome === "conflict" ? "conflict-decided.reopened" : `conflict-decided.${outcome}.${side}`, { title, name }),
+    ],
+    items: letter === "" ? [] : [{ title: letter, description: "" }],
     action: t("app-status.action"),
   };
 }

@@ -16,6 +16,23 @@ export async function findPackageName(tx: Tx, name: string): Promise<PackageName
 }
 
 /**
+ * Gives a name to another developer's app: its updates follow the signers that are there only if the app has shown that
+ * it holds their key; otherwise its first live version says who signs.
+ */
+export async function givePackageName(
+  tx: Tx,
+  name: string,
+  { id: appId, developerId }: Claimant,
+  { keepsSigners }: { keepsSigners: boolean },
+): Promise<void> {
+  const signers = keepsSigners ? {} : { signers: [], rollbackSigners: [] };
+  await tx
+    .update(packageName)
+    .set({ appId, developerId, ...signers })
+    .where(eq(packageName.name, name));
+}
+
+/**
  * Pins a name to the app that goes live with it, for good; the signers follow the live version where it has any.
  * @returns false when the name is another app's.
  */
@@ -23,14 +40,14 @@ export async function pinPackageName(
   tx: Tx,
   name: string,
   { id: appId, developerId }: Claimant,
-  { signers, at }: { signers: string[] | null; at: Date },
+  { signers, rollbackSigners, at }: { signers: string[] | null; rollbackSigners: string[]; at: Date },
 ): Promise<boolean> {
   const pinned = await tx
     .insert(packageName)
-    .values({ name, appId, developerId, signers: signers ?? [], since: at })
+    .values({ name, appId, developerId, signers: signers ?? [], rollbackSigners, since: at })
     .onConflictDoUpdate({
       target: packageName.name,
-      set: signers ? { signers } : { developerId },
+      set: signers ? { signers, rollbackSigners } : { developerId },
       setWhere: sql`${packageName.appId} = ${appId}`,
     })
     .returning();

@@ -45,6 +45,18 @@ export function packagesOf(tx: Tx, developerId: string) {
     .orderBy(asc(uploadedAt));
 }
 
+/** A developer's packages that carry a claim's token, newest first; whether they count is for the claim to say. */
+export async function filesWithClaim(tx: Tx, developerId: string, claimSha256: string): Promise<PackageFileRow[]> {
+  const carries = sql`${packageFile.facts} ->> 'claimSha256' = ${claimSha256}`;
+  const found = await tx
+    .select()
+    .from(packageFile)
+    .where(and(eq(packageFile.developerId, developerId), carries))
+    .orderBy(desc(packageFile.uploadedAt))
+    .limit(20);
+  return found.map(inTodaysWords);
+}
+
 /** Files uploaded to a version and those its form takes over from the live one, newest first. */
 export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
   const found = await tx

@@ -64,5 +64,7 @@ export const packageName = pgTable("package_name", {
     .references(() => developer.id),
   /** SHA-256 of the certificates of the version that is, or was last, live. */
   signers: text().array().notNull(),
+  /** Earlier certificates that the signer still lets sign updates. */
+  rollbackSigners: text().array().notNull().default(sql`'{}'`),
   since: timestamp({ withTimezone: true }).notNull().defaultNow(),
 });

@@ -2,6 +2,8 @@ import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
 import { listReviewAppeals } from "./appeals/list-appeals.ts";
+import { conflictDetails } from "./conflicts/conflict-details.ts";
+import { conflictsOfOneApp, listConflicts } from "./conflicts/list-conflicts.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
@@ -52,6 +54,9 @@ export const routes: readonly Route[] = [
   secondOpinion,
   listOfferRequests,
   oneOfferRequest,
+  listConflicts,
+  conflictsOfOneApp,
+  conflictDetails,
   listVisibility,
   oneVisibilityRequest,
   listTransfers,

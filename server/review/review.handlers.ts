@@ -7,6 +7,9 @@ import { addFile, fileAppeal, openFile } from "./appeals/file-appeal.ts";
 import { versionAppeals } from "./appeals/own-appeals.ts";
 import { reviewAppeal } from "./appeals/present-case.ts";
 import { claimNext, claimVersion, releaseVersion } from "./claims.ts";
+import { previewLetters } from "./conflicts/preview-letters.ts";
+import { noteConflict, updateConflict } from "./conflicts/update-conflict.ts";
+import { verifyClaim } from "./conflicts/verify-claim.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { expedite } from "./expedite.ts";
 import { listReasons } from "./list-reasons.ts";
@@ -33,4 +36,8 @@ export const routes: Route[] = [
   answerAppeal,
   takeSecondOpinion,
   recordSecondOpinion,
+  updateConflict,
+  noteConflict,
+  previewLetters,
+  verifyClaim,
 ];

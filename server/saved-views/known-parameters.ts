@@ -4,6 +4,7 @@ import type { ViewList } from "#contract/saved-views/view.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 
 const callOf: Record<ViewList, Call> = {
+  conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,
   identity: calls.listIdentityChecks,
@@ -20,7 +21,7 @@ const callOf: Record<ViewList, Call> = {
 };
 
 /** Pages are not part of a view; the order is called `sort` in every list's address. */
-const ofPages = ["start", "limit", "_start", "_end", "_sort", "_order"];
+const ofPages = ["start", "limit", "pageNo", "pageSize", "total", "_start", "_end", "_sort", "_order"];
 
 const parametersOf = (list: ViewList): string[] => {
   const { shape = {} } = callOf[list].query as { readonly shape?: Record<string, unknown> };

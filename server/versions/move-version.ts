@@ -7,6 +7,7 @@ import { wipeKit } from "#server/access-kit/access-kit.store.ts";
 import { endAppeals } from "#server/appeals/appeals.store.ts";
 import { appStatusAfter } from "#server/apps/app-status.ts";
 import { lockApp, updateApp, type AppRow } from "#server/apps/apps.store.ts";
+import { notePublished } from "#server/conflicts/note-published.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -180,8 +181,10 @@ async function goLive(tx: Tx, app: AppRow, live: VersionRow, at: Date) {
   const file = fileId === null ? undefined : await findFile(tx, fileId);
   const name = file?.facts?.package ?? null;
   const signers = file?.kind === "aab" ? null : (file?.facts?.signature.signers.map((signer) => signer.sha256) ?? null);
-  if (name !== null && !(await pinPackageName(tx, name, app, { signers, at })))
+  const rollbackSigners = file?.facts?.signature.rollback ?? [];
+  if (name !== null && !(await pinPackageName(tx, name, app, { signers, rollbackSigners, at })))
     throw new Failure("package_owned_elsewhere");
+  if (name !== null) await notePublished(tx, app.id, name);
   return {
     liveVersionId: live.id,
     title: live.form.details.title,

@@ -15,6 +15,8 @@ export interface DemoRecords {
   readonly requestId: string;
   /** A request for a silent or external app. */
   readonly visibilityId: string;
+  /** A conflict about a package's name. */
+  readonly conflictId: string;
   /** An offer of an app, as its developers and staff see it. */
   readonly transferId: string;
   /** A ready-made reason. */
@@ -64,6 +66,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [check] = Records.parse(await asSupport("/api/x/identity"));
   const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
   const [visibility] = Records.parse(await asSupport("/api/x/visibility"));
+  const conflicts = z.object({ items: Records }).parse(await asSupport("/api/app_conflict/all"));
   const [transfer] = Records.parse(await asOwner("/api/x/transfers"));
   const [reason] = Records.parse(await asSupport("/api/x/review-reasons"));
   const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
@@ -79,6 +82,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     checkId: check.id,
     requestId: request.id,
     visibilityId: visibility.id,
+    conflictId: conflicts.items[0].id,
     transferId: transfer.id,
     reasonId: reason.id,
     opinionId: opinion.id,

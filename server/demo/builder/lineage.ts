@@ -5,18 +5,24 @@ import type { SigningKey } from "./signing-key.ts";
 /** Attribute of v3 and v3.1 signers that holds the proof. */
 export const rotationAttribute = 0x3ba06f8c;
 const version = 1;
-/** Installed data, shared user id, permissions, and no rolling back: what apksigner grants an old key. */
+/** Installed data, shared user id, permissions, authenticator, and no rolling back: what apksigner grants an old key. */
 const capabilities = 0x17;
+const rollback = 8;
 
 /** Each key signs the certificate of the next, oldest first. Source: AOSP apksig, V3SigningCertificateLineage. */
-export function proofOfRotation(keys: SigningKey[]): Buffer {
+export function proofOfRotation(keys: SigningKey[], { mayRollBack = false } = {}): Buffer {
   const nodes = keys.map((key, index) => {
     const parent = keys[index - 1];
     const parentId = parent ? algorithmOf(parent) : 0;
     const signed = join(prefixed(key.certificateDer), u32(parentId));
     const signature = parent ? signWith(parentId, signed, parent) : Buffer.alloc(0);
     const nextId = index < keys.length - 1 ? algorithmOf(key) : 0;
-    return prefixed(prefixed(signed), u32(capabilities), u32(nextId), prefixed(signature));
+    return prefixed(
+      prefixed(signed),
+      u32(mayRollBack ? capabilities | rollback : capabilities),
+      u32(nextId),
+      prefixed(signature),
+    );
   });
   return join(u32(version), ...nodes);
 }

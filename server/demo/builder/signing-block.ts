@@ -13,6 +13,8 @@ export type BlockScheme = "v2" | "v3";
 export interface BlockOptions {
   /** The keys before this one, oldest first: the older schemes are signed with the first of them. */
   rotatedFrom?: SigningKey[];
+  /** Whether the keys before this one may still sign updates. */
+  mayRollBack?: boolean;
   /** The first Android version that is shown the present key; older ones see the first, through v3.1 (33 and newer). */
   rotationMinSdk?: number;
   /** Of that version only the previews of the next one are shown the present key. */
@@ -62,7 +64,14 @@ export function signingBlock(
   const oldest = rotatedFrom[0] ?? key;
   const hasV31 = rotationMinSdk !== undefined && schemes.includes("v3");
   const rotation: Attribute[] =
-    rotatedFrom.length > 0 ? [{ id: rotationAttribute, value: proofOfRotation([...rotatedFrom, key]) }] : [];
+    rotatedFrom.length > 0
+      ? [
+          {
+            id: rotationAttribute,
+            value: proofOfRotation([...rotatedFrom, key], { mayRollBack: options.mayRollBack ?? false }),
+          },
+        ]
+      : [];
   const forPreview = options.rotationTargetsPreview ? [{ id: targetsPreviewAttribute, value: Buffer.alloc(0) }] : [];
   const signed = (scheme: BlockScheme | "v31", by: SigningKey, parts: Partial<SignerParts>): BlockPair => {
     const signer = reviseSigner({ key: by, digests, attributes: [], ...parts }, scheme);

@@ -19,6 +19,7 @@ import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.t
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
+import { removeClaims } from "#server/conflicts/claims.store.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
@@ -50,6 +51,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await emptyContacts(tx, developerId);
   await removeOfferRequests(tx, developerId);
   await removeVisibilityRequests(tx, developerId);
+  await removeClaims(tx, developerId);
   await emptyTransfers(tx, developerId);
   await removeKits(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];

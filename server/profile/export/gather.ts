@@ -12,6 +12,7 @@ import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
+import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
@@ -55,6 +56,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       appeals: appeals.appeals,
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
+      nameClaims: await claimsOfDeveloper(tx, developerId),
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
       transfers: await transfersOf(tx, developerId),
     },

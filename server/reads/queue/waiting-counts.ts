@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
+import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { handle } from "#server/http/route.ts";
 import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
@@ -24,6 +25,8 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
       // In the statement's text, so that the index of open appeals will do.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
       secondOpinions: countOf(secondOpinion, readableBy(actor.accountId)),
+      // In the statement's text, like that of appeals.
+      conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, waitingOffers()),
     })

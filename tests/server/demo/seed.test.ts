@@ -99,9 +99,14 @@ for (const engine of ["embedded", "postgres"] as const satisfies readonly Engine
       expect(await rows("select 1 from transition where at > now()")).toEqual([]);
     });
 
-    it("holds one update back because another key signed it, and no other package", async () => {
-      const refused = await rows("select file_name, findings from package_file where verdict = 'refuse'");
-      expect(refused.map(({ file_name }) => file_name)).toEqual(["in.sahyadri.panchang-3.0.0.apk"]);
+    it("holds one update back because another key signed it, and a package whose name is another's", async () => {
+      const refused = await rows(
+        "select file_name, findings from package_file where verdict = 'refuse' order by file_name desc",
+      );
+      expect(refused.map(({ file_name }) => file_name)).toEqual([
+        "in.sahyadri.panchang-3.0.0.apk",
+        "com.dhanvriddhi.turantpaisa-1.1.0.apk",
+      ]);
       expect(refused[0]?.findings).toContainEqual(expect.objectContaining({ code: "update_signer_changed" }));
     });
 

@@ -45,6 +45,20 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   },
   "transfer-ended": { ...ofTransfer, side: "from", outcome: "declined", answer: "We did not buy it." },
   "identity-checked": { outcome: "refused", refused: [{ paper: "pan", reason: "The name is cut off." }] },
+  "conflict-decided": {
+    appId,
+    appTitle: about.appTitle,
+    packageName: "in.kiteworks.notes",
+    side: "claimant",
+    outcome: "resolved_approved",
+    letter: "The key is yours.",
+  },
+  "conflict-waiting": {
+    conflictId: versionId,
+    packageName: "in.kiteworks.notes",
+    dueAt: "2026-11-22T20:00:00.000Z",
+    why: "proven",
+  },
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
@@ -136,8 +150,9 @@ describe.each(written)("an event's mail in %s", (language) => {
 
   it.each(names.filter(ofStaff))("tells staff of it and leads them to their own screen: %s", (name) => {
     const mail = mailOf(language, sample(name));
-    if (name !== "mail-undelivered") expect(mail.subject).toContain("Krishi Mitra");
-    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries)/);
+    if (name === "conflict-waiting") expect(mail.subject).toContain("in.kiteworks.notes");
+    else if (name !== "mail-undelivered") expect(mail.subject).toContain("Krishi Mitra");
+    expect(mail.text).toMatch(/https:\/\/store\.example\/(review-apps|deliveries|conflict-apps)/);
     const texts = textsOf(language, "mail-texts");
     expect(mail.text).toContain(texts.becauseStaff.replace("{{storeName}}", "Bazaar"));
     expect(mail.subject + mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);

@@ -84,7 +84,7 @@ withApps("review flags", (app) => {
     if (!file) throw new Error("the version has no file");
     const pin = { name: "in.example.same", appId: owner.appId, developerId: strangerDeveloperId, signers: [] };
     await transaction((tx) =>
-      openConflict(tx, { ...pin, since: new Date() }, { id: claimant.appId, developerId }, file),
+      openConflict(tx, { ...pin, rollbackSigners: [], since: new Date() }, { id: claimant.appId, developerId }, file),
     );
     expect([await flagsOf(claimant), await flagsOf(update)]).toEqual([["conflict"], ["conflict"]]);
     await db.update(conflict).set({ status: "resolved_rejected" });

@@ -48,6 +48,7 @@ const factsOf = (wanted: Wanted): PackageFacts => ({
     schemes: { v1: false, v2: true, v3: true, v31: false, stamp: false },
     signers: [signerOf(wanted.signer ?? "b")],
     lineage: [],
+    rollback: [],
   },
 });
 

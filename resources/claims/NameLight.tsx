@@ -1,0 +1,46 @@
+import { CircleCheck, CircleX, GitCompareArrows } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { ClaimSteps } from "./ClaimSteps.tsx";
+
+const looks = {
+  free: { icon: CircleCheck, tone: "ok" },
+  yours: { icon: CircleCheck, tone: "ok" },
+  taken: { icon: CircleX, tone: "warn" },
+  contested: { icon: GitCompareArrows, tone: "warn" },
+} as const;
+
+/** Whether a package's name can be used, before a listing is built for it; what to do where it is another's. */
+export function NameLight({ appId, name }: { appId: string; name: string }) {
+  const { t } = useTranslation("claims");
+  const format = useFormat();
+  const mayAsk = useAllowed("create", "App");
+  const light = useCall(conflictCalls.nameLight, { params: { name } }, { enabled: mayAsk });
+  const own = useCall(conflictCalls.appConflicts, { params: { id: appId } }, { enabled: mayAsk, live: true });
+  if (!light.data) return null;
+  const state = light.data.light;
+  const waiting = own.data?.find((one) => one.packageName === name && one.side === "claimant");
+  const isOthers = state === "taken" || state === "contested";
+  return (
+    <Card title={t("light.title")}>
+      <div className="stack gap-12 text-13">
+        <div>
+          <Tag {...looks[state]}>{t(`light.${state}`, { name })}</Tag>
+        </div>
+        {state === "contested" && waiting && <p>{t("light.contestedText", { due: format.moment(waiting.dueAt) })}</p>}
+        {state === "taken" && <p>{t("light.takenText")}</p>}
+        {waiting?.letter && (
+          <p dir="auto" className="pre-line">
+            {waiting.letter}
+          </p>
+        )}
+        {isOthers && <ClaimSteps key={`${appId} ${name}`} appId={appId} name={name} />}
+      </div>
+    </Card>
+  );
+}

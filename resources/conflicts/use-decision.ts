@@ -1,0 +1,55 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { type ConflictDetails, conflictLimits, type Side } from "#contract/conflicts/conflicts.ts";
+import type { DecidedStatus } from "#contract/conflicts/status.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** What is being decided. Whoever came too late keeps what they wrote and sees how the conflict stands now. */
+export function useDecision(conflict: ConflictDetails, choices: readonly DecidedStatus[]) {
+  const { t } = useTranslation("conflicts");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [chosen, choose] = useState<DecidedStatus>();
+  const [reason, setReason] = useState("");
+  const [letters, setLetters] = useState<Record<Side, string>>({ owner: "", claimant: "" });
+  const call = conflictCalls.updateConflict;
+  const send = useSend(call);
+  const preview = useSend(conflictCalls.previewLetters);
+  const [shown, setShown] = useState<CallOutput<typeof conflictCalls.previewLetters>>();
+  const status = chosen !== undefined && choices.includes(chosen) ? chosen : choices[0];
+  return {
+    status,
+    choose,
+    reason,
+    setReason,
+    letters,
+    write: (side: Side, text: string) => setLetters((before) => ({ ...before, [side]: text })),
+    isReady: status !== undefined && reason.trim().length >= conflictLimits.minReason,
+    error: send.error ?? preview.error,
+    isSending: send.isPending,
+    isShowing: preview.isPending,
+    shown,
+    showLetters: () => {
+      const body = status && { status, reason, letters };
+      if (body) preview.mutate({ params: { id: conflict.id }, body }, { onSuccess: setShown });
+    },
+    decide: () => {
+      if (!status) return;
+      const { id, revision, packageName, claimant } = conflict;
+      const body = { id, app_id: claimant.app.id, package: packageName, status, revision, reason, letters };
+      send.mutate(
+        { body },
+        {
+          onSuccess: () => notify.success(t("decide.done")),
+          onError: (error) => {
+            if (error.status === 409) void answers.changedBy(call);
+          },
+        },
+      );
+    },
+  };
+}

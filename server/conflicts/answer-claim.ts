@@ -1,0 +1,29 @@
+import { recordOf } from "#contract/access/rules.ts";
+import type { Abilities } from "#contract/access/rules.ts";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { type ClaimRow, findClaim, keepAnswer } from "./claims.store.ts";
+import { readCertificate } from "./key-proof.ts";
+
+/** Somebody else's token is none. Errors: claim_not_found, claim_ended. */
+export async function claimToShow(tx: Tx, abilities: Abilities, token: string): Promise<ClaimRow> {
+  const row = await findClaim(tx, token);
+  if (!row) throw new Failure("claim_not_found");
+  requireAllowed(abilities, "update", recordOf("App", row), "claim_not_found");
+  if (row.usedAt !== null || row.expiresAt.getTime() <= Date.now()) throw new Failure("claim_ended");
+  return row;
+}
+
+/** Keeps what is no package, as it came; it is judged when the claim is verified. */
+export const answerClaim = handle(conflictCalls.answerClaim)(async ({ body, abilities, services }) => {
+  const { token, ...answer } = body;
+  return services.database.transaction(async (tx) => {
+    const row = await claimToShow(tx, abilities, token);
+    if (answer.kind === "signature") readCertificate(answer.certificate);
+    await keepAnswer(tx, row.id, answer);
+    return { expiresAt: row.expiresAt.toISOString() };
+  });
+});

@@ -1,0 +1,12 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { changeConflict, claimOf } from "./conflicts.store.ts";
+
+/** An app that was given a name is live under it: the last step of its conflict. */
+export async function notePublished(tx: Tx, appId: string, packageName: string): Promise<void> {
+  const row = await claimOf(tx, appId, packageName);
+  if (row?.status !== "resolved_approved") return;
+  await changeConflict(tx, row.id, { status: "resolved_published" });
+  const data = { conflictId: row.id, packageName, from: row.status, to: "resolved_published" };
+  await writeAudit(tx, { actor: null, action: "conflict_published", subject: "App", subjectId: appId, data });
+}

@@ -1,0 +1,40 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { type ConflictRow, findConflict } from "./conflicts.store.ts";
+
+const remind = defineJob("remind-of-conflict", z.strictObject({ conflictId: Id }), { lane: "messages" });
+const dayMs = 24 * 3_600_000;
+
+/** Reviewers hear of a conflict a day before it is due. */
+export function remindOf(tx: Tx, { id, dueAt }: Pick<ConflictRow, "id" | "dueAt">): Promise<void> {
+  return enqueue(tx, remind, { conflictId: id }, { runAt: new Date(dueAt.getTime() - dayMs) });
+}
+
+/** Tells whoever decides that one waits: its key was shown, or its day comes. Nobody is left out. */
+export async function tellReviewers(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  { id, packageName, dueAt }: ConflictRow,
+  why: "proven" | "due",
+): Promise<void> {
+  const about = { conflictId: id, packageName, dueAt: dueAt.toISOString(), why };
+  await notify(tx, services, { event: "conflict-waiting", to: { reviewersBut: "" }, about });
+}
+
+/** Where the day was moved meanwhile, the job of the new day says it; a decided conflict needs no reminder. */
+export function remindOfConflicts(services: Services): JobHandler {
+  return handleJob(remind, {
+    prepare:
+      async ({ conflictId }) =>
+      async (tx) => {
+        const row = await findConflict(tx, conflictId);
+        if (row?.status !== "conflict" || row.dueAt.getTime() - dayMs > Date.now()) return;
+        await tellReviewers(tx, services, row, "due");
+      },
+  });
+}

@@ -1,0 +1,42 @@
+import { finding } from "#server/packages/inspection/finding.ts";
+import { findAppsOfPackage } from "#server/apps/apps.store.ts";
+import { changeConflict, noteClaim } from "#server/conflicts/conflicts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { createFile, findFile, packagesOf } from "#server/packages/packages.store.ts";
+import { nityaYog } from "./catalogue/apps/nitya-yog.ts";
+import { turantPaisa } from "./catalogue/apps/turant-paisa.ts";
+import type { Clock } from "./clock.ts";
+
+/** A developer uploaded a package under a name that is another's: staff are to decide. */
+export async function writeConflict(tx: Tx, clock: Clock): Promise<void> {
+  const [owner] = await findAppsOfPackage(tx, nityaYog.package);
+  const [claimant] = await findAppsOfPackage(tx, turantPaisa.package);
+  if (!owner || !claimant) throw new Error("the apps of the conflict were not made");
+  const [uploaded] = await packagesOf(tx, claimant.developerId);
+  const like = uploaded && (await findFile(tx, uploaded.id));
+  if (!like?.facts) throw new Error(`${turantPaisa.package} has no package`);
+  const { id: _, supersededAt: __, ...row } = like;
+  const at = clock.daysAgo(2);
+  // Refused for its name: its bytes are gone, what was found in them stays.
+  const file = await createFile(tx, {
+    ...row,
+    facts: { ...like.facts, package: nityaYog.package },
+    findings: [finding("package_owned_elsewhere", { package: nityaYog.package })],
+    verdict: "refuse",
+    status: "FAILURE",
+    uploadedAt: at,
+    inspectedAt: at,
+    supersededAt: at,
+    discardedAt: at,
+  });
+  const { opened } = await noteClaim(tx, {
+    packageName: nityaYog.package,
+    ownerAppId: owner.id,
+    ownerDeveloperId: owner.developerId,
+    claimantAppId: claimant.id,
+    claimantDeveloperId: claimant.developerId,
+    fileId: file.id,
+    openedBy: row.uploadedBy,
+  });
+  if (opened) await changeConflict(tx, opened.id, { openedAt: at, dueAt: clock.daysAgo(-5) });
+}

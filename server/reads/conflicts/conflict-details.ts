@@ -1,0 +1,102 @@
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { showsKey } from "#contract/conflicts/claims.ts";
+import type { Effect, Evidence } from "#contract/conflicts/conflicts.ts";
+import { isUnderReview } from "#contract/versions/status.ts";
+import type { app } from "#server/apps/apps.tables.ts";
+import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { isKeyOf } from "#server/conflicts/key-proof.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { developer } from "#server/developers/developers.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { findPackageName } from "#server/packages/package-names.store.ts";
+import { findFile } from "#server/packages/packages.store.ts";
+import { packageFile } from "#server/packages/packages.tables.ts";
+import { version } from "#server/versions/versions.tables.ts";
+import { presentJoined, selectConflicts } from "./list-conflicts.ts";
+
+type AppRow = typeof app.$inferSelect;
+type DeveloperRow = typeof developer.$inferSelect;
+
+/** Both sides beside each other, and what each decision would do now. */
+export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ params, services }) => {
+  const { db } = services.database;
+  const [found] = await selectConflicts(db).where(eq(conflict.id, params.id));
+  if (!found) throw new Failure("conflict_not_found");
+  const { row } = found;
+  const evidence = {
+    owner: await evidenceOf(db, found.owner, found.ownerDeveloper, row.packageName),
+    claimant: await evidenceOf(db, found.claimant, found.claimantDeveloper, row.packageName),
+  };
+  const pin = await findPackageName(db, row.packageName);
+  const file = await findFile(db, row.fileId);
+  const others = await db.$count(
+    conflict,
+    and(eq(conflict.packageName, row.packageName), eq(conflict.status, "conflict"), ne(conflict.id, row.id)),
+  );
+  return {
+    ...presentJoined(found),
+    evidence,
+    sameSigner: pin !== undefined && file?.facts ? isKeyOf(pin, file.facts.signature) : false,
+    note: { text: row.note, url: row.noteUrl },
+    domain: row.domain,
+    reason: row.reason,
+    letters: { owner: row.ownerLetter, claimant: row.claimantLetter },
+    effects: effectsOf(evidence, { others, keepsSigners: showsKey(row.provenBy) }),
+  };
+});
+
+const isNamed = (packageName: string) => sql`${packageFile.facts} ->> 'package' = ${packageName}`;
+
+/** What an app has uploaded under the name, and its versions whose package, perhaps an earlier one's, has it. */
+async function evidenceOf(tx: Tx, of: AppRow, by: DeveloperRow, packageName: string): Promise<Evidence> {
+  const files = await tx
+    .select({ facts: packageFile.facts, uploadedAt: packageFile.uploadedAt })
+    .from(packageFile)
+    .innerJoin(version, eq(version.id, packageFile.versionId))
+    .where(and(eq(version.appId, of.id), isNamed(packageName)))
+    .orderBy(asc(packageFile.uploadedAt));
+  const versions = await tx
+    .select({ id: version.id, status: version.status, facts: packageFile.facts })
+    .from(version)
+    .innerJoin(packageFile, eq(packageFile.id, version.packageFileId))
+    .where(and(eq(version.appId, of.id), isNamed(packageName)));
+  const signers = files.flatMap(({ facts }) => facts?.signature.signers ?? []);
+  const live = versions.find(({ id }) => id === of.liveVersionId);
+  return {
+    signers: [...new Map(signers.map(({ sha256, subject }) => [sha256, { sha256, subject }])).values()],
+    firstSeen: files[0]?.uploadedAt.toISOString() ?? null,
+    live: live ? { versionName: live.facts?.versionName ?? null, versionCode: live.facts?.versionCode ?? null } : null,
+    waiting: versions.filter(({ status }) => status === "pending" || isUnderReview(status)).length,
+    accountType: by.accountType,
+    developerSince: by.createdAt.toISOString(),
+  };
+}
+
+interface Circumstances {
+  readonly others: number;
+  readonly keepsSigners: boolean;
+}
+
+/** In the order in which they happen; an effect on nothing is not said. */
+function effectsOf(
+  { owner, claimant }: Readonly<Record<"owner" | "claimant", Evidence>>,
+  { others, keepsSigners }: Circumstances,
+): { resolved_approved: Effect[]; resolved_rejected: Effect[] } {
+  const some = (effect: Effect["effect"], count: number): Effect[] => (count > 0 ? [{ effect, count }] : []);
+  return {
+    resolved_approved: [
+      { effect: "name_moves", count: 1 },
+      { effect: keepsSigners ? "signers_stay" : "signers_new", count: 1 },
+      ...some("owner_offline", owner.live ? 1 : 0),
+      ...some("owner_waiting", owner.waiting),
+      ...some("others_follow", others),
+    ],
+    resolved_rejected: [
+      { effect: "name_stays", count: 1 },
+      ...some("claimant_waiting", claimant.waiting),
+      { effect: "claimant_may_show_more", count: 1 },
+    ],
+  };
+}

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { claimPath, claimText, type ProofKind } from "#contract/conflicts/claims.ts";
+import type { ClaimRow } from "#server/conflicts/claims.store.ts";
+import { isKeyOf, judgeSignature } from "#server/conflicts/key-proof.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { PackageNameRow } from "#server/packages/package-names.store.ts";
+import { filesWithClaim, type PackageFileRow } from "#server/packages/packages.store.ts";
+import type { Services } from "#server/services.ts";
+import { findVersion } from "#server/versions/versions.store.ts";
+
+interface Shown {
+  readonly token: string;
+  readonly shownDomain: string | null;
+}
+
+/** A package that is refused for anything but its name is no proof: what does not hold says nothing. */
+const isSound = ({ findings }: PackageFileRow): boolean =>
+  findings.every((one) => one.code === "package_owned_elsewhere" || one.severity !== "refuse");
+
+/** How a claim is proven. Errors: claim_unproven, claim_other_key, claim_answer_unreadable. */
+export async function findProof(tx: Tx, claim: ClaimRow, pin: PackageNameRow, shown: Shown): Promise<ProofKind> {
+  const packages = await packagesFor(tx, claim);
+  if (packages.some(({ facts }) => facts && isKeyOf(pin, facts.signature))) return "package";
+  const answered = claim.answer?.kind === "signature" ? claim.answer : null;
+  const text = claimText(claim.packageName, shown.token);
+  const judged = answered === null ? "wrong" : judgeSignature(pin, text, answered);
+  if (judged === "holds") return "signature";
+  if (shown.shownDomain !== null) return "domain";
+  throw new Failure(packages.length > 0 || judged === "other_key" ? "claim_other_key" : "claim_unproven");
+}
+
+/** Of the claim's own app, uploaded since the token was issued. */
+async function packagesFor(tx: Tx, { tokenHash, developerId, appId, packageName, createdAt }: ClaimRow) {
+  const sound: PackageFileRow[] = [];
+  for (const file of await filesWithClaim(tx, developerId, tokenHash)) {
+    const isMeant = file.kind === "apk" && file.facts?.package === packageName && file.uploadedAt >= createdAt;
+    if (!isMeant || !isSound(file)) continue;
+    const version = await findVersion(tx, file.versionId);
+    if (version?.appId === appId) sound.push(file);
+  }
+  return sound;
+}
+
+/**
+ * Whether the domain that was named shows the token. Nothing is read of what it answers, so it must know the token's
+ * path and not any other: a site that answers everything shows nothing.
+ */
+export async function domainShows({ links }: Services, claim: ClaimRow, token: string): Promise<string | null> {
+  if (claim.answer?.kind !== "domain") return null;
+  const { domain } = claim.answer;
+  const ask = (name: string) => links.ask({ kind: "page", url: `https://${domain}${claimPath(name)}` });
+  const shown = await ask(token);
+  if (shown?.state !== "answers" || shown.finalUrl !== null) return null;
+  const other = await ask(randomBytes(32).toString("base64url"));
+  return other?.state === "silent" && other.fault === "not_found" ? domain : null;
+}

@@ -1,0 +1,19 @@
+import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+
+/** Locks both apps, the smaller id first: a decision on a version of one of them waits, and nobody waits in a circle. */
+export async function lockSides(
+  tx: Tx,
+  ownerId: string,
+  claimantId: string,
+): Promise<{ owner: AppRow; claimant: AppRow }> {
+  const locked = new Map<string, AppRow>();
+  for (const id of [ownerId, claimantId].toSorted()) {
+    const found = await lockApp(tx, id);
+    if (found) locked.set(id, found);
+  }
+  const [owner, claimant] = [locked.get(ownerId), locked.get(claimantId)];
+  if (!owner || !claimant) throw new Failure("conflict_not_found");
+  return { owner, claimant };
+}

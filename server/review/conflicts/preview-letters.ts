@@ -1,0 +1,29 @@
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import type { Side } from "#contract/conflicts/conflicts.ts";
+import type { Notice } from "#contract/notifications/events.ts";
+import { findOwners } from "#server/accounts/people.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { findConflict } from "#server/conflicts/conflicts.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { eventMail } from "#server/notifications/event-mail.ts";
+
+/** The very mails: each side's in the language of the account that gets it. */
+export const previewLetters = handle(conflictCalls.previewLetters)(async ({ params, body, services }) => {
+  const { db } = services.database;
+  const row = await findConflict(db, params.id);
+  if (!row) throw new Failure("conflict_not_found");
+  const { packageName } = row;
+  const letterTo = async (side: Side, appId: string) => {
+    const app = await findApp(db, appId);
+    if (!app) throw new Failure("conflict_not_found");
+    const [receiver] = await findOwners(db, app.developerId);
+    const letter = body.letters[side] || body.reason;
+    const about = { appId, appTitle: app.title, packageName, side, outcome: body.status, letter };
+    const notice: Notice = { event: "conflict-decided", about };
+    const person = receiver ?? { firstName: "", language: "en-US" };
+    const { language, subject, lines, items = [] } = eventMail(services.environment, person, notice);
+    return { language, subject, lines: [...lines, ...items.map(({ title }) => title)] };
+  };
+  return { owner: await letterTo("owner", row.ownerAppId), claimant: await letterTo("claimant", row.claimantAppId) };
+});

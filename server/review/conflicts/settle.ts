@@ -1,0 +1,86 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { showsKey } from "#contract/conflicts/claims.ts";
+import { conflictLimits, type Side } from "#contract/conflicts/conflicts.ts";
+import type { DecidedStatus } from "#contract/conflicts/status.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import { changeConflict, type ConflictRow, followOwner } from "#server/conflicts/conflicts.store.ts";
+import { remindOf } from "#server/conflicts/remind.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import { givePackageName } from "#server/packages/package-names.store.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { takeOffline } from "./take-offline.ts";
+
+const dayMs = 24 * 3_600_000;
+const acts = {
+  resolved_approved: "conflict_approved",
+  resolved_rejected: "conflict_rejected",
+  conflict: "conflict_reopened",
+} as const;
+
+export interface Settlement {
+  readonly to: DecidedStatus;
+  /** Null: the system, where the key was shown and nothing of the owner is served. */
+  readonly by: Actor | null;
+  readonly reason: string;
+  /** What each side reads in place of the reason. */
+  readonly letters: Readonly<Record<Side, string>>;
+  readonly requestId: string;
+}
+
+/**
+ * Decides a conflict with all that follows, in the caller's transaction: the name, what is served under it, the other
+ * claims, the letters. Both apps and the conflict are locked, and the move is allowed.
+ */
+export async function settle(
+  tx: Tx,
+  services: Services,
+  { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
+  settlement: Settlement,
+): Promise<ConflictRow> {
+  const { to, by, reason, letters, requestId } = settlement;
+  const now = new Date();
+  const decided = await changeConflict(tx, row.id, {
+    status: to,
+    reason,
+    ownerLetter: letters.owner,
+    claimantLetter: letters.claimant,
+    decidedBy: by?.accountId ?? null,
+    ...(to === "conflict"
+      ? { decidedAt: null, dueAt: new Date(now.getTime() + conflictLimits.dueDays * dayMs) }
+      : { decidedAt: now }),
+  });
+  if (to === "conflict") await remindOf(tx, decided);
+  if (to === "resolved_approved") {
+    await givePackageName(tx, row.packageName, claimant, { keepsSigners: showsKey(row.provenBy) });
+    await takeOffline(tx, services, owner, row.packageName, { by, reason: letters.owner || reason, requestId });
+    await followOwner(tx, decided);
+  }
+  await writeAudit(tx, {
+    actor: by,
+    action: acts[to],
+    subject: "App",
+    subjectId: claimant.id,
+    data: { conflictId: row.id, packageName: row.packageName, from: row.status, to, ownerAppId: owner.id, reason },
+    requestId,
+  });
+  await sendLetters(tx, services, { row: decided, owner, claimant }, settlement);
+  return decided;
+}
+
+async function sendLetters(
+  tx: Tx,
+  services: Services,
+  { row, owner, claimant }: { row: ConflictRow; owner: AppRow; claimant: AppRow },
+  { to: outcome, letters, reason }: Settlement,
+): Promise<void> {
+  for (const [side, app] of [
+    ["owner", owner],
+    ["claimant", claimant],
+  ] as const) {
+    const about = { appId: app.id, appTitle: app.title, packageName: row.packageName, side, outcome };
+    const letter = letters[side] || reason;
+    await notify(tx, services, { event: "conflict-decided", to: app, about: { ...about, letter } });
+  }
+}

@@ -1,0 +1,43 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { type AppRow, updateApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { writeTransition } from "#server/versions/history.store.ts";
+import { moveVersion } from "#server/versions/move-version.ts";
+import { lockVersion } from "#server/versions/versions.store.ts";
+
+interface Ending {
+  readonly by: Actor | null;
+  readonly reason: string;
+  readonly requestId: string;
+}
+
+/**
+ * Ends what an app serves under a name that is another's from now on. Nobody can bring it back: phones would take the
+ * other app for its update.
+ */
+export async function takeOffline(
+  tx: Tx,
+  services: Services,
+  app: AppRow,
+  packageName: string,
+  { by, reason, requestId }: Ending,
+): Promise<void> {
+  if (app.liveVersionId === null || app.packageName !== packageName) return;
+  const live = await lockVersion(tx, app.liveVersionId);
+  if (live?.version.status === "active")
+    await moveVersion(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
+  await updateApp(tx, app.id, { liveVersionId: null, status: "inactive" });
+  await writeTransition(tx, {
+    appId: app.id,
+    versionId: null,
+    from: app.status,
+    to: "inactive",
+    byAccountId: by?.accountId ?? null,
+    byAdminId: by?.adminId ?? null,
+    reasons: [{ field: null, title: packageName, description: reason }],
+  });
+  const data = { from: app.status, to: "inactive", packageName };
+  await writeAudit(tx, { actor: by, action: "app_inactive", subject: "App", subjectId: app.id, data, requestId });
+}

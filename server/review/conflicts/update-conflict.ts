@@ -1,0 +1,56 @@
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { canMoveConflict } from "#contract/conflicts/status.ts";
+import { changeConflict, type ConflictRow, findConflict, lockConflict } from "#server/conflicts/conflicts.store.ts";
+import { presentOne } from "#server/conflicts/present-conflict.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { lockSides } from "./lock-sides.ts";
+import { settle } from "./settle.ts";
+
+/** Whoever was too late is told how the conflict stands now and keeps what they wrote. */
+async function requireRevision(tx: Tx, row: ConflictRow, revision: number): Promise<void> {
+  if (row.revision !== revision) throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
+}
+
+/** Staff decide between two developers. */
+export const updateConflict = handle(conflictCalls.updateConflict)(async (context) => {
+  const { body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const named = await findConflict(tx, body.id);
+    if (!named) throw new Failure("conflict_not_found");
+    const apps = await lockSides(tx, named.ownerAppId, named.claimantAppId);
+    const row = await lockConflict(tx, body.id);
+    if (!row) throw new Failure("conflict_not_found");
+    if (row.claimantAppId !== body.app_id || row.packageName !== body.package) throw new Failure("conflict_mismatch");
+    await requireRevision(tx, row, body.revision);
+    // Another claim of the same name was granted between the two readings: that counts as a save.
+    if (row.ownerAppId !== named.ownerAppId)
+      throw new Failure("revision_conflict", { current: await presentOne(tx, row) });
+    if (!canMoveConflict(row.status, body.status, actor.role))
+      throw new Failure("conflict_status_conflict", { current: await presentOne(tx, row) });
+    const { status: to, reason, letters } = body;
+    const settlement = { to, by: actor, reason, letters, requestId: request.id };
+    return presentOne(tx, await settle(tx, services, { row, ...apps }, settlement));
+  });
+});
+
+export const noteConflict = handle(conflictCalls.noteConflict)(async (context) => {
+  const { params, body, actor, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const row = await lockConflict(tx, params.id);
+    if (!row) throw new Failure("conflict_not_found");
+    await requireRevision(tx, row, body.revision);
+    const changed = await changeConflict(tx, row.id, { note: body.text, noteUrl: body.url });
+    await writeAudit(tx, {
+      actor,
+      action: "conflict_noted",
+      subject: "App",
+      subjectId: row.claimantAppId,
+      data: { conflictId: row.id, before: row.note, after: body.text, url: body.url },
+      requestId: request.id,
+    });
+    return presentOne(tx, changed);
+  });
+});

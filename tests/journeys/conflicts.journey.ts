@@ -1,0 +1,119 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page, test } from "@playwright/test";
+import { claimEntry } from "#contract/conflicts/claims.ts";
+import { buildApk } from "#server/demo/builder/build-apk.ts";
+import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";
+import {
+  addPictures,
+  chooseFiles,
+  nameContacts,
+  openStep,
+  submit,
+  writeDetails,
+} from "#tests/support/journey-listing.ts";
+import { enter, enterAs } from "#tests/support/journey-people.ts";
+import { drawIcon } from "#tests/support/journey-pictures.ts";
+import { approve, openDesk } from "#tests/support/journey-review.ts";
+import { registerDeveloper } from "#tests/support/journey-sign-up.ts";
+
+const mark = randomUUID().slice(0, 8);
+const app = `Daak Khana ${mark}`;
+const name = `in.patang.daak${mark}`;
+
+async function aPackage(key: SigningKey, versionCode: number, token?: string) {
+  const { buffer: icon } = await drawIcon();
+  const recipe = { package: name, versionCode, versionName: `1.0.${versionCode}`, label: app, icon };
+  const claim = token === undefined ? [] : [{ path: claimEntry, bytes: Buffer.from(token), stored: true }];
+  const bytes = await buildApk(
+    {
+      ...recipe,
+      permissions: [],
+      minSdk: 24,
+      targetSdk: 35,
+      reviseEntries: (entries) => [...entries, ...claim],
+    },
+    key,
+  );
+  return { name: "daak.apk", mimeType: "application/vnd.android.package-archive", buffer: Buffer.from(bytes) };
+}
+
+async function publish(page: Page, desk: Page, key: SigningKey): Promise<void> {
+  await page.goto("/list-new-app");
+  await chooseFiles(page.getByRole("button", { name: "Choose file" }), await aPackage(key, 1));
+  await expect(page.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+  await writeDetails(page, { shortDescription: "Letters at home.", description: "Brings what the post brings." });
+  await addPictures(page, "Essential Apps");
+  await nameContacts(page, 0);
+  await openStep(page, "Upload application");
+  await expect(page.getByText(/^Uploaded and verified/)).toBeVisible();
+  await page.getByLabel("What’s new").fill("The first version.");
+  await submit(page);
+  await expect(page.getByRole("region", { name: "Latest" })).toContainText("1.0.1: In review", { timeout: 60_000 });
+  await openDesk(desk, app);
+  await approve(desk, app);
+}
+
+test("a developer proves the key of a published app; staff settle, both sides are told, support only reads", async ({
+  browser,
+}) => {
+  const [ownerContext, claimantContext] = [await browser.newContext(), await browser.newContext()];
+  const owner = await enter(ownerContext, await registerDeveloper(ownerContext));
+  const claimant = await enter(claimantContext, await registerDeveloper(claimantContext));
+  const admin = await enterAs(await browser.newContext(), "admin");
+  const key = await createSigningKey("CN=Patang Works, C=IN");
+  const light = claimant.getByRole("region", { name: "Package name" });
+
+  await test.step("an app is published under a name", () => publish(owner, admin, key));
+
+  await test.step("another developer meets the conflict as the package is judged", async () => {
+    const stranger = await createSigningKey("CN=Somebody Else, C=IN");
+    await claimant.goto("/list-new-app");
+    await chooseFiles(claimant.getByRole("button", { name: "Choose file" }), await aPackage(stranger, 2));
+    await expect(claimant.getByRole("heading", { name: app, level: 1 })).toBeVisible();
+    await openStep(claimant, "Upload application");
+    await expect(light).toContainText(/is (contested|taken)/);
+  });
+
+  await test.step("they prove the key with a package that carries the token", async () => {
+    await light.getByRole("button", { name: "Prove that the key is yours" }).click();
+    const token = await light.getByRole("code").textContent();
+    await chooseFiles(
+      claimant.getByRole("button", { name: /Choose file|Replace/ }).first(),
+      await aPackage(key, 3, token ?? ""),
+    );
+    await expect(claimant.getByText("1.0.3").first()).toBeVisible({ timeout: 60_000 });
+    await expect(async () => {
+      await light.getByRole("button", { name: "Check the proof" }).click();
+      await expect(light).toContainText("Proven. Staff decide by", { timeout: 5000 });
+    }).toPass();
+  });
+
+  await test.step("support reads the evidence and decides nothing", async () => {
+    const support = await enterAs(await browser.newContext(), "support");
+    await support.goto("/conflict-apps");
+    await support.getByRole("row").filter({ hasText: name }).click();
+    await expect(support.getByRole("region", { name: "Evidence" }).first()).toContainText("Key shown by a package");
+    await expect(support.getByRole("button", { name: "Decide and send 2 letters" })).toHaveCount(0);
+    await expect(support.getByRole("button", { name: "Save the note" })).toHaveCount(0);
+  });
+
+  await test.step("an admin reads the letters and gives the name to the claimant", async () => {
+    await admin.goto("/conflict-apps");
+    await admin.getByRole("row").filter({ hasText: name }).click();
+    await admin.getByText("Give to the claimant").click();
+    await expect(admin.getByText(/goes offline and cannot come back/)).toBeVisible();
+    await admin.getByLabel("Reason", { exact: true }).fill("They hold the key of the published app.");
+    await admin.getByLabel("Letter to the present owner").fill("The name belongs to whoever signs the app.");
+    await admin.getByRole("button", { name: "Read the letters" }).click();
+    await expect(admin.getByRole("article").first()).toContainText("now belongs to another developer");
+    await admin.getByRole("button", { name: "Decide and send 2 letters" }).click();
+    await expect(admin.getByText("Resolved, approved").first()).toBeVisible();
+  });
+
+  await test.step("the other side reads the letter in its bell", async () => {
+    await owner.goto("/notifications");
+    await expect(owner.getByText(/decision on the package name/).first()).toBeVisible();
+    await claimant.reload();
+    await expect(light).toContainText("is yours");
+  });
+});
