@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { fileURLToPath } from "node:url";
+import { leanCalls } from "#server/build/web-calls.ts";
 import { chunkGroups } from "#server/build/web-chunks.ts";
 import { writeBuiltFiles } from "#server/build/web-files.ts";
 import { fileNameOf, joinWords, sayNeededWords } from "#server/build/web-words.ts";
@@ -53,15 +54,6 @@ const ownCharts: Plugin = {
   },
 };
 
-/** What a call is for is told in the API's description, which the server writes: in the browser it would be 5 KiB of every visit. */
-const withoutSummaries: Plugin = {
-  name: "without-summaries",
-  apply: "build",
-  enforce: "pre",
-  transform: (code, id) =>
-    id.startsWith(here("./contract/")) ? code.replace(/^\s+summary:\s*(["'`])(?:(?!\1|\\).|\\.)*\1,$/gm, "") : null,
-};
-
 /** Refine asks `qs` for nested addresses; ours are flat. 16 KiB of every visit. */
 const flatQuery: Plugin = {
   name: "flat-query",
@@ -74,7 +66,7 @@ export default defineConfig({
   publicDir: here("./src/public"),
   plugins: [
     leaveOut,
-    withoutSummaries,
+    leanCalls(here("./contract/")),
     flatQuery,
     ownCharts,
     joinWords,
@@ -94,7 +86,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // Sizes are held after compression, by route: server/build/route-sizes.ts.
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
-    rolldownOptions: { output: { chunkFileNames: fileNameOf, codeSplitting: { groups: chunkGroups() } } },
+    rolldownOptions: {
+      output: { chunkFileNames: fileNameOf, codeSplitting: { groups: chunkGroups() } },
+      // The contract only declares: a schema that nobody takes does nothing by itself.
+      treeshake: {
+        manualPureFunctions: ["z", "listOf", "someOf"],
+        moduleSideEffects: (id) => !id.startsWith(here("./contract/")),
+      },
+    },
   },
   server: {
     proxy: Object.fromEntries(["/api", "/files", "/uploads"].map((path) => [path, api])),

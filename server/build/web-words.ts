@@ -22,6 +22,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "search",
     "conflicts",
   ],
+  account: ["profile", "identity", "security"],
 };
 /** What only the server writes, and what comes with the code that shows it. */
 const notLoaded = ["account-texts", "mail-texts", "store"];

@@ -19,14 +19,11 @@ export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsT
   const { annotations } = overview;
   const { from } = shown.range;
   const { marks, more } = useMemo(() => marksOf(annotations, from), [annotations, from]);
-  const legend = <MarksLegend marks={marks} more={more} />;
   const card = { overview, compare: shown.compare, marks, onDownload };
   const Second = narrow ? CollapsedCard : DayCard;
   return (
     <>
-      <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null}>
-        {!narrow && marks.length > 0 && legend}
-      </FreshnessLine>
+      <FreshnessLine freshness={freshness} range={shown.range} previous={shown.compare ? shown.previous : null} />
       <Tiles overview={overview} />
       <div className={styles.pair}>
         <DayCard metric="install" {...card} />
@@ -34,7 +31,7 @@ export function OverviewTab({ appId, shown, freshness, onDownload }: StatisticsT
         <Second metric="impression" {...card} />
         <Second metric="video_impression" {...card} />
       </div>
-      {narrow && legend}
+      <MarksLegend marks={marks} more={more} />
       <NearView height={280}>
         <VersionsCard appId={appId} onDownload={() => onDownload("by-version")} />
       </NearView>

@@ -43,7 +43,7 @@ export function FreshnessLine({ freshness, range, previous, children }: Freshnes
           {t("freshness.provisional", { days: daysText(open) })}
         </span>
       )}
-      {previous && (
+      {freshness && previous && (
         <span className="inline">
           <span className={styles.previous} aria-hidden />
           {t("freshness.previous", { days: daysText(previous) })}

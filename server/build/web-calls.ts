@@ -1,0 +1,56 @@
+import { parseAst, type Plugin } from "vite";
+
+/** What only the server reads of a call: its description, and what it answers with. */
+const serversParts: ReadonlySet<string> = new Set(["summary", "response", "errors"]);
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [part: string]: unknown;
+}
+type Range = readonly [start: number, end: number];
+
+const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
+
+/** Where the parts stand that a browser needs not, of every `defineCall({ … })` of a module. */
+function rangesIn(node: Node): Range[] {
+  const { callee, arguments: given } = node;
+  if (node.type === "CallExpression" && isNode(callee) && callee["name"] === "defineCall") {
+    const [declared] = given as Node[];
+    const properties = (declared?.["properties"] ?? []) as Node[];
+    return properties
+      .filter(({ key }) => isNode(key) && serversParts.has(String(key["name"])))
+      .map(({ start, end }) => [start, end]);
+  }
+  return Object.values(node)
+    .flat()
+    .filter(isNode)
+    .flatMap((child) => rangesIn(child));
+}
+
+/** The module without them. A comma stays where each stood: two in a row would be no object. */
+export function withoutServersParts(code: string): string {
+  const ranges = rangesIn(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(([one], [other]) => other - one);
+  return ranges.reduce((text, [start, end]) => {
+    const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
+    return text.slice(0, start) + text.slice(end + comma);
+  }, code);
+}
+
+/**
+ * The browser sends by what a call takes and trusts what its own server answers. The schemas of answers, which the
+ * server checks itself by, would be a good part of what every visitor loads; without them most modules of views are
+ * imported by nobody.
+ */
+export function leanCalls(contract: string): Plugin {
+  return {
+    name: "lean-calls",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.ts$/, code: "defineCall(" },
+      handler: (code, id) => (id.startsWith(contract) ? { code: withoutServersParts(code), map: null } : null),
+    },
+  };
+}
