@@ -26,10 +26,15 @@ interface Counted {
   readonly total: number;
 }
 
+/** How many rows there are, `countedRows` at most, asked before the page where that decides how it is found. */
+export async function countUpTo(tx: Tx, rows: Countable): Promise<number> {
+  const [counted] = await countOf(tx, rows);
+  return counted?.total ?? 0;
+}
+
 /** The total that stands beside the rows of a page; a page past the end has none, and is counted for. */
 export async function totalOf(tx: Tx, page: readonly Counted[], start: number, rows: () => Countable): Promise<number> {
   const [first] = page;
   if (first || start === 0) return first?.total ?? 0;
-  const [counted] = await countOf(tx, rows());
-  return counted?.total ?? 0;
+  return countUpTo(tx, rows());
 }

@@ -64,7 +64,7 @@ const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, { lane, hours }: 
 const approvedBy = ({ status, form }: VersionRow): VersionChange =>
   status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
 
-const notInQueue = { lane: null, flags: [], risk: 0 };
+const notInQueue = { lane: null, flags: [], risk: 0, isUpdate: false };
 
 /** What a version enters the queue as, and the hours that lanes have then. */
 export interface Entry extends QueueEntry {
@@ -76,7 +76,7 @@ function entered(entry: Entry | null): Entry {
   return entry;
 }
 
-const kept = ({ lane, flags, risk }: QueueEntry): QueueEntry => ({ lane, flags, risk });
+const kept = ({ lane, flags, risk, isUpdate }: QueueEntry): QueueEntry => ({ lane, flags, risk, isUpdate });
 
 /** What an appeal that took a decision back gives its version back with. */
 export interface Returned {

@@ -174,9 +174,17 @@ export async function findUnsorted(tx: Tx, most: number): Promise<string[]> {
 export async function noteEntry(
   tx: Tx,
   id: string,
-  entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "dueAt" | "placeAt">>,
+  entry: Partial<Pick<VersionRow, "lane" | "flags" | "risk" | "isUpdate" | "dueAt" | "placeAt">>,
 ): Promise<void> {
   await tx.update(version).set(entry).where(eq(version.id, id));
+}
+
+/** What waits is no update of an app that serves nothing any more. */
+export async function noteNoUpdate(tx: Tx, appId: string): Promise<void> {
+  await tx
+    .update(version)
+    .set({ isUpdate: false })
+    .where(and(eq(version.appId, appId), waiting(version)));
 }
 
 /** Versions of an app that its developer can change. */

@@ -121,6 +121,8 @@ export const version = pgTable(
     lane: text({ enum: reviewLanes }),
     flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
     risk: integer().notNull().default(0),
+    /** Its app serves another version: kept beside the lane, as the app of each that waits would have to be looked up. */
+    isUpdate: boolean().notNull().default(false),
     liveFrom: timestamptz(),
     liveUntil: timestamptz(),
     claimedBy: uuid(),
@@ -142,7 +144,8 @@ export const version = pgTable(
     index("version_queue_risk")
       .on(sql`risk desc`, sql`(${queuePlace(table)})`, table.seqId)
       .where(waiting(table)),
-    index("version_queue_lane").on(table.lane).where(waiting(table)),
+    // What is counted of the queue, so that the index alone tells.
+    index("version_queue_counted").on(table.lane, table.dueAt, table.claimedBy, table.isUpdate).where(waiting(table)),
     index("version_queue_flags").using("gin", table.flags).where(waiting(table)),
     index("version_unsorted")
       .on(table.id)

@@ -122,7 +122,8 @@ export function appStatements(batch: Batch): SQL[] {
     select ${id("media", n)}, ${developerOf(batch)}, 'icon', encode(sha256(n::text::bytea), 'hex'), 'image/png', 512, 512,
       20000 from ${numbers(batch)}`,
     sql`insert into version (id, app_id, forked_version_id, status, mode, save_type, form, version_name, version_code,
-      size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from, lane, flags)
+      size_bytes, step, furthest_step, missing, created_at, updated_at, submitted_at, due_at, status_since, live_from, lane, flags,
+      is_update)
     select ${versionId(v)}, ${id("app", n)},
       case when v > 1 then ${versionId(sql`v - 1`)} end, ${status},
       case when v = 1 then 'create' else 'update_file' end, 'WITH_FILE', ${form}, v || '.0.0', v::text, 9000000, 4, 4,
@@ -130,7 +131,7 @@ export function appStatements(batch: Batch): SQL[] {
       case when ${status} <> 'draft' then at end, case when ${status} <> 'draft' then at + interval '1 day' end, at,
       case when ${status} in ('active', 'superseded') then at end,
       case ${status} when 'rereview' then 'resubmission' when 'inreview' then 'update' end,
-      case ${status} when 'rereview' then array['resubmission'] else '{}' end
+      case ${status} when 'rereview' then array['resubmission'] else '{}' end, ${status} in ('inreview', 'rereview')
     from ${numbers(batch)}, generate_series(1, 3) v,
       lateral (select ${daysAgo(sql`(case v when 1 then 400 when 2 then 200 else n % 30 end)`)} as at) made`,
     sql`insert into package_file (id, developer_id, version_id, kind, file_name, size_bytes, sha256, status, verdict, facts,

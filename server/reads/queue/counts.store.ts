@@ -4,7 +4,6 @@ import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { decided, transition, version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
-import { ofLiveApp } from "./queue.store.ts";
 
 const hourMs = 60 * 60 * 1000;
 const dueSoonMs = 2 * hourMs;
@@ -34,7 +33,7 @@ async function countQueue(db: Tx, askerId: string, now: Date) {
       claimed: count(version.claimedBy),
       reviewers: countDistinct(version.claimedBy),
       mine: countOf(eq(version.claimedBy, askerId)),
-      updates: countOf(sql`${ofLiveApp}`),
+      updates: countOf(sql`${version.isUpdate}`),
       late: countOf(lt(version.dueAt, now)),
       firstDue: min(version.dueAt),
       dueSoon: countOf(dueSoon),

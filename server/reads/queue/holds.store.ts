@@ -1,10 +1,10 @@
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalInAll } from "#server/db/count-up-to.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -35,17 +35,30 @@ const columns = {
   heldBy: version.heldBy,
   holder: fullNameOf(account),
   askedAt: version.askedAt,
-  total: totalInAll,
 };
 
-/** Whoever waits for an answer first, the longest first; then the longest held. */
-export function findHolds(tx: Tx, query: Query, askerId: string) {
-  return joinShown(tx.select(columns).from(version).$dynamic())
-    .leftJoin(media, eq(media.id, version.iconId))
-    .leftJoin(account, eq(account.id, version.heldBy))
-    .where(matches(query, askerId))
-    .orderBy(asc(version.askedAt), asc(version.statusSince), asc(version.id))
+const order = [asc(version.askedAt), asc(version.statusSince), asc(version.id)];
+
+/**
+ * Whoever waits for an answer first, the longest first; then the longest held. A page is found first, and everything
+ * else is read of its rows alone.
+ */
+export async function findHolds(tx: Tx, query: Query, askerId: string) {
+  const found = () => tx.select({ id: version.id }).from(version).where(matches(query, askerId));
+  const page = found()
+    .orderBy(...order)
     .offset(query._start)
     .limit(pageSize(query));
+  const rows = await joinShown(
+    tx
+      .select({ ...columns, total: totalBeside(tx, found()) })
+      .from(version)
+      .$dynamic(),
+  )
+    .leftJoin(media, eq(media.id, version.iconId))
+    .leftJoin(account, eq(account.id, version.heldBy))
+    .where(inArray(version.id, page))
+    .orderBy(...order);
+  return { rows, total: await totalOf(tx, rows, query._start, found) };
 }
-export type HoldFound = Awaited<ReturnType<typeof findHolds>>[number];
+export type HoldFound = Awaited<ReturnType<typeof findHolds>>["rows"][number];

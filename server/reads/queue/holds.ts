@@ -33,12 +33,12 @@ function presentHold(services: Services, viewer: Actor, row: HoldFound, threads:
 /** What is on hold: for whoever answers developers' questions, and for whoever wonders what became of a hold. */
 export const listHolds = handle(reviewCalls.listHolds)(async ({ query, actor, reply, services }) => {
   const { db } = services.database;
-  const rows = await findHolds(db, query, actor.accountId);
+  const { rows, total } = await findHolds(db, query, actor.accountId);
   const threads = await openThreadsOf(
     db,
     rows.map(({ id }) => id),
   );
-  reply.header("x-total-count", rows[0]?.total ?? 0);
+  reply.header("x-total-count", total);
   return rows.map((row) => {
     const own = threads.filter(({ versionId }) => versionId === row.id);
     return presentHold(services, actor, row, own);

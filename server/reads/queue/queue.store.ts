@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
 import type { ReviewFlag } from "#contract/review/flags.ts";
@@ -73,18 +73,12 @@ const orders: Record<QueueFilter["sort"], SQL[]> = {
   title: [sql`lower(${version.title})`, asc(version.seqId)],
 };
 
-/** What waits is never live itself. Looked up for each row that waits: joined, the database would rather read all apps. */
-export const ofLiveApp = build
-  .select({ isLive: isNotNull(app.liveVersionId) })
-  .from(app)
-  .where(eq(app.id, version.appId));
-
 function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter, askerId: string): SQL | undefined {
   return and(
     waiting(version),
     claim === "mine" ? eq(version.claimedBy, askerId) : undefined,
     claim === "none" ? isNull(version.claimedBy) : undefined,
-    kind === "all" ? undefined : sql`(${ofLiveApp}) = ${kind === "update"}`,
+    kind === "all" ? undefined : eq(version.isUpdate, kind === "update"),
     lane ? eq(version.lane, lane) : undefined,
     category ? eq(version.category, category) : undefined,
     flag && isFlagged(flag),

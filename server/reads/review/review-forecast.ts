@@ -25,8 +25,8 @@ function placeOf(version: VersionRow, lane: ReviewLane, hours: LaneHours, now: D
 
 /** What it is in the queue as; what it would be, where it is not in it. */
 function entryOf(db: Tx, app: AppRow, version: VersionRow): Promise<QueueEntry> | QueueEntry {
-  const { lane, flags, risk } = version;
-  if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk };
+  const { lane, flags, risk, isUpdate } = version;
+  if (isUnderReview(version.status) && lane !== null) return { lane, flags, risk, isUpdate };
   return queueEntryOf(db, app, version, { isResubmission: version.status === "onhold" });
 }
 

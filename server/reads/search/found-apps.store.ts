@@ -3,7 +3,7 @@ import type { appOrders } from "#contract/apps/search.ts";
 import { limits } from "#contract/limits.ts";
 import { listed } from "#server/apps/apps.store.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { countUpTo, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
@@ -43,31 +43,46 @@ const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).f
 
 /** Of all apps of a large store nobody needs to count ten thousand, when the database knows that there are more. */
 const surelyMany = sql`(select reltuples from pg_class where oid = 'app'::regclass) > ${limits.page.counted * 2}`;
-const totalOfPage = (tx: Tx, where: SQL | undefined) => {
-  const exact = totalBeside(tx, counted(tx, where));
-  if (where !== undefined) return exact;
-  const many = limits.page.counted + 1;
-  return sql`case when ${surelyMany} then ${many}::bigint else ${exact.getSQL()} end`.mapWith(Number).as("total");
+const many = limits.page.counted + 1;
+const totalOfAll = (tx: Tx) => {
+  const exact = totalBeside(tx, counted(tx, undefined));
+  return sql`case when ${surelyMany} then ${many}::bigint else ${exact.getSQL()} end`.mapWith(Number);
+};
+
+/** The order's columns, by their own names. */
+const ordered = { id: app.id, updatedAt: app.updatedAt, createdAt: app.createdAt, title: app.title, seqId: app.seqId };
+
+/**
+ * Apps to page through. Few matches are gathered and then sorted: of words, which the planner takes for commoner than
+ * they are, it would rather walk through all apps in order until it has a page. Many are met soon on such a walk.
+ */
+const foundApps = (tx: Tx, where: SQL | undefined, areFew: boolean): SQL => {
+  const rows = tx.select(ordered).from(app).where(where);
+  return areFew ? sql`(${rows} offset 0) as "app"` : sql`${app}`;
 };
 
 /** A page of all apps that match: found in an index first, everything else is read of its rows alone. */
 export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, limit }: Page, isCounted = true) {
   const order = orders[sort === "relevance" ? "-updated" : sort];
+  const rows = () => counted(tx, where);
+  const matching = isCounted && where ? await countUpTo(tx, rows()) : undefined;
+  const areFew = matching !== undefined && matching < many;
   const page = tx
-    .select({ id: app.id })
-    .from(app)
-    .where(where)
+    .select({ id: sql`${app.id}` })
+    .from(foundApps(tx, where, areFew))
+    .where(areFew ? undefined : where)
     .orderBy(...order)
     .offset(start)
     .limit(limit);
-  const total = isCounted ? totalOfPage(tx, where) : sql`0`.mapWith(Number).as("total");
+  const total = isCounted && !where ? totalOfAll(tx) : sql`0`.mapWith(Number);
   const items = await tx
-    .select({ ...shown, total })
+    .select({ ...shown, total: total.as("total") })
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .where(inArray(app.id, page))
     .orderBy(...order);
-  return { items, total: isCounted ? await totalOf(tx, items, start, () => counted(tx, where)) : null };
+  if (!isCounted) return { items, total: null };
+  return { items, total: matching ?? (await totalOf(tx, items, start, rows)) };
 }
 
 const isNumber = /^\d{1,15}$/;

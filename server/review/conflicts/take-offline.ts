@@ -5,7 +5,7 @@ import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { writeTransition } from "#server/versions/history.store.ts";
 import { moveVersion } from "#server/versions/move-version.ts";
-import { lockVersion } from "#server/versions/versions.store.ts";
+import { lockVersion, noteNoUpdate } from "#server/versions/versions.store.ts";
 
 interface Ending {
   readonly by: Actor | null;
@@ -29,6 +29,7 @@ export async function takeOffline(
   if (live?.version.status === "active")
     await moveVersion(tx, services, live.version, "superseded", { by: "system", requestId, quiet: true });
   await updateApp(tx, app.id, { liveVersionId: null, status: "inactive" });
+  await noteNoUpdate(tx, app.id);
   await writeTransition(tx, {
     appId: app.id,
     versionId: null,

@@ -15,6 +15,7 @@ export interface QueueEntry {
   readonly lane: ReviewLane;
   readonly flags: SubmittedFlag[];
   readonly risk: number;
+  readonly isUpdate: boolean;
 }
 
 /** An app that was never live goes on from its last try: that is no update. */
@@ -45,8 +46,9 @@ export async function queueEntryOf(
   { isResubmission }: { readonly isResubmission: boolean },
 ): Promise<QueueEntry> {
   const flags = submittedFlags(await readSubmitted(tx, app, version, isResubmission));
-  const lane = laneOf({ flags, isUpdate: isUpdate(version, app), isExpedited: version.lane === "expedited" });
-  return { lane, flags, risk: riskOf(flags) };
+  const update = isUpdate(version, app);
+  const lane = laneOf({ flags, isUpdate: update, isExpedited: version.lane === "expedited" });
+  return { lane, flags, risk: riskOf(flags), isUpdate: update };
 }
 
 /** By when a version of a lane that was submitted at a moment is to be decided, by the hours that lanes have now. */

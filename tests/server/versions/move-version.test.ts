@@ -158,7 +158,7 @@ describe("the rules of a move", () => {
     const hours = (count: number) => new Date(Date.UTC(2026, 10, 1) + count * 3_600_000);
     const heldAt = hours(20);
     const held = { dueAt: hours(24), statusSince: heldAt } as VersionRow;
-    const again: Entry = { lane: "resubmission", flags: ["resubmission"], risk: 0, hours: dueHours };
+    const again: Entry = { lane: "resubmission", flags: ["resubmission"], risk: 0, isUpdate: true, hours: dueHours };
     const within = changeBy({ ...held, placeAt: null }, "rereview", hours(20 + 7 * 24), again);
     expect(within).toMatchObject({ dueAt: hours(20 + 7 * 24 + 6), placeAt: hours(24) });
     const late = changeBy({ ...held, placeAt: hours(24) }, "rereview", hours(21 + 7 * 24), again);
