@@ -109,18 +109,22 @@ const workplaces: readonly {
   /** Folders of what its screens open in turn. */
   readonly steps: readonly string[];
   readonly home: string;
+  /** Folders of what its screens share with others: it comes with them, as who works here opens those seldomer. */
+  readonly shared: readonly string[];
 }[] = [
   {
     name: "wizard",
     screens: [at("resources/versions/edit.tsx"), at("resources/versions/preview/PreviewScreen.tsx")],
     steps: [at("resources/versions/steps/")],
     home: at("resources/versions/"),
+    shared: [],
   },
   {
     name: "desk",
     screens: [at("resources/review/list.tsx"), at("resources/review/show.tsx")],
     steps: [],
     home: at("resources/review/"),
+    shared: staffRooms,
   },
 ];
 
@@ -135,12 +139,13 @@ function partsOf(infoOf: InfoOf) {
     signedOut,
     signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
     console: inConsole,
-    workplaces: workplaces.map(({ name, screens, steps, home }) => {
+    workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
       const all = [...opened, ...screensOf(opened, isStep, infoOf)];
       const elsewhere = screensOf(inConsole, (id) => !id.startsWith(home), infoOf);
-      return { name, modules: new Set(all.filter((id) => !elsewhere.has(id))) };
+      const isOfShared = (id: string) => shared.some((folder) => id.startsWith(folder));
+      return { name, modules: new Set(all.filter((id) => !elsewhere.has(id) || isOfShared(id))) };
     }),
     isLight: lightOf((id) => inConsole.has(id) || heavy.has(id), infoOf),
   };
