@@ -10,7 +10,7 @@ import { useForm } from "../form/form-context.ts";
 import { usePackage } from "../files/use-package.ts";
 import { ChangelogField } from "./ChangelogField.tsx";
 
-const NameLight = lazyPart(async () => (await import("#resources/claims/NameLight.tsx")).NameLight);
+const NameLight = lazyPart(async () => (await import("#resources/claims/parts/NameLight.tsx")).NameLight);
 
 /** Before a listing is built for a name: whose it is decides whether that is worth the work. */
 function PackageNameLight() {
