@@ -7,12 +7,14 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { staffApps } from "./resource.ts";
 import { AppMarks } from "./search/AppMarks.tsx";
+import { usePageInstalls } from "./search/use-page-installs.ts";
 
 // What comes with the first opened row, and with the first ticked ones.
 const AppDrawer = lazyPart(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
@@ -49,6 +51,8 @@ export function AppSearch() {
     { value: "true", label: t("yes") },
     { value: "false", label: t("no") },
   ];
+  const installs = usePageInstalls(table.tableProps.dataSource);
+  const format = useFormat();
   const total = table.answer?.total ?? null;
   return (
     <ListScreen
@@ -84,6 +88,16 @@ export function AppSearch() {
           key: "marks",
           title: t("apps.marks"),
           cell: (app) => <AppMarks app={app} />,
+          show: "wide",
+        },
+        {
+          key: "installs",
+          title: t("apps.installs"),
+          cell: (app) => {
+            const count = installs(app);
+            return count === undefined ? "–" : format.number(count);
+          },
+          align: "end",
           show: "wide",
         },
         {
