@@ -16,14 +16,7 @@ import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { LongTextField } from "#ui/fields/LongTextField.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
-import { useFlagForm } from "./use-flag-form.ts";
-
-/** What somebody is about to make of a flag. */
-export interface Said {
-  readonly act: "flag" | "change" | "off" | "back";
-  readonly appFlag: string | null;
-  readonly audience: FlagAudience;
-}
+import { type Said, useFlagForm } from "./use-flag-form.ts";
 
 const icons: Record<FlagEffect, LucideIcon> = {
   marked: Flag,

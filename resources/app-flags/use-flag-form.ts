@@ -6,7 +6,13 @@ import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import type { Said } from "./FlagDialog.tsx";
+
+/** What somebody is about to make of a flag. */
+export interface Said {
+  readonly act: "flag" | "change" | "off" | "back";
+  readonly appFlag: string | null;
+  readonly audience: FlagAudience;
+}
 
 interface Typed {
   readonly appFlag: string | null;

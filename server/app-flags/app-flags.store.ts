@@ -1,15 +1,13 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { FlagAudience } from "#contract/app-flags/flag.ts";
-import { account } from "#server/accounts/accounts.tables.ts";
-import { fullNameOf } from "#server/accounts/full-name.ts";
 import { type AppRow, appIdsOf, dropFlagsOf, noteFlag } from "#server/apps/apps.store.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { appFlag } from "./app-flags.tables.ts";
 
-export type FlagRow = typeof appFlag.$inferSelect;
+type FlagRow = typeof appFlag.$inferSelect;
 
-export interface Flag {
+interface Flag {
   readonly says: string | null;
   readonly audience: FlagAudience;
 }
@@ -18,16 +16,6 @@ export interface Flag {
 export async function findFlag(tx: Tx, appId: string): Promise<FlagRow | undefined> {
   const [found] = await tx.select().from(appFlag).where(eq(appFlag.appId, appId));
   return found;
-}
-
-/** The same with the name of whoever wrote it. */
-export async function findFlagWithName(tx: Tx, appId: string): Promise<(FlagRow & { by: string }) | undefined> {
-  const [found] = await tx
-    .select({ flag: appFlag, by: fullNameOf(account) })
-    .from(appFlag)
-    .innerJoin(account, eq(account.id, appFlag.byAccountId))
-    .where(eq(appFlag.appId, appId));
-  return found && { ...found.flag, by: found.by };
 }
 
 /** The next flag of an app that is locked; the last one is kept beside it. */

@@ -2,12 +2,13 @@ import { isStaff } from "#contract/access/roles.ts";
 import { recordOf } from "#contract/access/rules.ts";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { type AppFlag, isTold } from "#contract/app-flags/flag.ts";
+import { findName } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
-import { findFlagWithName } from "./app-flags.store.ts";
+import { findFlag } from "./app-flags.store.ts";
 
 /** Staff read what is noted on an app; its developer what is for them, as if nothing else had ever been. */
 export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
@@ -22,9 +23,10 @@ export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abi
 const never = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;
 
 export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
-  const found = await findFlagWithName(tx, appId);
+  const found = await findFlag(tx, appId);
   if (!found) return { appId, ...never };
-  const { says, audience, saidBefore, audienceBefore, revision, by, at } = found;
+  const { says, audience, saidBefore, audienceBefore, revision, byAccountId, at } = found;
+  const by = await findName(tx, byAccountId);
   const before = saidBefore === null ? null : { appFlag: saidBefore, audience: audienceBefore };
   return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
 }

@@ -12,7 +12,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import type { Said } from "../FlagDialog.tsx";
+import type { Said } from "../use-flag-form.ts";
 
 const FlagDialog = lazyPart(async () => (await import("../FlagDialog.tsx")).FlagDialog);
 

@@ -78,7 +78,7 @@ const reads: Readonly<Record<string, Asked>> = {
   transferPreview: staff(32, ({ appId, developerId }) => ({ query: { appId, receiver: developerId } })),
   appVisibility: own(4, byId("appId")),
   devtoolsKeys: own(4),
-  appFlag: own(3, byId("appId")),
+  appFlag: own(4, byId("appId")),
   accessKit: own(5, byId("appId")),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),

@@ -157,6 +157,7 @@ export const records: Record<Subject, RecordOf> = {
 /** A record of every kind that can be named, all the owner's. Ids by the names that calls have for them. */
 export async function ownersRecords(app: TestApp): Promise<Record<string, string>> {
   const { db } = app.services.database;
+  const { key } = await aKey(app);
   const live = await liveVersion(app);
   const { appId } = live.version;
   const startDate = today();
@@ -197,7 +198,6 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const check = await anIdentityCheck(app);
   const offer = await anOfferRequest(app, appId);
   await anAccessKit(app, appId);
-  const { key } = await aKey(app);
   const visibility = await aVisibilityRequest(app, appId);
   const offered = await anOfferToOwner(app);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
