@@ -51,7 +51,7 @@ export function KeyActs({ apiKey, access, onMade }: KeyActsProps) {
       );
   };
   return (
-    <span className="line gap-8">
+    <span className="inline gap-8">
       {state === "active" && access.enabled && (
         <Button size="small" aria-label={t("replace.label", { name })} onClick={() => setAsking("replace")}>
           {t("replace.button")}

@@ -99,9 +99,11 @@ function KeyName({ apiKey: { name, hint, state } }: { apiKey: ApiKey }) {
         </span>
         {state !== "active" && <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>}
       </span>
-      <bdi className="mono text-12 soft" dir="ltr">
-        {hint}
-      </bdi>
+      <span>
+        <bdi className="mono text-12 soft" dir="ltr">
+          {hint}
+        </bdi>
+      </span>
     </span>
   );
 }

@@ -30,7 +30,9 @@ export function DevToolsScreen() {
   const [making, setMaking] = useState(false);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (!data) return <PageSkeleton />;
-  const add = mayMake && data.enabled && <MakeButton items={data.items} onPress={() => setMaking(true)} />;
+  const add = mayMake && data.enabled && (
+    <MakeButton items={data.items} first={!made} onPress={() => setMaking(true)} />
+  );
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
@@ -59,7 +61,7 @@ export function DevToolsScreen() {
   );
 }
 
-function MakeButton({ items, onPress }: Pick<DevTools, "items"> & { onPress: () => void }) {
+function MakeButton({ items, first, onPress }: Pick<DevTools, "items"> & { first: boolean; onPress: () => void }) {
   const { t } = useTranslation("devtools");
   const icon = <Plus size={16} aria-hidden />;
   const working = items.filter(({ state }) => isWorking(state)).length;
@@ -70,7 +72,7 @@ function MakeButton({ items, onPress }: Pick<DevTools, "items"> & { onPress: () 
       </BlockedButton>
     );
   return (
-    <Button type="primary" icon={icon} onClick={onPress}>
+    <Button type={first ? "primary" : "default"} icon={icon} onClick={onPress}>
       {t("make.button")}
     </Button>
   );
