@@ -6,10 +6,12 @@ import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
+import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
@@ -43,6 +45,7 @@ export const calls = {
   ...analyticsCalls,
   ...appealCalls,
   ...appCalls,
+  ...appFlagCalls,
   ...auditCalls,
   ...bundleCalls,
   ...conflictCalls,
@@ -50,6 +53,7 @@ export const calls = {
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,
+  ...devtoolCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,

@@ -12,6 +12,8 @@ import type offers from "#locales/en-US/offers.json";
 import type notifications from "#locales/en-US/notifications.json";
 import type deliveries from "#locales/en-US/deliveries.json";
 import type errors from "#locales/en-US/errors.json";
+import type flags from "#locales/en-US/flags.json";
+import type devtools from "#locales/en-US/devtools.json";
 import type findings from "#locales/en-US/findings.json";
 import type holds from "#locales/en-US/holds.json";
 import type identity from "#locales/en-US/identity.json";
@@ -65,6 +67,8 @@ declare module "i18next" {
       notifications: typeof notifications;
       deliveries: typeof deliveries;
       errors: typeof errors;
+      flags: typeof flags;
+      devtools: typeof devtools;
       findings: typeof findings;
       holds: typeof holds;
       identity: typeof identity;

@@ -1,7 +1,9 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
+import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
+import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
 import type { Route } from "#server/http/route.ts";
 import { routes as offers } from "#server/offers/offers.handlers.ts";
 import { routes as visibility } from "#server/visibility/visibility.handlers.ts";
@@ -31,6 +33,7 @@ import { routes as versions } from "#server/versions/versions.handlers.ts";
 /** Every noun's answers. A call of the contract that is missing here fails the contract test. */
 export const routes: readonly Route[] = [
   ...accounts,
+  ...appFlags,
   ...conflicts,
   ...consents,
   ...identity,
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   ...notifications,
   ...messages,
   ...deliveries,
+  ...devtools,
   ...profile,
   ...files,
   ...bundles,

@@ -7,6 +7,7 @@ import { resource as consents } from "#resources/consents/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
+import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
@@ -35,6 +36,7 @@ export const resources: readonly ConsoleResource[] = [
   accounts,
   apps,
   campaigns,
+  devtools,
   consents,
   offers,
   mails,

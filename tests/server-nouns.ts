@@ -21,6 +21,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "staff", why: "members of staff are accounts; the audit log is written by everything below" },
   { noun: "deliveries", why: "whether mails arrived; those that did not are tried again" },
   { noun: "live", why: "tells browsers that records changed; who may read them, the rules say" },
+  { noun: "devtools", why: "keys of a developer's programs; what they may ask, the calls they are for say" },
   { noun: "reasons", why: "what is ready to be written; which decisions gave it, these say" },
   {
     noun: "saved-views",
@@ -32,6 +33,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "listings", why: "pictures belong to a developer; the forms that name them come later" },
   { noun: "packages", why: "what is in a file is true whatever version it is for" },
   { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
+  { noun: "app-flags", why: "what staff note on an app, for themselves or for its developer" },
   { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },

@@ -25,6 +25,7 @@ export const subjects = [
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
   "AccessKit", // how a reviewer gets into an app
+  "ApiKey", // with which a developer's programs ask
   "Notification", // what the store told somebody of
   "Delivery", // whether mails arrived, and why not
   "Offer", // what a developer asked a partner of the store for
@@ -53,6 +54,7 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
   can("read", "AccessKit", { developerId });
+  can(["read", "create"], "ApiKey", { developerId });
   can(["read", "update"], "Account", { accountId });
 };
 
@@ -92,7 +94,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     ownRecords(can, actor);
     can("secure", "Account", { accountId: actor.accountId });
     can(["read", "update"], "Identity", { developerId: actor.developerId });
-    can("secure", "AccessKit", { developerId: actor.developerId });
+    can("secure", ["AccessKit", "ApiKey"], { developerId: actor.developerId });
     can("update", "Transfer", { developerId: actor.developerId });
   },
   adminAsDev: (can, actor) => {

@@ -22,6 +22,9 @@ export const activityKinds = [
   "export_asked",
   "erasure_asked",
   "erasure_taken_back",
+  "api_key_made",
+  "api_key_replaced",
+  "api_key_revoked",
   "acting_started",
   "acting_ended",
 ] as const;

@@ -23,6 +23,7 @@ export const pageOfTitle = {
   security: "security",
   identity: "identity",
   consents: "consents",
+  devtools: "developer-tools",
   offers: "offers",
   offerRequests: "offer-requests",
   offerRequest: "offer-request",

@@ -3,6 +3,7 @@ import { Needs } from "./needs.ts";
 import { AppFile, AppSearchQuery, FileLink, FoundApps } from "./search.ts";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
+import { StatusFacts } from "./status-effects.ts";
 import { defineCall } from "#contract/call.ts";
 import { ReasonUsed } from "#contract/reasons/reasons.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
@@ -57,6 +58,16 @@ export const appCalls = {
     access: { action: "read", subject: "Review" },
     body: AppFile,
     response: FileLink,
+  }),
+  statusFacts: defineCall({
+    method: "GET",
+    path: "/x/status-facts/{id}",
+    resource: "staff-apps",
+    summary: "What a change of an app's status meets: what is on its way, who is told, what it was before.",
+    access: { action: "read", subject: "Review" },
+    params: idParams,
+    response: StatusFacts,
+    errors: ["app_not_found"],
   }),
   setAppStatus: defineCall({
     method: "POST",

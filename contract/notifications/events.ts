@@ -97,6 +97,11 @@ export const events = {
       reason: z.string(),
     }),
   },
+  /** Staff noted something on an app for its developer to read, or took that off; `text` is what they wrote. */
+  "app-flag": {
+    audience: "owners",
+    about: z.strictObject({ ...App, state: z.enum(["on", "off"]), text: z.string() }),
+  },
   /** A conflict about a package's name was decided; each side reads what was written to it. */
   "conflict-decided": {
     audience: "owners",
@@ -131,6 +136,8 @@ export const events = {
   },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
+  /** Somebody made a key for programs: so that a key which nobody meant to make is noticed. */
+  "key-made": { audience: "owners", about: z.strictObject({ name: z.string(), until: Instant }) },
   /** To whoever held the version: its developer sent it again. */
   "hold-resubmitted": { audience: "member", about: z.strictObject(AtDesk) },
   /** To whoever held the version: its developer wrote below a held field. */

@@ -1,5 +1,6 @@
 /** Why a version deserves a closer look, the gravest first. */
 export const reviewFlags = [
+  "app_flag",
   "signer_change",
   "conflict",
   "sensitive_category",
@@ -13,8 +14,11 @@ export const reviewFlags = [
 ] as const;
 export type ReviewFlag = (typeof reviewFlags)[number];
 
-/** What is found once, when a version enters the queue. A conflict may open and end while it waits. */
-export type SubmittedFlag = Exclude<ReviewFlag, "conflict">;
+/** What a version's developer reads beforehand: what staff note on an app is none of it. */
+export const forecastFlags = reviewFlags.filter((flag): flag is Exclude<ReviewFlag, "app_flag"> => flag !== "app_flag");
+
+/** What is found once, when a version enters the queue. Flags of staff and conflicts may come and go while it waits. */
+export type SubmittedFlag = Exclude<ReviewFlag, "app_flag" | "conflict">;
 
 /** How far forward a reason moves a version where the queue is ordered by risk; a resubmission was read once before. */
 const weights: Readonly<Record<SubmittedFlag, number>> = {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams } from "#contract/identifiers.ts";
 import { datesQuery } from "#contract/statistics/ranges.ts";
-import { reviewFlags } from "./flags.ts";
+import { forecastFlags } from "./flags.ts";
 import { reviewLanes } from "./lanes.ts";
 
 /** So many reasons are named; each has its own count on its page. */
@@ -69,7 +69,7 @@ export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 /** What will happen to a version when it is submitted now, or how it waits: the rules that fire, and the expected time. */
 export const ReviewForecast = z.strictObject({
   lane: z.enum(reviewLanes),
-  flags: z.array(z.enum(reviewFlags)),
+  flags: z.array(z.enum(forecastFlags)),
   promisedHours: z.number(),
   /** Of the lane, over the last 30 days. */
   hours: Hours,

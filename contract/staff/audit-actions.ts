@@ -47,6 +47,12 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
+/** What staff note on an app. */
+const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as const;
+
+/** Access for a developer's programs, and their keys. */
+const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
+
 /** An app goes to another developer, or does not. */
 const transferActions = [
   "transfer_offered",
@@ -94,6 +100,8 @@ export const auditActions = [
   ...paperActions,
   ...offerActions,
   ...visibilityActions,
+  ...flagActions,
+  ...keyActions,
   ...savedViewActions,
   ...transferActions,
   ...accessKitActions,

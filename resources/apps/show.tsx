@@ -23,6 +23,9 @@ const AppealCard = lazyPart(
   async () => (await import("#resources/review-appeals/parts/own/AppealCard.tsx")).AppealCard,
 );
 
+/** Staff rarely write on an app for its developer. */
+const OwnFlag = lazyPart(async () => (await import("#resources/app-flags/parts/OwnFlag.tsx")).OwnFlag);
+
 /** What happened stands below what is asked of the developer. */
 const History = lazyPart(async () => (await import("./overview/History.tsx")).History);
 
@@ -74,6 +77,9 @@ export function AppShow() {
       <Main details={answer.data} />
       <div className="stack">
         <DoNow app={app} />
+        <Suspense fallback={null}>
+          <OwnFlag appId={app.id} />
+        </Suspense>
         <KitCard appId={app.id} />
         <VisibilityCard app={app} />
         {app.live && <LivePermissions permissions={permissions} />}

@@ -9,29 +9,16 @@ import { useOpened } from "#providers/router/use-opened.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
-import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { staffApps } from "./resource.ts";
+import { AppCell } from "./search/AppCell.tsx";
 import { AppMarks } from "./search/AppMarks.tsx";
+import { useAppColumns } from "./search/use-app-columns.tsx";
 
 // What comes with the first opened row, and with the first ticked ones.
 const AppDrawer = lazyPart(async () => (await import("./search/AppDrawer.tsx")).AppDrawer);
 const StatusOfMany = lazyPart(async () => (await import("./search/StatusOfMany.tsx")).StatusOfMany);
 const FileButton = lazyPart(async () => (await import("./search/AppFileButton.tsx")).AppFileButton);
-
-function AppCell({ app }: { app: FoundApp }) {
-  return (
-    <span className="line gap-12">
-      <AppIcon url={app.iconUrl} title={app.title} size={28} />
-      <span className="two-lines">
-        <span className="medium" dir="auto">
-          {app.title}
-        </span>
-        <bdi className="mono text-12 soft">{app.packageName}</bdi>
-      </span>
-    </span>
-  );
-}
 
 const bulk = (rows: readonly FoundApp[], done: () => void) => (
   <Suspense fallback={null}>
@@ -49,6 +36,7 @@ export function AppSearch() {
     { value: "true", label: t("yes") },
     { value: "false", label: t("no") },
   ];
+  const columns = useAppColumns(table.tableProps.dataSource);
   const total = table.answer?.total ?? null;
   return (
     <ListScreen
@@ -64,48 +52,7 @@ export function AppSearch() {
           <FileButton table={table} />
         </Suspense>
       }
-      columns={[
-        {
-          key: "title",
-          title: t("apps.app"),
-          text: ({ title }) => title,
-          cell: (app) => <AppCell app={app} />,
-          show: "always",
-        },
-        { key: "seqId", title: t("apps.number"), text: ({ seqId }) => seqId, align: "end", show: "wide" },
-        { key: "developer", title: t("apps.developer"), text: ({ developer }) => developer.name },
-        {
-          key: "status",
-          title: t("apps.status"),
-          text: ({ status }) => t(`statuses:app.${status}`),
-          cell: ({ status }) => <StatusTag of="app" status={status} />,
-        },
-        {
-          key: "marks",
-          title: t("apps.marks"),
-          cell: (app) => <AppMarks app={app} />,
-          show: "wide",
-        },
-        {
-          key: "version",
-          title: t("apps.version"),
-          text: ({ live, inProgress }) => (live ?? inProgress)?.versionName ?? null,
-          show: "hidden",
-        },
-        {
-          key: "updated",
-          title: t("apps.updated"),
-          text: ({ updatedAt }) => updatedAt,
-          cell: ({ updatedAt }) => <Moment at={updatedAt} />,
-        },
-        {
-          key: "created",
-          title: t("apps.created"),
-          text: ({ createdAt }) => createdAt,
-          cell: ({ createdAt }) => <Moment at={createdAt} form="day" />,
-          show: "hidden",
-        },
-      ]}
+      columns={columns}
       card={(app) => (
         <div className="stack gap-4">
           <AppCell app={app} />

@@ -1,8 +1,11 @@
 import { Button, Form, Modal } from "antd";
-import { Mail, RefreshCw } from "lucide-react";
+import { RefreshCw, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { appCalls } from "#contract/apps/calls.ts";
 import { type StaffAppStatus, type AppStatus, appMoves, staffAppStatuses } from "#contract/apps/status.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
+import { useCall } from "#providers/data/use-call.ts";
 import { useCallModalForm } from "#providers/data/use-call-form.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
@@ -10,6 +13,7 @@ import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { ReasonEditor, type WrittenReason } from "#resources/review/parts/ReasonEditor.tsx";
 import { useReasons } from "#resources/review/parts/use-reasons.ts";
 import { staffApps } from "./resource.ts";
+import { StatusEffects } from "./StatusEffects.tsx";
 
 /** Statuses that staff can bring an app to from where it is; none before it was published. */
 function possibleStatuses(from: AppStatus): StaffAppStatus[] {
@@ -50,17 +54,37 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
     !!modalProps.open,
   );
   const statuses = possibleStatuses(app.status);
-  if (statuses.length === 0) return null;
+  const [isBack, setIsBack] = useState(false);
+  const asked = { live: true, ownNotFound: true, enabled: statuses.length > 0 } as const;
+  const { data: facts } = useCall(appCalls.statusFacts, { params: { id: app.id } }, asked);
+  const from = staffAppStatuses.find((one) => one === app.status);
+  if (from === undefined || statuses.length === 0) return null;
+  const before = facts?.last && statuses.includes(facts.last.from) ? facts.last.from : null;
   return (
     <>
       <Button icon={<RefreshCw size={16} aria-hidden />} onClick={() => show()}>
         {t("setStatus.button")}
       </Button>
+      {before && (
+        <Button
+          icon={<Undo2 size={16} aria-hidden />}
+          onClick={() => {
+            setIsBack(true);
+            show();
+          }}
+        >
+          {t("setStatus.backTo", { status: word(before) })}
+        </Button>
+      )}
       <LeaveGuard unsaved={unsaved} />
       <Modal
         {...modalProps}
         width={520}
         centered
+        afterOpenChange={(open) => {
+          if (open && isBack) formProps.form?.setFieldValue("status", before);
+          setIsBack(false);
+        }}
         title={t("setStatus.title", { app: app.title })}
         okText={status ? t(`setStatus.send.${status}`) : t("setStatus.button")}
         okButtonProps={{
@@ -81,6 +105,7 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
           <Form.Item name="status" noStyle>
             <StatusChoice statuses={statuses} />
           </Form.Item>
+          {status && facts && <StatusEffects from={from} to={status} facts={facts} developer={app.developer.name} />}
           <Form.Item
             name="reason"
             label={t("setStatus.reason")}
@@ -97,10 +122,6 @@ export function SetStatus({ app, language }: { app: AppSummary; language: string
           >
             <Reason language={language} templates={status === null || status === "active" ? [] : templates} />
           </Form.Item>
-          <p className="line top text-13 soft">
-            <Mail size={16} strokeWidth={1.75} aria-hidden />{" "}
-            {t("setStatus.receive", { developer: app.developer.name })}
-          </p>
         </Form>
       </Modal>
     </>

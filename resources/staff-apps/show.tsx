@@ -16,6 +16,7 @@ import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { useFaces } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
 import { newTransferPath } from "#resources/transfers/paths.ts";
+import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
 import { DeveloperCard } from "./DeveloperCard.tsx";
@@ -106,6 +107,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
           <VersionsCard versions={versions} />
         </div>
         <div className="stack">
+          <FlagCard app={app} developer={developer} />
           <DeveloperCard developer={developer}>
             {(mayActAs || mayWrite) && (
               <div className="stack gap-8">

@@ -100,6 +100,20 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
   return changed;
 }
 
+/** What staff have noted, for lists to find flagged apps by. It is no change of the app: its revision and date stay. */
+export async function noteFlag(tx: Tx, { id, developerId }: AppRow, flag: string | null): Promise<void> {
+  await tx.update(app).set({ flag }).where(eq(app.id, id));
+  tellChange(tx, { resource: "staff-apps", type: "updated", ids: [id], developerId });
+}
+
+/** Nothing is noted on a developer's apps any more. */
+export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
+  await tx
+    .update(app)
+    .set({ flag: null })
+    .where(and(eq(app.developerId, developerId), isNotNull(app.flag)));
+}
+
 /** The app is another developer's from now on; for the one who had it, it is gone. */
 export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
   const given = await updateApp(tx, id, { developerId });

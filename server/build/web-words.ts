@@ -7,6 +7,7 @@ const loader = join(folder, "load.ts");
 
 /** Nouns whose words come in one file, because the same people need them. Any other noun comes with the console's. */
 const joined: Readonly<Record<string, readonly string[]>> = {
+  programs: ["devtools"],
   start: ["shell", "errors", "accounts", "statuses"],
   staff: [
     "review",
@@ -21,6 +22,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "views",
     "search",
     "conflicts",
+    "flags",
   ],
   account: ["profile", "identity", "security"],
 };

@@ -30,6 +30,7 @@ export function screenOf(notice: Notice): string {
   if (isForStaff(notice)) return screenOfStaff(notice);
   if (notice.event === "message") return screenOfMessage(notice.about);
   if (notice.event === "acting-started") return "/";
+  if (notice.event === "key-made") return "/developer-tools";
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
   if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
@@ -39,7 +40,9 @@ export function screenOf(notice: Notice): string {
 
 type OfApp = Extract<Notice, { event: "app-status" }>;
 type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
+type OfFlag = Extract<Notice, { event: "app-flag" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
+type OfKey = Extract<Notice, { event: "key-made" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
@@ -48,7 +51,17 @@ type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
+  | OfApp
+  | OfVisibility
+  | OfFlag
+  | OfKey
+  | OfAccount
+  | OfPerson
+  | OfOffer
+  | OfMessage
+  | OfAppeal
+  | OfTransfer
+  | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -57,8 +70,10 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
+  if (notice.event === "app-flag") return ofFlag(texts.t, notice);
   if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
+  if (notice.event === "key-made") return ofKey(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
@@ -83,6 +98,16 @@ function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
     lines: [until, t("teamReason")],
     items: [{ title: about.reason, description: "" }],
     action: t(`${event}.action`),
+  };
+}
+
+function ofKey(t: MailWords, { about }: OfKey): Told {
+  const { name } = about;
+  const until = { until: new Date(about.until), formatParams: { until: longMoment } };
+  return {
+    subject: t("key-made.subject", { name }),
+    lines: [t("key-made.text", { name, ...until }), t("key-made.advice")],
+    action: t("key-made.action"),
   };
 }
 
@@ -160,6 +185,16 @@ function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
     subject: t(`app-visibility.${state}.subject`, { title }),
     lines: [t(`app-visibility.${state}.text`, { title })],
     items: reason === "" ? [] : [{ title: reason, description: "" }],
+    action: t("app-status.action"),
+  };
+}
+
+function ofFlag(t: MailWords, { about }: OfFlag): Told {
+  const { appTitle: title, state, text } = about;
+  return {
+    subject: t(`app-flag.${state}.subject`, { title }),
+    lines: [t(`app-flag.${state}.text`, { title })],
+    items: text === "" ? [] : [{ title: text, description: "" }],
     action: t("app-status.action"),
   };
 }

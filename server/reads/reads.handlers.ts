@@ -30,6 +30,7 @@ import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
 import { listStaff } from "./staff/list-staff.ts";
+import { statusFacts } from "./status-facts.ts";
 import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   submission,
   getWhatChanged,
   staffAppDetails,
+  statusFacts,
   listReviewReasons,
   reviewReason,
   reasonRevisions,

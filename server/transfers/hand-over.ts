@@ -3,6 +3,7 @@ import { type AppRow, giveApp } from "#server/apps/apps.store.ts";
 import { giveConflicts } from "#server/conflicts/conflicts.store.ts";
 import { type KeptConsent, takeConsents } from "#server/consents/move-consents.ts";
 import { tellChange } from "#server/db/changes.ts";
+import { coverFlag } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { giveUploads } from "#server/files/upload.store.ts";
 import { givePackageNames } from "#server/packages/package-names.store.ts";
@@ -14,8 +15,8 @@ import { giveVisibilityRequests } from "#server/visibility/visibility.store.ts";
 /**
  * Makes an app another developer's, with everything that is the app's. What says whose it is by its app (versions,
  * history, statistics, campaigns, settled reviews) needs nothing here; what names its developer is given over. What is
- * the first developer's own is left behind: the way in for reviewers is wiped, papers stop standing for the app, and
- * appeals, notices and accounts stay as they are. The app is locked.
+ * the first developer's own is left behind: the way in for reviewers is wiped, papers stop standing for the app, what staff
+ * wrote to that developer at the app is for staff alone from now on, and appeals, notices and accounts stay as they are. The app is locked.
  * @returns the app as it is now, and the consents that were taken from it.
  */
 export async function handOver(
@@ -32,6 +33,7 @@ export async function handOver(
   await giveConflicts(tx, app.id, developerId);
   await giveVisibilityRequests(tx, app.id, developerId);
   await removeKitOf(tx, app.id);
+  await coverFlag(tx, app.id);
   const consents = await takeConsents(tx, app.id);
   const renewed = await renewVersions(tx, app.id);
   for (const resource of ["versions", "review"] as const)

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { appStatuses } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
@@ -50,6 +51,17 @@ const transitionsWhere = (tx: Tx, where: SQL) =>
     .orderBy(desc(transition.at), transition.id);
 export type ShownTransition = Awaited<ReturnType<typeof transitionsWhere>>[number];
 export type Person = NonNullable<ShownTransition["author"]>;
+
+/** The last change of an app's own status, not of one of its versions. */
+export async function lastStatusChange(tx: Tx, appId: string): Promise<TransitionRow | undefined> {
+  const isOfApp = and(
+    eq(transition.appId, appId),
+    isNull(transition.versionId),
+    inArray(transition.to, [...appStatuses]),
+  );
+  const [found] = await tx.select().from(transition).where(isOfApp).orderBy(desc(transition.at)).limit(1);
+  return found;
+}
 
 /** Whether any version of the app was ever rejected. */
 export async function wasRejected(tx: Tx, appId: string): Promise<boolean> {

@@ -63,6 +63,7 @@ const developerScreens: ScreenOfPerson[] = [
   })),
   { screen: "preview", at: () => `${version(records.draft)}/preview`, shows: /^Dark store$/ },
   { screen: "held version", at: () => `${version(records.held)}/held`, shows: /^Your move$/ },
+  { screen: "dev tools", at: () => "/developer-tools", shows: /^Dev Tools$/ },
   { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { consentsNeeded } from "#contract/consents/needed.ts";
 import { reviewFields, type ReviewField } from "#contract/review/fields.ts";
@@ -6,6 +6,7 @@ import type { Submission } from "#contract/review/views.ts";
 import type { FormChanges, HeldField } from "#contract/versions/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { HoldReply } from "#resources/versions/parts/holds/HoldReply.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { EvidenceBlock } from "../parts/fields/EvidenceBlock.tsx";
 import { FieldContent } from "../parts/fields/FieldContent.tsx";
@@ -21,6 +22,9 @@ import { AccessPart } from "./access/AccessPart.tsx";
 import { PhonePane } from "./PhonePane.tsx";
 import { WrittenIn } from "./WrittenIn.tsx";
 import styles from "./desk.module.css";
+
+/** Few apps are flagged. */
+const FlagNote = lazyPart(async () => (await import("#resources/app-flags/parts/FlagNote.tsx")).FlagNote);
 
 export type DeskView = "changed" | "sinceHold" | "all" | "phone" | "evidence";
 
@@ -115,6 +119,11 @@ export function SubmissionPane(props: SubmissionPaneProps) {
         </span>
       </header>
       <div className={styles.scroll} ref={props.pane}>
+        {submission.flags.includes("app_flag") && (
+          <Suspense fallback={null}>
+            <FlagNote appId={submission.app.id} />
+          </Suspense>
+        )}
         {isOfFields && <AccessPart submission={submission} />}
         {view === "phone" && <PhonePane submission={submission} sides={sides} />}
         {(view === "changed" || view === "all") && (

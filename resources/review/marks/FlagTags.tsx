@@ -1,6 +1,7 @@
 import {
   Baby,
   Cpu,
+  Flag,
   GitCompareArrows,
   History,
   KeyRound,
@@ -17,6 +18,7 @@ import { Tag } from "#ui/status/Tag.tsx";
 import type { Tone } from "#ui/theme/status-map.ts";
 
 const looks: Record<ReviewFlag, { icon: LucideIcon; tone: Tone }> = {
+  app_flag: { icon: Flag, tone: "warn" },
   new_developer: { icon: UserPlus, tone: "info" },
   sensitive_category: { icon: ShieldAlert, tone: "warn" },
   signer_change: { icon: KeyRound, tone: "err" },

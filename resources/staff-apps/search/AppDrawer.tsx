@@ -9,6 +9,7 @@ import { useHistory } from "#providers/audit/use-history.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
+import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { appPath, deskPath } from "#resources/review/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -65,6 +66,7 @@ function Facts({ app, live, developer }: StaffAppDetails) {
   return (
     <>
       <WhoseMove app={app} history={history.data ?? []} />
+      <FlagCard app={app} developer={developer} />
       <AppFacts app={app} live={live} />
       <DeveloperCard developer={developer} />
     </>

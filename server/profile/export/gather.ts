@@ -6,7 +6,9 @@ import type { Tokens } from "#server/accounts/tokens.ts";
 import { appealData } from "#server/appeals/own-data.ts";
 import { appsOf } from "#server/apps/apps.store.ts";
 import { consentData } from "#server/consents/own-data.ts";
+import { flagsToldTo } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { keyData } from "#server/devtools/devtools.store.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { identityData } from "#server/identity/own-data.ts";
 import { mediaOf } from "#server/listings/media.store.ts";
@@ -59,6 +61,8 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       nameClaims: await claimsOfDeveloper(tx, developerId),
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
       transfers: await transfersOf(tx, developerId),
+      keys: await keyData(tx, developerId),
+      notesOnApps: await flagsToldTo(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
     papers: [...identity.papers, ...papers, ...appeals.papers],

@@ -1,4 +1,4 @@
-import { and, eq, exists, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, exists, isNotNull, ne, or, type SQL, sql } from "drizzle-orm";
 import { alias, type PgSelect, QueryBuilder } from "drizzle-orm/pg-core";
 import type { ReviewFlag } from "#contract/review/flags.ts";
 import { app } from "#server/apps/apps.tables.ts";
@@ -35,12 +35,20 @@ const isInConflict = or(
   openConflict(eq(conflict.ownerAppId, version.appId)),
 );
 
-/** An array of the flags of a version: what was found as it entered the queue, and an open conflict before it. */
-export const flagsOf = sql<
-  ReviewFlag[]
->`case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
+/** Staff have noted something on the app; looked up for each version that is asked about. */
+const isNoted = exists(
+  build
+    .select({ one: sql`1` })
+    .from(app)
+    .where(and(eq(app.id, version.appId), isNotNull(app.flag))),
+);
+
+/** The flags of a version: what was found as it entered the queue, before it what may come and go while it waits. */
+export const flagsOf = sql<ReviewFlag[]>`case when ${isNotNull(app.flag)} then array['app_flag'] else '{}' end
+  || case when ${isInConflict} then array['conflict'] else '{}' end || ${version.flags}`;
 
 /** A version has the flag; asked alone, so that a filter looks at nothing else. */
 export function isFlagged(flag: ReviewFlag): SQL | undefined {
+  if (flag === "app_flag") return isNoted;
   return flag === "conflict" ? isInConflict : sql`${version.flags} @> array[${flag}]::text[]`;
 }

@@ -73,6 +73,7 @@ function open(tags: readonly string[]) {
     changes: { against: { versionName: "2.0.3" }, fields: [] },
     sinceHold: null,
     links: [],
+    flags: [],
     earlierHolds: [],
     history: [],
   } as unknown as Submission;

@@ -37,6 +37,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     state: "rejected",
     reason: reason.description,
   },
+  "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
   "transfer-offered": {
     ...ofTransfer,
     side: "to",
@@ -63,6 +64,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
   "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
+  "key-made": { name: "gitlab-release", until: "2026-11-22T20:00:00.000Z" },
   "hold-resubmitted": { ...about, versionId },
   "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
   "claim-cancelled": { ...about, versionId },
@@ -73,6 +75,7 @@ const ofTransfers = ["transfer-offered", "transfer-ended"] as const;
 const notOfApps: readonly EventName[] = [
   ...ofTransfers,
   "acting-started",
+  "key-made",
   "identity-checked",
   "offer-answered",
   "message",
@@ -163,6 +166,15 @@ describe.each(written)("an event's mail in %s", (language) => {
     const { text } = mailOf(language, sample("version-expedited"));
     expect(text).toContain("A signing key was stolen");
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
+  });
+
+  it("says that a key was made, until when it works and what to do if nobody meant to", () => {
+    const { subject, text } = mailOf(language, sample("key-made"));
+    expect(subject).toContain("gitlab-release");
+    expect(text).toContain(textsOf(language, "mail-texts")["key-made"].advice);
+    expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "2026"]));
+    expect(text).toContain("https://store.example/developer-tools");
+    expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
   });
 
   it("leaves a message in the words it was written in, as plain text", () => {

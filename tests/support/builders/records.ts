@@ -11,6 +11,7 @@ import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
 import { consentPaper } from "#server/consents/consents.tables.ts";
+import { apiKey } from "#server/devtools/devtools.tables.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { identityCheck } from "#server/identity/identity.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -32,6 +33,7 @@ import type { TestApp } from "../app.ts";
 import { anAccessKit } from "./access-kits.ts";
 import { anAppeal } from "./appeals.ts";
 import { anOfferRequest } from "./offers.ts";
+import { aKey } from "./keys.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
@@ -132,6 +134,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: accessKit, id: accessKit.appId, owner: byApp, joinsApp: accessKit.appId },
   },
+  ApiKey: { readers: owner, whose: "developer", rows: { table: apiKey, id: apiKey.id, owner: apiKey } },
   Notification: {
     readers: owner,
     whose: "account",
@@ -154,6 +157,7 @@ export const records: Record<Subject, RecordOf> = {
 /** A record of every kind that can be named, all the owner's. Ids by the names that calls have for them. */
 export async function ownersRecords(app: TestApp): Promise<Record<string, string>> {
   const { db } = app.services.database;
+  const { key } = await aKey(app);
   const live = await liveVersion(app);
   const { appId } = live.version;
   const startDate = today();
@@ -234,6 +238,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     appealFileId: appealed.files[0]?.id ?? "",
     visibilityId: visibility.id,
     transferId: offered.id,
+    keyId: key.id,
     noticeId: told?.id ?? "",
     savedViewId: view?.id ?? "",
     identityDocumentId: check.documents[0]?.id ?? "",

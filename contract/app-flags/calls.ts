@@ -1,0 +1,50 @@
+import * as z from "zod";
+import { AppFlag, flagAudiences, flagLimits } from "./flag.ts";
+import { defineCall } from "#contract/call.ts";
+import { idParams, Revision } from "#contract/identifiers.ts";
+
+const resource = "app-flags";
+const path = "/dashboard_config/app_flag/{id}";
+/** Staff see it in the search, the queue and at the desk, the developer at their app. */
+const changes = ["app-flags", "staff-apps", "review", "audit", "mails"] as const;
+const administer = { action: "administer", subject: "App" } as const;
+
+const appFlag = z.string().trim().min(1).max(flagLimits.text);
+const audience = z.enum(flagAudiences).default("staff");
+
+export const appFlagCalls = {
+  appFlag: defineCall({
+    method: "GET",
+    path,
+    resource,
+    summary: "What staff have noted on an app; its developer sees what is for them. `id` is the app's.",
+    access: { action: "read", subject: "App" },
+    params: idParams,
+    response: AppFlag,
+    errors: ["app_not_found"],
+  }),
+  flagApp: defineCall({
+    method: "POST",
+    path,
+    resource,
+    changes,
+    summary: "Flags an app that has no flag; its developer is told only where the flag is for them.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ appFlag, audience, revision: Revision }),
+    response: AppFlag,
+    errors: ["app_not_found", "revision_conflict", "app_flagged"],
+  }),
+  changeAppFlag: defineCall({
+    method: "PUT",
+    path,
+    resource,
+    changes,
+    summary: "Changes what a flag says or whom it is for; null takes it off. What stood there before can be put back.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ appFlag: appFlag.nullable(), audience, revision: Revision }),
+    response: AppFlag,
+    errors: ["app_not_found", "revision_conflict", "app_not_flagged"],
+  }),
+} as const;

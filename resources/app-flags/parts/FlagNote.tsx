@@ -1,0 +1,17 @@
+import { Flag } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { appFlagCalls } from "#contract/app-flags/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+
+/** Beside a version that is read: what staff have noted on its app. */
+export function FlagNote({ appId }: { appId: string }) {
+  const { t } = useTranslation("flags");
+  const { data } = useCall(appFlagCalls.appFlag, { params: { id: appId } }, { live: true, ownNotFound: true });
+  if (!data || data.appFlag === null) return null;
+  return (
+    <Bar boxed tone="warn" icon={Flag} title={t("title")}>
+      <bdi className="pre-line break-anywhere">{data.appFlag}</bdi>
+    </Bar>
+  );
+}

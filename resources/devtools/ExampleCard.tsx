@@ -1,0 +1,48 @@
+import { Button } from "antd";
+import { Copy } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { keyScopes } from "#contract/devtools/keys.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import styles from "./devtools.module.css";
+
+/** What a key opens today, with a line that tries it. */
+export function ExampleCard() {
+  const { t } = useTranslation(["devtools", "shell"]);
+  const format = useFormat();
+  const notify = useNotify();
+  const { method, path } = devtoolCalls.checkKey;
+  const line = `curl -X ${method} -H "Authorization: Bearer $STORE_KEY" ${window.location.origin}/api${path}`;
+  const copy = async () => {
+    await navigator.clipboard.writeText(line);
+    notify.success(t("shell:act.copied"));
+  };
+  return (
+    <Card
+      title={t("opens.title")}
+      extra={
+        <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={() => void copy()}>
+          {t("shell:act.copy")}
+        </Button>
+      }
+    >
+      <div className="stack gap-12 text-13">
+        <p>{t("opens.text")}</p>
+        {/* Scrolled sideways: with the keyboard too. */}
+        <pre
+          className={`box padded-row mono text-12 ${styles.code}`}
+          dir="ltr"
+          tabIndex={0}
+          aria-label={t("opens.title")}
+        >
+          {line}
+        </pre>
+        <p className="soft">
+          {t("opens.scopes", { scopes: format.list(keyScopes.map((scope) => t(`scope.${scope}`))) })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { type ApiKey, type DevTools, keyLimits, type MadeKey } from "#contract/devtools/keys.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
+
+interface KeyActsProps {
+  apiKey: ApiKey;
+  access: DevTools;
+  onMade: (made: MadeKey) => void;
+}
+
+/** Another key in its place, or its end: each after what it does is said. */
+export function KeyActs({ apiKey, access, onMade }: KeyActsProps) {
+  const { t } = useTranslation("devtools");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const [asking, setAsking] = useState<"replace" | "revoke" | null>(null);
+  const replace = useSend(devtoolCalls.replaceKey);
+  const revoke = useSend(devtoolCalls.revokeKey);
+  const { id, name, state } = apiKey;
+  const close = () => setAsking(null);
+  const onError = (error: ApiError) => {
+    notify.error(error);
+    void answers.askAgain(devtoolCalls.devtoolsKeys);
+  };
+  const confirm = () => {
+    const params = { id };
+    if (asking === "revoke")
+      revoke.mutate(
+        { params },
+        { onSuccess: () => notify.success(t("revoke.done", { name })), onError, onSettled: close },
+      );
+    else
+      replace.mutate(
+        { params },
+        {
+          onSuccess: (made) => {
+            // What was answered is kept nowhere but on the screen that shows it.
+            replace.reset();
+            onMade(made);
+          },
+          onError,
+          onSettled: close,
+        },
+      );
+  };
+  return (
+    <span className="inline gap-8">
+      {state === "active" && access.enabled && (
+        <Button size="small" aria-label={t("replace.label", { name })} onClick={() => setAsking("replace")}>
+          {t("replace.button")}
+        </Button>
+      )}
+      <Button danger size="small" aria-label={t("revoke.label", { name })} onClick={() => setAsking("revoke")}>
+        {t("revoke.button")}
+      </Button>
+      <ConfirmDialog
+        open={asking !== null}
+        danger={asking === "revoke"}
+        busy={replace.isPending || revoke.isPending}
+        title={t(asking === "replace" ? "replace.title" : "revoke.title", { name })}
+        actLabel={t(asking === "replace" ? "replace.button" : "revoke.button")}
+        onConfirm={confirm}
+        onCancel={close}
+      >
+        {asking === "replace" ? t("replace.text", { count: keyLimits.overlapHours }) : t("revoke.text")}
+      </ConfirmDialog>
+    </span>
+  );
+}

@@ -1,0 +1,84 @@
+import { Checkbox, Input, Modal, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { keyLimits, keyScopes, type KeyScope, type KeyWish, type MadeKey } from "#contract/devtools/keys.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+
+interface MakeKeyDialogProps {
+  onMade: (made: MadeKey) => void;
+  onClose: () => void;
+}
+
+/** A name to know it by, what it is for, and how long it works. */
+export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+  const { t } = useTranslation(["devtools", "shell"]);
+  const errorText = useErrorText();
+  const [name, setName] = useState("");
+  const [scopes, setScopes] = useState<KeyScope[]>([]);
+  const [days, setDays] = useState<KeyWish["days"]>(90);
+  const send = useSend(devtoolCalls.makeKey);
+  const make = () =>
+    send.mutate(
+      { body: { name, scopes, days } },
+      {
+        onSuccess: (made) => {
+          // What was answered is kept nowhere but on the screen that shows it.
+          send.reset();
+          onMade(made);
+          onClose();
+        },
+      },
+    );
+  return (
+    <Modal
+      open
+      centered
+      width={520}
+      title={t("make.title")}
+      okText={t("make.button")}
+      cancelText={t("shell:act.cancel")}
+      okButtonProps={{ loading: send.isPending, disabled: name.trim() === "" || scopes.length === 0 }}
+      maskClosable={false}
+      onOk={make}
+      onCancel={onClose}
+    >
+      <div className="stack gap-16">
+        <Field label={t("make.name")} help={t("make.nameHelp")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              autoComplete="off"
+              maxLength={keyLimits.name}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <fieldset className="stack gap-8">
+          <legend className="text-13 medium">{t("make.scopes")}</legend>
+          <Checkbox.Group
+            className="stack gap-8"
+            value={scopes}
+            options={keyScopes.map((value) => ({ value, label: `${t(`scope.${value}`)}: ${t(`scopeNote.${value}`)}` }))}
+            onChange={setScopes}
+          />
+          <p className="text-12 faint">{t("make.scopesHelp")}</p>
+        </fieldset>
+        <fieldset className="stack gap-8">
+          <legend className="text-13 medium">{t("make.days")}</legend>
+          <Radio.Group
+            value={days}
+            options={keyLimits.days.map((value) => ({ value, label: t("make.day", { count: value }) }))}
+            onChange={({ target }) => setDays(target.value)}
+          />
+        </fieldset>
+        {send.error && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
+      </div>
+    </Modal>
+  );
+}

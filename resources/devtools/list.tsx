@@ -1,0 +1,102 @@
+import { Button } from "antd";
+import { KeyRound, Plus, Power } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
+import { type DevTools, isWorking, keyLimits, type MadeKey } from "#contract/devtools/keys.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { BlockedButton } from "#ui/page/BlockedButton.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
+import { AccessCard } from "./AccessCard.tsx";
+import { ExampleCard } from "./ExampleCard.tsx";
+import { KeysCard } from "./KeysCard.tsx";
+import { NewKey } from "./NewKey.tsx";
+
+const MakeKeyDialog = lazyPart(async () => (await import("./MakeKeyDialog.tsx")).MakeKeyDialog);
+
+/** Keys for a developer's programs. A new one is shown here until they say that they have stored it, and never again. */
+export function DevToolsScreen() {
+  const { t } = useTranslation("devtools");
+  const { data, error, refetch } = useCall(devtoolCalls.devtoolsKeys, {}, { live: true });
+  const mayMake = useAllowed("secure", "ApiKey");
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const [making, setMaking] = useState(false);
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <PageSkeleton />;
+  const add = mayMake && data.enabled && (
+    <MakeButton items={data.items} first={!made} onPress={() => setMaking(true)} />
+  );
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        {add}
+      </PageHeader>
+      <div className="stack">
+        {made && <NewKey key={made.key.id} made={made} onDone={() => setMade(null)} />}
+        {data.since === null ? (
+          <TurnOn />
+        ) : (
+          <>
+            <KeysCard access={data} mayMake={mayMake} onMade={setMade} />
+            <div className="halves">
+              <ExampleCard />
+              <AccessCard access={data} mayMake={mayMake} />
+            </div>
+          </>
+        )}
+      </div>
+      {making && (
+        <Suspense fallback={null}>
+          <MakeKeyDialog onMade={setMade} onClose={() => setMaking(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function MakeButton({ items, first, onPress }: Pick<DevTools, "items"> & { first: boolean; onPress: () => void }) {
+  const { t } = useTranslation("devtools");
+  const icon = <Plus size={16} aria-hidden />;
+  const working = items.filter(({ state }) => isWorking(state)).length;
+  if (working >= keyLimits.active)
+    return (
+      <BlockedButton icon={icon} reason={t("make.full", { count: keyLimits.active })}>
+        {t("make.button")}
+      </BlockedButton>
+    );
+  return (
+    <Button type={first ? "primary" : "default"} icon={icon} onClick={onPress}>
+      {t("make.button")}
+    </Button>
+  );
+}
+
+/** Before the first time. */
+function TurnOn() {
+  const { t } = useTranslation("devtools");
+  const notify = useNotify();
+  const enable = useSend(devtoolCalls.enableDevtools);
+  return (
+    <Card>
+      <EmptyState icons={[KeyRound]} title={t("start.title")} text={t("start.text")}>
+        <Button
+          type="primary"
+          icon={<Power size={16} aria-hidden />}
+          loading={enable.isPending}
+          onClick={() =>
+            enable.mutate({}, { onSuccess: () => notify.success(t("access.onDone")), onError: notify.error })
+          }
+        >
+          {t("access.on")}
+        </Button>
+      </EmptyState>
+    </Card>
+  );
+}

@@ -1,0 +1,69 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { FlagAudience } from "#contract/app-flags/flag.ts";
+import { type AppRow, appIdsOf, dropFlagsOf, noteFlag } from "#server/apps/apps.store.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { appFlag } from "./app-flags.tables.ts";
+
+type FlagRow = typeof appFlag.$inferSelect;
+
+interface Flag {
+  readonly says: string | null;
+  readonly audience: FlagAudience;
+}
+
+/** Whoever holds the app's lock reads it for good: every write takes that lock first. */
+export async function findFlag(tx: Tx, appId: string): Promise<FlagRow | undefined> {
+  const [found] = await tx.select().from(appFlag).where(eq(appFlag.appId, appId));
+  return found;
+}
+
+/** The next flag of an app that is locked; the last one is kept beside it. */
+export async function saveFlag(
+  tx: Tx,
+  app: AppRow,
+  { says, audience, byAccountId }: Flag & { readonly byAccountId: string },
+): Promise<void> {
+  const row = { says, audience, byAccountId, at: sql`now()` };
+  await tx
+    .insert(appFlag)
+    .values({ appId: app.id, ...row })
+    .onConflictDoUpdate({
+      target: appFlag.appId,
+      set: {
+        ...row,
+        saidBefore: sql`${appFlag.says}`,
+        audienceBefore: sql`${appFlag.audience}`,
+        revision: sql`${appFlag.revision} + 1`,
+      },
+    });
+  await noteFlag(tx, app, says);
+  tellChange(tx, { resource: "app-flags", type: "updated", ids: [app.id], developerId: app.developerId });
+}
+
+/** What was written to one developer is not for the next one to read. */
+export async function coverFlag(tx: Tx, appId: string): Promise<void> {
+  await tx
+    .update(appFlag)
+    .set({ audience: "staff", audienceBefore: "staff", revision: sql`${appFlag.revision} + 1` })
+    .where(eq(appFlag.appId, appId));
+}
+
+/** What was written for a developer to read at their apps, for its owner to take along. */
+export function flagsToldTo(tx: Tx, developerId: string) {
+  return tx
+    .select({ appId: appFlag.appId, says: appFlag.says, at: appFlag.at })
+    .from(appFlag)
+    .where(
+      and(
+        inArray(appFlag.appId, appIdsOf(tx, developerId)),
+        eq(appFlag.audience, "developer"),
+        isNotNull(appFlag.says),
+      ),
+    );
+}
+
+export async function removeFlagsOf(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(appFlag).where(inArray(appFlag.appId, appIdsOf(tx, developerId)));
+  await dropFlagsOf(tx, developerId);
+}

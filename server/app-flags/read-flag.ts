@@ -1,0 +1,37 @@
+import { isStaff } from "#contract/access/roles.ts";
+import { recordOf } from "#contract/access/rules.ts";
+import { appFlagCalls } from "#contract/app-flags/calls.ts";
+import { type AppFlag, isTold } from "#contract/app-flags/flag.ts";
+import { findName } from "#server/accounts/people.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findFlag } from "./app-flags.store.ts";
+
+/** Staff read what is noted on an app; its developer what is for them, as if nothing else had ever been. */
+export const readFlag = handle(appFlagCalls.appFlag)(async ({ params, actor, abilities, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, params.id);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
+  const flag = await presentFlag(db, app.id);
+  return isStaff(actor.role) ? flag : asDeveloperSees(flag);
+});
+
+const never = { appFlag: null, audience: "staff", revision: 0, by: null, before: null, at: null } as const;
+
+export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
+  const found = await findFlag(tx, appId);
+  if (!found) return { appId, ...never };
+  const { says, audience, saidBefore, audienceBefore, revision, byAccountId, at } = found;
+  const by = await findName(tx, byAccountId);
+  const before = saidBefore === null ? null : { appFlag: saidBefore, audience: audienceBefore };
+  return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
+}
+
+function asDeveloperSees(flag: AppFlag): AppFlag {
+  if (!isTold(flag)) return { appId: flag.appId, ...never };
+  return { ...flag, revision: 0, by: null, before: null };
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, gt, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { keyLimits } from "#contract/devtools/keys.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { apiKey, developerAccess } from "./devtools.tables.ts";
+
+export type KeyRow = typeof apiKey.$inferSelect;
+type NewKey = typeof apiKey.$inferInsert;
+type AccessRow = typeof developerAccess.$inferSelect;
+
+function tellKeys(tx: Tx, developerId: string): void {
+  tellChange(tx, { resource: "devtools", type: "updated", ids: [], developerId });
+}
+
+export async function findAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const [found] = await tx.select().from(developerAccess).where(eq(developerAccess.developerId, developerId));
+  return found;
+}
+
+/** One act on a developer's keys at a time; undefined where access was never turned on, and so there are none. */
+export async function lockAccess(tx: Tx, developerId: string): Promise<AccessRow | undefined> {
+  const its = eq(developerAccess.developerId, developerId);
+  const [found] = await tx.select().from(developerAccess).where(its).for("update");
+  return found;
+}
+
+/** True where it was the other way before. */
+export async function turnAccess(tx: Tx, developerId: string, enabled: boolean): Promise<boolean> {
+  const turned = await tx
+    .insert(developerAccess)
+    .values({ developerId, enabled })
+    .onConflictDoUpdate({
+      target: developerAccess.developerId,
+      set: { enabled, since: sql`now()` },
+      setWhere: eq(developerAccess.enabled, !enabled),
+    })
+    .returning();
+  tellKeys(tx, developerId);
+  return turned.length > 0;
+}
+
+const isOver = (now: Date) => or(lte(apiKey.endsAt, now), sql`${apiKey.revokedAt} is not null`);
+const works = (now: Date) => and(gt(apiKey.endsAt, now), isNull(apiKey.revokedAt));
+
+export function workingKeysOf(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+  return tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.developerId, developerId), works(now)))
+    .orderBy(desc(apiKey.madeAt), apiKey.id);
+}
+
+export function pastKeysOf(tx: Tx, developerId: string, now: Date): Promise<KeyRow[]> {
+  return tx
+    .select()
+    .from(apiKey)
+    .where(and(eq(apiKey.developerId, developerId), isOver(now)))
+    .orderBy(desc(apiKey.madeAt), apiKey.id)
+    .limit(keyLimits.past);
+}
+
+export async function findKey(tx: Tx, id: string): Promise<KeyRow | undefined> {
+  const [found] = await tx.select().from(apiKey).where(eq(apiKey.id, id));
+  return found;
+}
+
+export async function addKey(tx: Tx, row: NewKey): Promise<KeyRow> {
+  const [made] = await tx.insert(apiKey).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  tellKeys(tx, row.developerId);
+  return made;
+}
+
+export async function changeKey(tx: Tx, id: string, change: Partial<NewKey>): Promise<KeyRow> {
+  const [changed] = await tx.update(apiKey).set(change).where(eq(apiKey.id, id)).returning();
+  if (!changed) throw new Error(`there is no key ${id}`);
+  tellKeys(tx, changed.developerId);
+  return changed;
+}
+
+/** The key of a program, if it works and its developer lets programs in. */
+export async function findWorkingKey(tx: Tx, keyHash: string, now: Date): Promise<KeyRow | undefined> {
+  const [found] = await tx
+    .select({ key: apiKey })
+    .from(apiKey)
+    .innerJoin(developerAccess, eq(developerAccess.developerId, apiKey.developerId))
+    .where(and(eq(apiKey.keyHash, keyHash), works(now), eq(developerAccess.enabled, true)));
+  return found?.key;
+}
+
+/** At most one write a minute, however often a program asks. */
+export async function noteUse(tx: Tx, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keyLimits.usedSeconds * 1000);
+  await tx
+    .update(apiKey)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKey.id, id), or(isNull(apiKey.lastUsedAt), lt(apiKey.lastUsedAt, before))));
+}
+
+/** A developer's keys for its owner to take along: not even their hashes. */
+export function keyData(tx: Tx, developerId: string) {
+  const { name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt } = apiKey;
+  return tx
+    .select({ name, scopes, hint, madeAt, endsAt, lastUsedAt, replacedAt, revokedAt })
+    .from(apiKey)
+    .where(eq(apiKey.developerId, developerId))
+    .orderBy(apiKey.madeAt);
+}
+
+export async function removeKeys(tx: Tx, developerId: string): Promise<void> {
+  await tx.delete(apiKey).where(eq(apiKey.developerId, developerId));
+  await tx.delete(developerAccess).where(eq(developerAccess.developerId, developerId));
+}

@@ -1,0 +1,37 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { ApiKey, DevTools, KeyState } from "#contract/devtools/keys.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findAccess, type KeyRow, pastKeysOf, workingKeysOf } from "./devtools.store.ts";
+
+export function stateOfKey(row: KeyRow, now: Date): KeyState {
+  if (row.revokedAt !== null) return "revoked";
+  if (row.endsAt <= now) return "ended";
+  return row.replacedAt === null ? "active" : "replaced";
+}
+
+export function presentKey(row: KeyRow, now: Date): ApiKey {
+  const { id, name, hint, scopes, madeAt, endsAt, lastUsedAt, revokedAt } = row;
+  return {
+    id,
+    name,
+    hint,
+    scopes,
+    state: stateOfKey(row, now),
+    madeAt: madeAt.toISOString(),
+    endsAt: endsAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    revokedAt: revokedAt?.toISOString() ?? null,
+  };
+}
+
+/** Staff have no keys: theirs is an empty list. */
+export async function presentDevTools(tx: Tx, { developerId }: Actor, now = new Date()): Promise<DevTools> {
+  if (developerId === null) return { enabled: false, since: null, items: [] };
+  const access = await findAccess(tx, developerId);
+  const rows = [...(await workingKeysOf(tx, developerId, now)), ...(await pastKeysOf(tx, developerId, now))];
+  return {
+    enabled: access?.enabled ?? false,
+    since: access?.since.toISOString() ?? null,
+    items: rows.map((row) => presentKey(row, now)),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+
+test("an admin flags an app, support reads it, the developer reads what is for them, and it is put back", async ({
+  browser,
+}) => {
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await admin.goto("/app-search?searchText=Nitya%20Yog");
+  await admin.getByRole("row").filter({ hasText: "Nitya Yog" }).first().click();
+  await admin.getByRole("link", { name: "Open the app" }).click();
+  const address = new URL(admin.url()).pathname;
+  const card = admin.getByRole("region", { name: "App flag" });
+  await card.getByRole("button", { name: "Flag app" }).click();
+  const dialog = admin.getByRole("dialog", { name: "Flag Nitya Yog" });
+  await expect(dialog.getByRole("region", { name: "What happens" })).toContainText("is not told");
+  await dialog.getByLabel("Why it is flagged").fill("Your privacy page is slow.");
+  await dialog.getByRole("radio", { name: /Developer reads it too/ }).check();
+  await expect(dialog.getByRole("region", { name: "What happens" })).toContainText(
+    "is told in the console and by mail",
+  );
+  await dialog.getByRole("button", { name: "Flag app" }).click();
+  await expect(card).toContainText("Your privacy page is slow.");
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await support.goto("/app-search?flaggedOnly=true");
+  await expect(support.getByRole("row").filter({ hasText: "Nitya Yog" })).toContainText("Flagged");
+  await support.goto(address);
+  const seen = support.getByRole("region", { name: "App flag" });
+  await expect(seen).toContainText("Your privacy page is slow.");
+  await expect(seen.getByRole("button")).toHaveCount(0);
+
+  const developer = await enterAs(await browser.newContext(), "normal");
+  await developer.getByRole("row").filter({ hasText: "Nitya Yog" }).first().click();
+  const note = developer.getByRole("region", { name: "Note from our team" });
+  await expect(note).toContainText("Your privacy page is slow.");
+
+  await card.getByRole("button", { name: "Take off" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Take off" }).click();
+  await expect(card).toContainText("Taken off by");
+  await expect(note).toHaveCount(0);
+  await card.getByRole("button", { name: "Put back" }).click();
+  await admin.getByRole("dialog").getByRole("button", { name: "Put back" }).click();
+  await expect(note).toContainText("Your privacy page is slow.");
+});
