@@ -27,6 +27,7 @@ import { reviewRuleCalls } from "#contract/review/rules.ts";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
+import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
@@ -65,6 +66,7 @@ export const calls = {
   ...savedViewCalls,
   ...secondOpinionCalls,
   ...staffCalls,
+  ...staffNoteCalls,
   ...statisticsCalls,
   ...smsCalls,
   ...storeCalls,

@@ -33,6 +33,7 @@ export const resourceNames = [
   "sessions",
   "staff",
   "staff-apps",
+  "staff-notes",
   "statistics",
   "store",
   "support",

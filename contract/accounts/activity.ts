@@ -24,6 +24,9 @@ export const activityKinds = [
   "erasure_taken_back",
   "acting_started",
   "acting_ended",
+  "account_disabled",
+  "account_enabled",
+  "account_deleted",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

@@ -6,9 +6,10 @@ import { type Audience, type EventName, events } from "./events.ts";
 export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** That somebody of the staff works in one's account, or that an app goes to somebody else, is told whatever one chose. */
+/** That staff work in one's account or change it, or that an app goes to somebody else, is told whatever one chose. */
 export const alwaysTold = [
   "acting-started",
+  "account-changed",
   "transfer-offered",
   "transfer-ended",
 ] as const satisfies readonly EventName[];

@@ -30,6 +30,7 @@ export function screenOf(notice: Notice): string {
   if (isForStaff(notice)) return screenOfStaff(notice);
   if (notice.event === "message") return screenOfMessage(notice.about);
   if (notice.event === "acting-started") return "/";
+  if (notice.event === "account-changed") return screenOfChange[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
   if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
@@ -37,9 +38,19 @@ export function screenOf(notice: Notice): string {
   return `/home/${notice.about.appId}/${screen}`;
 }
 
+/** Whoever cannot sign in gets to where they can write to us. */
+const screenOfChange: Record<OfChange["about"]["change"], string> = {
+  details: "/profile",
+  type: "/identity",
+  enabled: "/home",
+  disabled: "/contact",
+  deleted: "/contact",
+};
+
 type OfApp = Extract<Notice, { event: "app-status" }>;
 type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
+type OfChange = Extract<Notice, { event: "account-changed" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
@@ -48,7 +59,7 @@ type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
+  OfApp | OfVisibility | OfAccount | OfChange | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -59,6 +70,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
+  if (notice.event === "account-changed") return ofChange(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
@@ -83,6 +95,33 @@ function ofAccount(t: MailWords, { event, about }: OfAccount): Told {
     lines: [until, t("teamReason")],
     items: [{ title: about.reason, description: "" }],
     action: t(`${event}.action`),
+  };
+}
+
+/** What the change was, and of the apps what it did to them. */
+function linesOfChange(t: MailWords, { change, eraseAt, apps }: OfChange["about"]): string[] {
+  if (change === "deleted" && eraseAt !== null)
+    return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDay } })];
+  if (change === "enabled" || change === "disabled")
+    return [t(`account-changed.${change}.text`), ...(apps > 0 ? [t(`account-changed.${change}.apps`)] : [])];
+  return [t(`account-changed.${change === "deleted" ? "disabled" : change}.text`)];
+}
+
+const actionOfChange = {
+  details: "account-changed.details.action",
+  type: "identity-checked.action",
+  enabled: "acting-started.action",
+  disabled: "account-changed.disabled.action",
+  deleted: "account-changed.disabled.action",
+} as const;
+
+function ofChange(t: MailWords, { event, about }: OfChange): Told {
+  const { change, reason } = about;
+  return {
+    subject: t(`${event}.${change}.subject`),
+    lines: [...linesOfChange(t, about), t("teamReason")],
+    items: [{ title: reason, description: "" }],
+    action: t(actionOfChange[change]),
   };
 }
 
