@@ -11,6 +11,7 @@ import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
@@ -51,6 +52,7 @@ export const calls = {
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,
+  ...developerChangeCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,

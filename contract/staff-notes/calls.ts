@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { wholeNumber } from "#contract/paging.ts";
-import { notedSubjects, noteLimits, NoteText, StaffNote } from "./note.ts";
+import { limit, listOf, start } from "#contract/paging.ts";
+import { notedSubjects, NoteText, StaffNote } from "./note.ts";
 
 const resource = "staff-notes";
 const changes = [resource, "audit"] as const;
@@ -16,14 +16,10 @@ export const staffNoteCalls = {
     method: "GET",
     path: "/x/staff-notes",
     resource,
-    summary: "What staff wrote down about a developer or an app, newest first. X-Total-Count counts all of it.",
+    summary: "What staff wrote down about a developer or an app, newest first.",
     access: { action: "read", subject: "StaffNote" },
-    query: z.strictObject({
-      ...about,
-      _start: wholeNumber.default(0),
-      _end: wholeNumber.default(noteLimits.page),
-    }),
-    response: z.array(StaffNote),
+    query: z.strictObject({ ...about, start, limit }),
+    response: listOf(StaffNote),
     errors: ["developer_not_found", "app_not_found", "second_opinion_open"],
   }),
   addStaffNote: defineCall({

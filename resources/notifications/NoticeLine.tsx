@@ -20,6 +20,7 @@ import {
   ShieldAlert,
   Undo2,
   UserCog,
+  UserPen,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -45,6 +46,7 @@ const icons: Record<EventName, LucideIcon> = {
   "transfer-offered": ArrowLeftRight,
   "transfer-ended": ArrowLeftRight,
   "acting-started": UserCog,
+  "account-changed": UserPen,
   message: MessageSquare,
   "hold-resubmitted": RefreshCw,
   "hold-answered": MessageSquareReply,

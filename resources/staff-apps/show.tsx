@@ -33,6 +33,7 @@ import { statusLook } from "#ui/theme/status-map.ts";
 
 // The form comes after the page: with the dialog it would be a tenth of what the page has to load.
 const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
+const NotesCard = lazyPart(async () => (await import("#resources/staff-notes/parts/NotesCard.tsx")).NotesCard);
 const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
 
 /** An update on its way beside what is live: it has a move of its own. */
@@ -114,6 +115,9 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
               </div>
             )}
           </DeveloperCard>
+          <Suspense fallback={<RowSkeleton rows={3} />}>
+            <NotesCard subject="App" subjectId={app.id} />
+          </Suspense>
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (

@@ -21,6 +21,8 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "views",
     "search",
     "conflicts",
+    "developers",
+    "staff-notes",
   ],
 };
 /** What only the server writes, and what comes with the code that shows it. */

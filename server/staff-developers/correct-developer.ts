@@ -1,5 +1,5 @@
 import { correctedFields, type DeveloperUpdate } from "#contract/developers/change.ts";
-import type { developerCalls } from "#contract/developers/calls.ts";
+import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { e164 } from "#contract/accounts/registration.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { DeveloperRow, NewDeveloper } from "#server/developers/developers.store.ts";
@@ -57,7 +57,7 @@ async function changePhone(tx: Tx, services: Services, { developer, people }: Ch
 /** Corrects what staff may of a developer; what opens the account, its address, stays. Loser of a race gets 409. */
 export async function correctDeveloper(
   tx: Tx,
-  context: Context<typeof developerCalls.updateDeveloper>,
+  context: Context<typeof developerChangeCalls.updateDeveloper>,
 ): Promise<void> {
   const { body, services } = context;
   const changing = await lockToChange(tx, context);

@@ -1,6 +1,6 @@
 import { keptDays } from "#contract/accounts/retention.ts";
-import { developerCalls } from "#contract/developers/calls.ts";
-import type { DeveloperEffects } from "#contract/developers/change.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import type { DeveloperEffects } from "#contract/developers/effects.ts";
 import { stateNow } from "#contract/identity/status.ts";
 import { countActing } from "#server/accounts/acting.store.ts";
 import { peopleOf } from "#server/accounts/accounts.store.ts";
@@ -83,7 +83,7 @@ async function countEffects(tx: Tx, developer: DeveloperRow): Promise<DeveloperE
   };
 }
 
-export const developerEffects = handle(developerCalls.developerEffects)(async ({ params, services }) => {
+export const developerEffects = handle(developerChangeCalls.developerEffects)(async ({ params, services }) => {
   const { db } = services.database;
   const developer = await findDeveloper(db, params.id);
   if (!developer) throw new Failure("developer_not_found");

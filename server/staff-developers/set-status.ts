@@ -1,4 +1,4 @@
-import type { developerCalls } from "#contract/developers/calls.ts";
+import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { canMoveDeveloper, type DeveloperStatus } from "#contract/developers/developer.ts";
 import { endActing } from "#server/accounts/acting.store.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
@@ -11,7 +11,7 @@ import { bringBack, takeOut } from "./apps-of-developer.ts";
 import { type Changing, isErased, keepChange, keepPeople, lockToChange, lost, presentPeople } from "./developer-to-change.ts";
 import { tellDeveloper } from "./tell-developer.ts";
 
-type Asking = Context<typeof developerCalls.updateDeveloper>;
+type Asking = Context<typeof developerChangeCalls.updateDeveloper>;
 interface Effect {
   /** How many apps left the store, or are back in it. */
   readonly apps: number;

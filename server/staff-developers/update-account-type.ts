@@ -1,4 +1,4 @@
-import { developerCalls } from "#contract/developers/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { handle, type Context } from "#server/http/route.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
@@ -8,7 +8,7 @@ import { readDeveloper } from "#server/reads/developers/developer-details.ts";
 import { type Changing, keepChange, lockToChange, lost, presentPeople } from "./developer-to-change.ts";
 import { tellDeveloper } from "./tell-developer.ts";
 
-type Asking = Context<typeof developerCalls.updateAccountType>;
+type Asking = Context<typeof developerChangeCalls.updateAccountType>;
 
 /** A person signs in alone; an organisation has its own name. */
 async function requirePossible(tx: Tx, { body, services }: Asking, changing: Changing): Promise<void> {
@@ -20,7 +20,7 @@ async function requirePossible(tx: Tx, { body, services }: Asking, changing: Cha
 }
 
 /** Makes a person an organisation, or the other way round. Papers of the one prove nothing for the other. */
-export const updateAccountType = handle(developerCalls.updateAccountType)(async (context) => {
+export const updateAccountType = handle(developerChangeCalls.updateAccountType)(async (context) => {
   const { body, services } = context;
   const { accountType, organizationName, reason } = body;
   return services.database.transaction(async (tx) => {

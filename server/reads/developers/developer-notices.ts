@@ -1,5 +1,5 @@
 import { desc, eq } from "drizzle-orm";
-import { developerCalls } from "#contract/developers/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
@@ -8,7 +8,7 @@ import { handle } from "#server/http/route.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 
 /** What a developer's people were told; a page is one statement. */
-export const developerNotices = handle(developerCalls.developerNotices)(async ({ params, query, services }) => {
+export const developerNotices = handle(developerChangeCalls.developerNotices)(async ({ params, query, services }) => {
   const { db } = services.database;
   if (!(await findDeveloper(db, params.id))) throw new Failure("developer_not_found");
   const theirs = eq(account.developerId, params.id);
