@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
 import { limit, listOf, start } from "#contract/paging.ts";
