@@ -26,12 +26,7 @@ import { presentCheck } from "./present-check.ts";
 const signInMs = 15 * 60_000;
 
 /** Papers that were approved in a check that failed need not be sent again, where such an account sends them. */
-async function keepApproved(
-  tx: Tx,
-  from: CheckRow | undefined,
-  to: CheckRow,
-  accountType: AccountType,
-): Promise<void> {
+async function keepApproved(tx: Tx, from: CheckRow | undefined, to: CheckRow, accountType: AccountType): Promise<void> {
   if (from?.state !== "FAILURE" || to.provider !== "manual") return;
   const needed = papersOf(accountType);
   const documents = await documentsOf(tx, from.id);

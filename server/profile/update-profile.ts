@@ -31,7 +31,11 @@ async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
 }
 
 /** In India the PIN code and the state have to be of one place, whichever of them was changed. */
-export function requireOnePlace({ country, postalCode, state }: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
+export function requireOnePlace({
+  country,
+  postalCode,
+  state,
+}: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
   const states = country === "IN" ? statesOfZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {

@@ -15,7 +15,10 @@ import { tellDeveloper } from "./tell-developer.ts";
 const nobody = { firstName: "", lastName: "" };
 
 /** Names that belong to whom they are given. */
-function requireNamed({ developer, people }: Changing, { firstName, lastName, organizationName }: DeveloperUpdate): void {
+function requireNamed(
+  { developer, people }: Changing,
+  { firstName, lastName, organizationName }: DeveloperUpdate,
+): void {
   if (organizationName !== undefined && developer.accountType !== "ENTERPRISE")
     throw fieldFailure("organizationName", "not_of_persons");
   const given = firstName === undefined ? "lastName" : "firstName";

@@ -8,7 +8,15 @@ import { Failure } from "#server/http/failure.ts";
 import type { Context } from "#server/http/route.ts";
 import { eraseLater, obstaclesOf } from "#server/profile/erasure/erase-account.ts";
 import { bringBack, takeOut } from "./apps-of-developer.ts";
-import { type Changing, isErased, keepChange, keepPeople, lockToChange, lost, presentPeople } from "./developer-to-change.ts";
+import {
+  type Changing,
+  isErased,
+  keepChange,
+  keepPeople,
+  lockToChange,
+  lost,
+  presentPeople,
+} from "./developer-to-change.ts";
 import { tellDeveloper } from "./tell-developer.ts";
 
 type Asking = Context<typeof developerChangeCalls.updateDeveloper>;
@@ -33,8 +41,7 @@ const disable: Act = async (tx, context, changing, apps) => {
 /** People of apps in the store need somebody who answers for them; that is the rule of those who leave by themselves. */
 const remove: Act = async (tx, _context, changing) => {
   const { liveApps, inReview } = await obstaclesOf(tx, changing.developer.id);
-  if (liveApps + inReview > 0)
-    throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });
+  if (liveApps + inReview > 0) throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });
   await shutOut(tx, changing, "developer_deleted");
   let eraseAt: Date | null = null;
   for (const person of presentPeople(changing)) eraseAt = await eraseLater(tx, person);

@@ -16,7 +16,8 @@ async function requirePossible(tx: Tx, { body, services }: Asking, changing: Cha
   if (developer.status === "deleted") throw await lost(tx, services, "developer_status_conflict", developer.id);
   if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
   const people = presentPeople(changing).length;
-  if (body.accountType === "INDIVIDUAL" && people > 1) throw new Failure("developer_has_people", { params: { count: people } });
+  if (body.accountType === "INDIVIDUAL" && people > 1)
+    throw new Failure("developer_has_people", { params: { count: people } });
 }
 
 /** Makes a person an organisation, or the other way round. Papers of the one prove nothing for the other. */
@@ -29,7 +30,9 @@ export const updateAccountType = handle(developerChangeCalls.updateAccountType)(
     const { developer, people } = changing;
     await endProof(tx, developer.id, accountType);
     const owner = people[0];
-    const name = owner ? nameOf(owner, { ...developer, accountType }, { organizationName }) : (organizationName ?? developer.name);
+    const name = owner
+      ? nameOf(owner, { ...developer, accountType }, { organizationName })
+      : (organizationName ?? developer.name);
     await keepChange(tx, changing, { accountType, name });
     const data = { before: { accountType: developer.accountType }, after: { accountType } };
     await tellDeveloper(tx, context, changing, { change: "type", reason, data });

@@ -88,10 +88,7 @@ export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
 }
 
 export function countHeld(tx: Tx, developerId: string): Promise<number> {
-  return tx.$count(
-    version,
-    and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "onhold")),
-  );
+  return tx.$count(version, and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "onhold")));
 }
 
 const withoutContacts = (form: Column) => sql`

@@ -70,7 +70,9 @@ test("staff note something about a developer; support reads all of it and change
   await notes(admin).getByLabel("Write a note").fill(text);
   await notes(admin).getByRole("button", { name: "Keep note" }).click();
   await expect(notes(admin).getByRole("article")).toContainText(text);
-  await notes(admin).getByRole("button", { name: /^Change the note/ }).click();
+  await notes(admin)
+    .getByRole("button", { name: /^Change the note/ })
+    .click();
   await notes(admin).getByLabel("Change note").fill("Answers within two days.");
   await notes(admin).getByRole("button", { name: "Save" }).click();
   await expect(notes(admin).getByRole("article")).toContainText("Answers within two days.");
@@ -85,7 +87,9 @@ test("staff note something about a developer; support reads all of it and change
 
   const superadmin = await enterAs(await browser.newContext(), "superadmin");
   await openDeveloper(superadmin, developer);
-  await notes(superadmin).getByRole("button", { name: /^Remove the note/ }).click();
+  await notes(superadmin)
+    .getByRole("button", { name: /^Remove the note/ })
+    .click();
   await superadmin.getByRole("dialog").getByRole("button", { name: "Remove note" }).click();
   await expect(notes(superadmin)).toContainText("No note yet.");
   await superadmin.getByRole("button", { name: "Change type" }).click();

@@ -5,7 +5,14 @@ import { type EventName, events } from "#contract/notifications/events.ts";
 /** Choices of notices speak to who is told; here their mails are spoken of. */
 const spokenOf = [
   ...letterTemplates,
-  ...(["message", "acting-started", "account-changed", "hold-resubmitted", "hold-answered", "claim-cancelled"] as const),
+  ...([
+    "message",
+    "acting-started",
+    "account-changed",
+    "hold-resubmitted",
+    "hold-answered",
+    "claim-cancelled",
+  ] as const),
 ];
 type ToldAlike = Exclude<EventName, (typeof spokenOf)[number]>;
 const isToldAlike = (template: string): template is ToldAlike => template in events;

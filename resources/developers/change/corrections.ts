@@ -42,7 +42,12 @@ export function differing(mine: Corrections, theirs: Corrections): (keyof Correc
 }
 
 /** Only what was changed is sent: the rest may be what nobody could write today, and stays. */
-export function bodyOf(typed: Corrections, before: Corrections, { id, revision }: DeveloperDetails, reason: string): Body {
+export function bodyOf(
+  typed: Corrections,
+  before: Corrections,
+  { id, revision }: DeveloperDetails,
+  reason: string,
+): Body {
   const changed = differing(typed, before);
   const sent = Object.fromEntries(changed.map((key) => [key, typed[key]]));
   const hasNumber = changed.includes("mobileNumber") || changed.includes("countryCode");

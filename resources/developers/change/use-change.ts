@@ -20,7 +20,11 @@ interface Telling {
  * Sends a change of a developer as it was seen. Who was overtaken keeps what they typed, sees the developer as it is
  * now, and sends again over that.
  */
-export function useChange<C extends Change>(call: C, developer: DeveloperDetails, { done, onDone, onRefused }: Telling) {
+export function useChange<C extends Change>(
+  call: C,
+  developer: DeveloperDetails,
+  { done, onDone, onRefused }: Telling,
+) {
   const notify = useNotify();
   const answers = useAnswers();
   const [newer, setNewer] = useState<DeveloperDetails | null>(null);

@@ -85,7 +85,9 @@ withApps("correcting a developer", (app) => {
     const seen = await developerNow(app());
     const own = await app().as("normal").call(accountCalls.profile);
     const save = (city: string, of: number) =>
-      app().as("normal").send(profileCalls.updateProfile, { body: { revision: of, city } });
+      app()
+        .as("normal")
+        .send(profileCalls.updateProfile, { body: { revision: of, city } });
     expect((await save("Satara", own.revision)).statusCode).toBe(200);
     expect((await tryUpdate(app(), { revision: seen.revision, city: "Nagpur" })).statusCode).toBe(409);
     const again = await app().as("normal").call(accountCalls.profile);

@@ -75,7 +75,10 @@ withApps("deleting a developer", (app) => {
     await addNote(db(), { subject: "Developer", subjectId: developerId, ...by });
     await addNote(db(), { subject: "App", subjectId: appId, ...by });
     await addNote(db(), { subject: "Developer", subjectId: strangerDeveloperId, ...by });
-    await db().update(account).set({ eraseAt: new Date(0) }).where(eq(account.id, ownerId()));
+    await db()
+      .update(account)
+      .set({ eraseAt: new Date(0) })
+      .where(eq(account.id, ownerId()));
     await app().services.database.pool.query("update version set status = 'draft'");
     expect(await erase()).toBe(true);
     const left = await db().select().from(staffNote);

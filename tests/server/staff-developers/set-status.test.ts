@@ -50,7 +50,9 @@ withApps("disabling a developer", (app) => {
     const body = { developerId, reason: changeReason };
     const { devJwt } = await app().as("superadmin").call(actingCalls.actAsDeveloper, { body });
     await updated(app(), { status: "disabled" });
-    const beside = await app().as("superadmin").send(accountCalls.profile, { headers: { [actingHeader]: devJwt } });
+    const beside = await app()
+      .as("superadmin")
+      .send(accountCalls.profile, { headers: { [actingHeader]: devJwt } });
     expect(beside.statusCode).toBe(401);
     await runJobs(app().services);
     const ends = await db().select().from(auditEntry).where(eq(auditEntry.action, "acting_ended"));
@@ -78,7 +80,9 @@ withApps("disabling a developer", (app) => {
     const { appId: outId } = await live(app(), { title: "Out" });
     const setStatus = async (id: string, status: string) => {
       const revision = (await findApp(db(), id))?.revision ?? 0;
-      return app().as("admin").send(appCalls.setAppStatus, { body: { appId: id, revision, status, reason: "Why" } });
+      return app()
+        .as("admin")
+        .send(appCalls.setAppStatus, { body: { appId: id, revision, status, reason: "Why" } });
     };
     await setStatus(outId, "inactive");
     await updated(app(), { status: "disabled", apps: "leave" });
