@@ -24,7 +24,7 @@ withApps("the effects of a change of a developer", (app) => {
     const counted = await effects();
     expect(counted).toMatchObject({ liveApps: 1, returning: 0, inReview: 1, drafts: 1, held: 0 });
     expect(counted).toMatchObject({ people: 1, offersGiven: 1, offersReceived: 1, conflicts: 0 });
-    expect(counted).toMatchObject({ personName: "normal Tester", status: "enabled", graceDays: 30, eraseAt: null });
+    expect(counted).toMatchObject({ personName: "owner Tester", status: "enabled", graceDays: 30, eraseAt: null });
     expect(counted.sessions).toBeGreaterThan(0);
     expect(counted.acting).toBeGreaterThan(0);
     expect(counted.obstacles).toEqual({ deleted: "developer_has_live_apps", enabled: null, accountType: null });

@@ -24,7 +24,7 @@ withApps("changing an account's type", (app) => {
   const kyc = () => app().as("normal").call(identityCalls.kycLatest);
 
   it("calls a person by their name and an organisation by its own", async () => {
-    expect((await tryType(app(), person)).json()).toMatchObject({ ...person, name: "normal Tester" });
+    expect((await tryType(app(), person)).json()).toMatchObject({ ...person, name: "owner Tester" });
     const after = (await tryType(app(), organization)).json();
     expect(after).toMatchObject({ accountType: "ENTERPRISE", name: "Kite Works Pvt Ltd" });
   });
