@@ -6,7 +6,7 @@ import type { DeveloperDetails, FoundDeveloper } from "#contract/developers/sear
 import { languages } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
-import { NotesCard } from "#resources/staff-notes/parts/NotesCard.tsx";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { appsOfDeveloper } from "#resources/staff-apps/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
@@ -94,7 +94,7 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<Fou
                 label: t("drawer.apps", { count: data.apps }),
                 body: () => <AppsCard developer={data} />,
               },
-              { key: "notes", label: t("drawer.notes"), body: () => <NotesCard subject="Developer" subjectId={id} /> },
+              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="Developer" subjectId={id} /> },
               {
                 key: "audit",
                 label: t("drawer.audit"),

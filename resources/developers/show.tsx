@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
 import { useCallShow } from "#providers/data/use-call-show.ts";
 import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
-import { NotesCard } from "#resources/staff-notes/parts/NotesCard.tsx";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { Show } from "#ui/crud/Show.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -89,7 +89,7 @@ function OneDeveloper({ developer }: { developer: DeveloperDetails }) {
         <div className="stack">
           <StatusCard developer={developer} />
           <TypeCard developer={developer} />
-          <NotesCard subject="Developer" subjectId={id} />
+          <Notes subject="Developer" subjectId={id} />
         </div>
       </div>
     </>

@@ -15,6 +15,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { useFaces } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { newTransferPath } from "#resources/transfers/paths.ts";
 import { AppFacts } from "./AppFacts.tsx";
 import { AppHead } from "./AppHead.tsx";
@@ -33,7 +34,6 @@ import { statusLook } from "#ui/theme/status-map.ts";
 
 // The form comes after the page: with the dialog it would be a tenth of what the page has to load.
 const HistoryList = lazyPart(async () => (await import("#resources/review/parts/HistoryList.tsx")).HistoryList);
-const NotesCard = lazyPart(async () => (await import("#resources/staff-notes/parts/NotesCard.tsx")).NotesCard);
 const SetStatus = lazyPart(async () => (await import("./set-status.tsx")).SetStatus);
 
 /** An update on its way beside what is live: it has a move of its own. */
@@ -115,9 +115,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
               </div>
             )}
           </DeveloperCard>
-          <Suspense fallback={<RowSkeleton rows={3} />}>
-            <NotesCard subject="App" subjectId={app.id} />
-          </Suspense>
+          <Notes subject="App" subjectId={app.id} />
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (

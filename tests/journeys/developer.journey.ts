@@ -81,7 +81,7 @@ test("staff note something about a developer; support reads all of it and change
   await openDeveloper(support, developer);
   await expect(notes(support).getByRole("article")).toContainText("Answers within two days.");
   await expect(support.getByRole("heading", { name: "What they were told" })).toBeVisible();
-  for (const act of ["Correct", "Change status", "Change type", "Keep note", "Log in as developer"])
+  for (const act of ["Correct", "Change status", "Change type", "Keep note", "Act as developer"])
     await expect(support.getByRole("button", { name: act, exact: true })).toHaveCount(0);
   await expect(notes(support).getByRole("button", { name: /^(Change|Remove) the note/ })).toHaveCount(0);
 

@@ -10,7 +10,7 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
 import { appPath, deskPath } from "#resources/review/paths.ts";
-import { NotesCard } from "#resources/staff-notes/parts/NotesCard.tsx";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -98,7 +98,7 @@ export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp>
                 body: () => <VersionsCard versions={data.versions} />,
               },
               { key: "history", label: t("drawer.history"), body: () => <History appId={id} /> },
-              { key: "notes", label: t("drawer.notes"), body: () => <NotesCard subject="App" subjectId={id} /> },
+              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="App" subjectId={id} /> },
               {
                 key: "audit",
                 label: t("drawer.audit"),

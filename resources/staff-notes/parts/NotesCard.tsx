@@ -11,7 +11,7 @@ import { Pager } from "#ui/tables/Pager.tsx";
 import { NewNote } from "./NewNote.tsx";
 import { OneNote } from "./OneNote.tsx";
 
-interface NotesProps {
+export interface NotesProps {
   subject: NotedSubject;
   subjectId: string;
 }
