@@ -13,6 +13,7 @@ import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { devtoolCalls } from "#contract/devtools/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
@@ -29,6 +30,7 @@ import { reviewRuleCalls } from "#contract/review/rules.ts";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { secondOpinionCalls } from "#contract/second-opinions/calls.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
+import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { smsCalls } from "#contract/store/sms.ts";
 import { storeCalls } from "#contract/store/calls.ts";
@@ -54,6 +56,7 @@ export const calls = {
   ...deliveryCalls,
   ...developerCalls,
   ...devtoolCalls,
+  ...developerChangeCalls,
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
@@ -69,6 +72,7 @@ export const calls = {
   ...savedViewCalls,
   ...secondOpinionCalls,
   ...staffCalls,
+  ...staffNoteCalls,
   ...statisticsCalls,
   ...smsCalls,
   ...storeCalls,

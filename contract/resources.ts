@@ -35,6 +35,7 @@ export const resourceNames = [
   "sessions",
   "staff",
   "staff-apps",
+  "staff-notes",
   "statistics",
   "store",
   "support",

@@ -37,6 +37,8 @@ import type rules from "#locales/en-US/rules.json";
 import type search from "#locales/en-US/search.json";
 import type security from "#locales/en-US/security.json";
 import type shell from "#locales/en-US/shell.json";
+import type developers from "#locales/en-US/developers.json";
+import type staffNotes from "#locales/en-US/staff-notes.json";
 import type staff from "#locales/en-US/staff.json";
 import type statistics from "#locales/en-US/statistics.json";
 import type statuses from "#locales/en-US/statuses.json";
@@ -66,6 +68,8 @@ declare module "i18next" {
       offers: typeof offers;
       notifications: typeof notifications;
       deliveries: typeof deliveries;
+      developers: typeof developers;
+      "staff-notes": typeof staffNotes;
       errors: typeof errors;
       flags: typeof flags;
       devtools: typeof devtools;

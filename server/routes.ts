@@ -21,6 +21,8 @@ import { routes as reviewRules } from "#server/review-rules/review-rules.handler
 import { routes as savedViews } from "#server/saved-views/saved-views.handlers.ts";
 import { routes as serving } from "#server/serving/serving.handlers.ts";
 import { routes as staffRoutes } from "#server/staff/staff.handlers.ts";
+import { routes as staffDevelopers } from "#server/staff-developers/staff-developers.handlers.ts";
+import { routes as staffNotes } from "#server/staff-notes/staff-notes.handlers.ts";
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
@@ -55,6 +57,8 @@ export const routes: readonly Route[] = [
   ...savedViews,
   ...serving,
   ...staffRoutes({ releaseClaims: releaseClaimsOf }),
+  ...staffDevelopers,
+  ...staffNotes,
   ...statistics,
   ...store,
   ...support,

@@ -40,6 +40,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },
   { noun: "appeals", why: "what a developer says against a decision; a version that goes on ends it" },
   { noun: "second-opinions", why: "decisions that are read twice; whoever shows one asks who reads it blind" },
+  { noun: "staff-notes", why: "what staff write down about developers and apps; not read by who decides blind" },
   { noun: "review-rules", why: "what superadmins set for review; versions that enter the queue ask it" },
   { noun: "conflicts", why: "two apps claim a package's name; the checks of a version open one" },
   { noun: "versions", why: "a form with pictures and packages, on its way into the store" },
@@ -51,6 +52,10 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },
   { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },
   { noun: "profile", why: "what people do with their own account; its copy and its end reach over all they have" },
+  {
+    noun: "staff-developers",
+    why: "what staff change of a developer; whoever is deleted is erased as those who ask for it",
+  },
   { noun: "demo", why: "makes a whole store through the nouns" },
   { noun: "store", why: "what the console says of itself: its start, its outbox, its demo accounts" },
 ];

@@ -33,6 +33,7 @@ export const subjects = [
   "Acting", // working as a developer
   "SavedView", // filters and order of a list, under a name
   "Staff", // who works for the store, and as what
+  "StaffNote", // what staff write down about a developer or an app
   "Audit", // who did what
   "Analytics", // what the console counts of its own pages
 ] as const;
@@ -77,6 +78,7 @@ const readByStaff: Subject[] = [
   "Offer",
   "Delivery",
   "Staff",
+  "StaffNote",
   "Audit",
 ];
 
@@ -114,12 +116,15 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("review", "Appeal");
     can("review", "AccessKit");
     can("create", "Acting");
+    can("create", "StaffNote");
+    can("update", "StaffNote", { accountId: actor.accountId });
     can("administer", ["App", "Developer", "Conflict", "Offer"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);
     can("administer", ["Review", "Reason", "Delivery", "Staff", "Audit"]);
     can("update", "SavedView", { audience: "staff" });
+    can("update", "StaffNote");
     can("read", "Analytics");
   },
 };

@@ -4,7 +4,15 @@ import { limits } from "#contract/limits.ts";
 export const accountStatuses = ["enabled", "disabled", "deleted"] as const;
 
 /** What ends working as a developer; `expired` when its half hour is over. */
-export const actingEnds = ["reverted", "replaced", "session_ended", "role_changed", "suspended", "expired"] as const;
+export const actingEnds = [
+  "reverted",
+  "replaced",
+  "session_ended",
+  "role_changed",
+  "suspended",
+  "account_closed",
+  "expired",
+] as const;
 export type ActingEnd = (typeof actingEnds)[number];
 
 /** Compared in lower case; 254 is the longest address SMTP can carry (RFC 5321). */

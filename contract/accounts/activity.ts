@@ -27,6 +27,9 @@ export const activityKinds = [
   "api_key_revoked",
   "acting_started",
   "acting_ended",
+  "account_disabled",
+  "account_enabled",
+  "account_deleted",
 ] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 

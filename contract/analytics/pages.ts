@@ -58,6 +58,7 @@ export const pageOfTitle = {
   staffApp: "staff-app",
   appSearch: "app-search",
   developerSearch: "developer-search",
+  developer: "developer",
   identityChecks: "identity-checks",
   identityCase: "identity-check",
   staff: "staff",

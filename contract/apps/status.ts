@@ -28,7 +28,7 @@ export type StaffAppStatus = (typeof staffAppStatuses)[number];
 /** Of an app that has a live version: people can install it. */
 export const liveStatuses = ["active", "limited_serving"] as const satisfies readonly StaffAppStatus[];
 
-export function isLiveStatus(status: AppStatus): boolean {
+export function isLiveStatus(status: AppStatus): status is (typeof liveStatuses)[number] {
   return liveStatuses.some((one) => one === status);
 }
 

@@ -29,7 +29,7 @@ export const developerCalls = {
     method: "GET",
     path: "/admin/developer/{id}",
     resource: "developers",
-    summary: "One developer as staff see it, with the newest apps.",
+    summary: "One developer as staff see it: facts, identity, sessions, and the newest apps.",
     access: read,
     params: idParams,
     response: DeveloperDetails,

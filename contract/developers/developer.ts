@@ -1,5 +1,31 @@
+import type { Role } from "#contract/access/roles.ts";
+
 /** INDIVIDUAL is a person, ENTERPRISE an organisation. */
 export const accountTypes = ["INDIVIDUAL", "ENTERPRISE"] as const;
 
 export const developerStatuses = ["enabled", "disabled", "deleted"] as const;
 export type DeveloperStatus = (typeof developerStatuses)[number];
+
+interface DeveloperMove {
+  readonly from: DeveloperStatus;
+  readonly to: DeveloperStatus;
+  readonly who: readonly Role[];
+}
+
+const staff: readonly Role[] = ["admin", "superadmin"];
+
+/**
+ * Deleted begins the days of grace before an account is erased; until they are over it is taken back by enabling. Who
+ * is deleted is not disabled besides: nobody signs in either way.
+ */
+export const developerMoves: readonly DeveloperMove[] = [
+  { from: "enabled", to: "disabled", who: staff },
+  { from: "enabled", to: "deleted", who: staff },
+  { from: "disabled", to: "enabled", who: staff },
+  { from: "disabled", to: "deleted", who: staff },
+  { from: "deleted", to: "enabled", who: staff },
+];
+
+export function canMoveDeveloper(from: DeveloperStatus, to: DeveloperStatus, role: Role): boolean {
+  return developerMoves.some((move) => move.from === from && move.to === to && move.who.includes(role));
+}

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
 import { fileFormats } from "#contract/apps/search.ts";
 import { AppSummary } from "#contract/apps/views.ts";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
 import { limit, searchText, someOf, start } from "#contract/paging.ts";
 
@@ -56,11 +56,28 @@ export const FoundDevelopers = z.strictObject({
   more: z.boolean(),
 });
 
-/** A developer as staff see it beside a list. */
+/** A developer as staff see it. */
 export const DeveloperDetails = FoundDeveloper.extend({
+  /** Counts changes of the developer, by its people and by staff. */
+  revision: Revision,
+  emailVerifiedAt: Instant.nullable(),
   phone: z.string(),
   phoneVerified: z.boolean(),
+  phoneVerifiedAt: Instant.nullable(),
   language: z.string(),
+  /** Who signed in first for the developer; null where nobody does. */
+  person: z.strictObject({ accountId: Id, firstName: z.string(), lastName: z.string() }).nullable(),
+  people: z.int(),
+  address: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postalCode: z.string(),
+  /** When the account will be erased; null where that was not asked for. */
+  eraseAt: Instant.nullable(),
+  /** The last identity check, and until when it holds. */
+  identityCase: z.strictObject({ id: Id, validUntil: Instant.nullable() }).nullable(),
+  /** Where its people are signed in now, and when one of these was last used. */
+  sessions: z.strictObject({ count: z.int(), lastUsedAt: Instant.nullable() }),
   /** The newest apps. */
   newest: z.array(AppSummary),
 });

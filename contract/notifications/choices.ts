@@ -6,9 +6,10 @@ import { type Audience, type EventName, events } from "./events.ts";
 export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** That staff work in one's account, that a key was made for it or that an app goes to somebody else is told whatever one chose. */
+/** That staff work in one's account or change it, that a key was made for it or that an app goes to somebody else is told whatever one chose. */
 export const alwaysTold = [
   "acting-started",
+  "account-changed",
   "key-made",
   "transfer-offered",
   "transfer-ended",

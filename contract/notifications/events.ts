@@ -33,6 +33,9 @@ export const checkFailures = [
   "incomplete",
 ] as const;
 
+/** What staff change of a developer: details of it, its type, its status. */
+export const accountChanges = ["details", "type", "enabled", "disabled", "deleted"] as const;
+
 /**
  * Whom an event is for. `owners` are all who sign in for a developer, `member` is one of the staff; `reviewers` are
  * those who may decide, `superadmins` those who run the store.
@@ -132,6 +135,16 @@ export const events = {
       screen: z.enum(messageScreens).nullable(),
       appId: Id.nullable(),
       appTitle: z.string().nullable(),
+    }),
+  },
+  /** Staff changed something of the developer; `eraseAt` of one that will be erased, `apps` how many left the store or are back. */
+  "account-changed": {
+    audience: "owners",
+    about: z.strictObject({
+      change: z.enum(accountChanges),
+      reason: z.string(),
+      eraseAt: Instant.nullable(),
+      apps: z.int(),
     }),
   },
   /** A member of the staff begins to work in the developer's account. */

@@ -83,6 +83,16 @@ const savedViewActions = ["saved_view_changed", "saved_view_removed"] as const;
 /** How reviewers get into an app: that it was given and opened, never what it says. */
 const accessKitActions = ["access_kit_given", "open_access_kit"] as const;
 
+/** What staff change of a developer, and what they write down for each other. */
+const developerActions = [
+  "developer_corrected",
+  "developer_type_changed",
+  "developer_enabled",
+  "developer_disabled",
+  "developer_deleted",
+] as const;
+const noteActions = ["staff_note_added", "staff_note_changed", "staff_note_removed"] as const;
+
 const versionActions = versionStatuses.map((status) => `version_${status}` as const);
 const appActions = staffAppStatuses.map((status) => `app_${status}` as const);
 
@@ -106,6 +116,8 @@ export const auditActions = [
   ...transferActions,
   ...accessKitActions,
   ...reasonActions,
+  ...developerActions,
+  ...noteActions,
   "update_profile",
   "erase",
   "conflict_opened",

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { auditActions } from "#contract/staff/audit-actions.ts";
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { DayInput } from "#ui/fields/DayInput.tsx";
-import { auditSubjects, useActionWord, useSubjectWord } from "./words.ts";
+import { auditSubjects, useActionWord, useSubjectWord } from "./parts/words.ts";
 import type { AuditAddress } from "./filters.ts";
 import styles from "./audit.module.css";
 

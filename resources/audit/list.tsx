@@ -17,7 +17,7 @@ import { AuditFilterRow } from "./AuditFilterRow.tsx";
 import { CheckChain } from "./CheckChain.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 import { type AuditAddress, useAuditAddress } from "./filters.ts";
-import { useActionWord, useSubjectWord } from "./words.ts";
+import { useActionWord, useSubjectWord } from "./parts/words.ts";
 
 function Who({ line: { who, actingFor } }: { line: AuditLine }) {
   const { t } = useTranslation("audit");

@@ -2,33 +2,14 @@ import { Button } from "antd";
 import { Mails } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { type Delivery, deliveryTabs } from "#contract/deliveries/delivery.ts";
-import { letterTemplates } from "#contract/deliveries/mail-templates.ts";
-import { type EventName, events } from "#contract/notifications/events.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { DeliveryTag } from "./DeliveryTag.tsx";
+import { DeliveryTag } from "./parts/DeliveryTag.tsx";
+import { useAbout } from "./parts/use-about.ts";
 import { deliveries } from "./resource.ts";
 import { TryAgain } from "./TryAgain.tsx";
-
-/** Choices of notices speak to who is told; here their mails are spoken of. */
-const spokenOf = [
-  ...letterTemplates,
-  ...(["message", "acting-started", "hold-resubmitted", "hold-answered", "claim-cancelled"] as const),
-];
-type ToldAlike = Exclude<EventName, (typeof spokenOf)[number]>;
-const isToldAlike = (template: string): template is ToldAlike => template in events;
-
-/** What a mail is about; of one that a newer server wrote, its own name. */
-function useAbout(): (delivery: Delivery) => string {
-  const { t } = useTranslation(["deliveries", "profile"]);
-  return ({ template }) => {
-    const own = spokenOf.find((one) => one === template);
-    if (own) return t(`template.${own}`);
-    return isToldAlike(template) ? t(`profile:notices.event.${template}`) : template;
-  };
-}
 
 function About({ delivery }: { delivery: Delivery }) {
   const aboutOf = useAbout();

@@ -1,5 +1,4 @@
-import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { ExternalLink, Search } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { developerCalls } from "#contract/developers/calls.ts";
@@ -7,28 +6,21 @@ import type { DeveloperDetails, FoundDeveloper } from "#contract/developers/sear
 import { languages } from "#contract/reference/languages.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
-import { appPath } from "#resources/review/paths.ts";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { appsOfDeveloper } from "#resources/staff-apps/paths.ts";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { AppsCard } from "./AppsCard.tsx";
+import { Fact } from "./Fact.tsx";
 import { IdentityWord } from "./IdentityWord.tsx";
 import { MailWord } from "./MailWord.tsx";
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
+import { developerPath } from "./paths.ts";
 
 function Head({ developer }: { developer: DeveloperDetails }) {
   const { t } = useTranslation("search");
@@ -78,34 +70,8 @@ function Facts({ developer }: { developer: DeveloperDetails }) {
           </Fact>
         </dl>
       </Card>
-      <Apps developer={developer} />
+      <AppsCard developer={developer} />
     </>
-  );
-}
-
-function Apps({ developer: { id, apps, newest } }: { developer: DeveloperDetails }) {
-  const { t } = useTranslation("search");
-  return (
-    <Card
-      title={t("developers.apps")}
-      padding="none"
-      extra={<Link to={appsOfDeveloper(id)}>{t("developers.allApps", { count: apps })}</Link>}
-    >
-      {newest.length === 0 && <p className="padded text-13 soft">{t("developers.noApps")}</p>}
-      <ul className="divided">
-        {newest.map((app) => (
-          <li key={app.id} className="line gap-12 padded-row">
-            <AppIcon url={app.iconUrl} title={app.title} size={28} />
-            <Link to={appPath(app.id)} dir="auto" className="break-anywhere">
-              {app.title}
-            </Link>
-            <span className="push">
-              <StatusTag of="app" status={app.status} />
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Card>
   );
 }
 
@@ -126,8 +92,9 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<Fou
               {
                 key: "apps",
                 label: t("drawer.apps", { count: data.apps }),
-                body: () => <Apps developer={data} />,
+                body: () => <AppsCard developer={data} />,
               },
+              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="Developer" subjectId={id} /> },
               {
                 key: "audit",
                 label: t("drawer.audit"),
@@ -138,9 +105,14 @@ export function DeveloperDrawer({ id, opened }: { id: string; opened: Opened<Fou
       }
       foot={
         data && (
-          <LinkButton type="primary" to={appsOfDeveloper(id)} icon={<Search size={16} aria-hidden />}>
-            {t("developers.allApps", { count: data.apps })}
-          </LinkButton>
+          <>
+            <LinkButton type="primary" to={developerPath(id)} icon={<ExternalLink size={16} aria-hidden />}>
+              {t("developers.openPage")}
+            </LinkButton>
+            <LinkButton to={appsOfDeveloper(id)} icon={<Search size={16} aria-hidden />}>
+              {t("developers.allApps", { count: data.apps })}
+            </LinkButton>
+          </>
         )
       }
     >

@@ -1,9 +1,9 @@
 import { Users } from "lucide-react";
 import type { ConsoleResource } from "#providers/resource.ts";
-import { developerSearchPath } from "./paths.ts";
+import { developerPath, developerSearchPath } from "./paths.ts";
 import { developers } from "./resource.ts";
 
-/** Every developer of the store, searched by staff. */
+/** Every developer of the store, searched by staff; one of them as staff see it. */
 export const resource: ConsoleResource = {
   ...developers,
   access: { action: "read", subject: "Developer" },
@@ -11,6 +11,11 @@ export const resource: ConsoleResource = {
     path: developerSearchPath,
     title: "developerSearch",
     load: async () => (await import("./list.tsx")).DeveloperSearch,
+  },
+  show: {
+    path: developerPath(":id"),
+    title: "developer",
+    load: async () => (await import("./show.tsx")).DeveloperShow,
   },
   meta: { label: "menu.developerSearch", icon: Users },
 };

@@ -22,6 +22,7 @@ import {
   ShieldAlert,
   Undo2,
   UserCog,
+  UserPen,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -49,6 +50,7 @@ const icons: Record<EventName, LucideIcon> = {
   "transfer-ended": ArrowLeftRight,
   "acting-started": UserCog,
   "key-made": KeyRound,
+  "account-changed": UserPen,
   message: MessageSquare,
   "hold-resubmitted": RefreshCw,
   "hold-answered": MessageSquareReply,

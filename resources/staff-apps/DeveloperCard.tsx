@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { StaffAppDetails } from "#contract/review/views.ts";
 import { deliveriesOf } from "#resources/deliveries/paths.ts";
+import { developerPath } from "#resources/developers/paths.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
 import { Card } from "#ui/page/Card.tsx";
@@ -28,9 +29,9 @@ export function DeveloperCard({
       <div className="line top gap-12">
         <Avatar name={developer.name} size={40} />
         <div>
-          <div className="medium" dir="auto">
+          <Link to={developerPath(developer.id)} className="medium" dir="auto">
             {developer.name}
-          </div>
+          </Link>
           <div className="text-13 soft break-anywhere">
             {[kind, developer.city, t("desk.apps", { count: developer.apps })].filter(Boolean).join(" · ")}
           </div>

@@ -15,6 +15,7 @@ import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { PendingBar } from "#resources/review/parts/PendingBar.tsx";
 import { useFaces } from "#resources/review/parts/use-faces.ts";
 import { deskPath } from "#resources/review/paths.ts";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { newTransferPath } from "#resources/transfers/paths.ts";
 import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { AppFacts } from "./AppFacts.tsx";
@@ -116,6 +117,7 @@ function StaffApp({ app, developer, versions, live }: StaffAppDetails) {
               </div>
             )}
           </DeveloperCard>
+          <Notes subject="App" subjectId={app.id} />
           <Card title={t("app.history")}>
             {history.error && <ErrorCard error={history.error} onRetry={() => void history.refetch()} />}
             {history.data && (

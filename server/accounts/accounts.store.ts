@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { account } from "./accounts.tables.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -75,6 +75,26 @@ export async function createAccount(tx: Tx, row: NewAccount): Promise<AccountRow
 export async function lockAccount(tx: Tx, accountId: string): Promise<AccountRow | undefined> {
   const [found] = await tx.select().from(account).where(eq(account.id, accountId)).for("update");
   return found;
+}
+
+/** Those who sign in for a developer, whoever was first before the others; never a member of staff. */
+export function peopleOf(tx: Tx, developerId: string): Promise<AccountRow[]> {
+  return tx
+    .select()
+    .from(account)
+    .where(and(eq(account.developerId, developerId), eq(account.role, "normal")))
+    .orderBy(account.createdAt, account.id);
+}
+
+/** The same for a write, in one order; notices to them are written meanwhile. */
+export async function lockPeople(tx: Tx, developerId: string): Promise<AccountRow[]> {
+  const locked = await tx
+    .select()
+    .from(account)
+    .where(and(eq(account.developerId, developerId), eq(account.role, "normal")))
+    .orderBy(account.id)
+    .for("no key update");
+  return locked.toSorted((one, other) => one.createdAt.getTime() - other.createdAt.getTime());
 }
 
 /** The next save of the profile has to have seen this one. */

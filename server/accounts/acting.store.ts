@@ -17,9 +17,12 @@ export async function addActing(tx: Tx, row: typeof acting.$inferInsert): Promis
 }
 
 const isLive = and(isNull(acting.endedAt), gt(acting.endsAt, sql`now()`));
-type Whose = { readonly sessionId: string } | { readonly adminId: string };
-const whoseIs = (whose: Whose) =>
-  "sessionId" in whose ? eq(acting.sessionId, whose.sessionId) : eq(acting.adminId, whose.adminId);
+type Whose = { readonly sessionId: string } | { readonly adminId: string } | { readonly developerId: string };
+
+function whoseIs(whose: Whose) {
+  if ("sessionId" in whose) return eq(acting.sessionId, whose.sessionId);
+  return "adminId" in whose ? eq(acting.adminId, whose.adminId) : eq(acting.developerId, whose.developerId);
+}
 
 /** It ended beside another act, such as logging out: the audit log and the developer are told by whoever handles this. */
 export const actingEnded = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
@@ -35,6 +38,11 @@ export async function endActing(tx: Tx, whose: Whose, endedBy: ActingEnd): Promi
     tellChange(tx, { resource: "sessions", type: "updated", ids: [], accountId: adminId });
   if (endedBy !== "reverted") for (const { id } of ended) await enqueue(tx, actingEnded, { actingId: id });
   return ended;
+}
+
+/** How many members of staff work as a developer now. */
+export function countActing(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(acting, and(eq(acting.developerId, developerId), isLive));
 }
 
 /** Notes that one's half hour is over; undefined where it ended otherwise before, was noted already, or goes on. */

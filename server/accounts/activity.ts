@@ -15,6 +15,9 @@ export interface Happened {
   readonly reason?: string;
 }
 
+/** It was not done on a device of the account's, or by itself: no device and no address belong to it. */
+export const nowhere: Happened["request"] = { ip: "", headers: {} };
+
 /** In the order of time, also of those made in the same millisecond by one process (RFC 9562, version 7). */
 let last = { at: 0, count: 0 };
 function eventId(): string {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { endActing } from "./acting.store.ts";
 import { refreshToken, session } from "./accounts.tables.ts";
 import { hashToken, newToken, type Tokens } from "./tokens.ts";
@@ -112,6 +112,12 @@ export function liveSessionsOf(tx: Tx, accountId: string) {
     .groupBy(session.id)
     .orderBy(desc(lastUsedAt))
     .limit(100);
+}
+
+/** How many live sessions the people of a developer have. */
+export function countSessionsOf(tx: Tx, accountIds: readonly string[]): Promise<number> {
+  const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
+  return tx.$count(session, and(inArray(session.accountId, [...accountIds]), live));
 }
 
 /** All that is kept about an account's sessions, for its owner. */

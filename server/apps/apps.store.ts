@@ -56,6 +56,16 @@ export function countLiveApps(tx: Tx, developerId: string): Promise<number> {
   );
 }
 
+/** How many apps left the store with their developer. */
+export function countAppsThatLeft(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(app, and(eq(app.developerId, developerId), isNotNull(app.statusWithDeveloper)));
+}
+
+/** Whatever is written to a developer's apps waits; in the order in which several apps are locked. */
+export function lockAppsOf(tx: Tx, developerId: string): Promise<AppRow[]> {
+  return tx.select().from(app).where(eq(app.developerId, developerId)).orderBy(asc(app.id)).for("update");
+}
+
 /** Whether anything of a developer was ever served; an app that was taken down counts. */
 export async function hasLiveApp(tx: Tx, developerId: string): Promise<boolean> {
   const [found] = await tx
@@ -116,7 +126,7 @@ export async function dropFlagsOf(tx: Tx, developerId: string): Promise<void> {
 
 /** The app is another developer's from now on; for the one who had it, it is gone. */
 export async function giveApp(tx: Tx, { id, developerId: before }: AppRow, developerId: string): Promise<AppRow> {
-  const given = await updateApp(tx, id, { developerId });
+  const given = await updateApp(tx, id, { developerId, statusWithDeveloper: null });
   for (const resource of ["apps", "staff-apps"] as const)
     tellChange(tx, { resource, type: "deleted", ids: [id], developerId: before });
   return given;

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { appStatuses } from "#contract/apps/status.ts";
+import { appStatuses, liveStatuses } from "#contract/apps/status.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { searchKeyOf } from "#server/db/search-key.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -33,6 +33,8 @@ export const app = pgTable(
     category: text(),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
+    /** What it was when it left the store with its developer, and is again when they are enabled; null where it did not. */
+    statusWithDeveloper: text({ enum: liveStatuses }),
     liveVersionId: uuid(),
     silent: boolean().notNull().default(false),
     external: boolean().notNull().default(false),
@@ -64,5 +66,6 @@ export const app = pgTable(
       .on(table.packageName)
       .where(sql`package_name is not null and live_version_id is not null`),
     check("app_status", oneOf("status", appStatuses)),
+    check("app_status_with_developer", oneOf("status_with_developer", liveStatuses)),
   ],
 );

@@ -74,6 +74,7 @@ const staffRooms = [
   "analytics",
   "offer-requests",
   "developers",
+  "staff-notes",
   "transfers/create",
   "conflicts",
   "saved-views",

@@ -23,6 +23,8 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "search",
     "conflicts",
     "flags",
+    "developers",
+    "staff-notes",
   ],
   account: ["profile", "identity", "security"],
 };

@@ -93,6 +93,12 @@ export function countConflicts(tx: Tx, appId: string): Promise<number> {
   return tx.$count(conflict, ofApp(appId));
 }
 
+/** How many quarrels of a developer's, on either side, nobody has decided. */
+export function countOpenConflictsOf(tx: Tx, developerId: string): Promise<number> {
+  const ofDeveloper = or(eq(conflict.ownerDeveloperId, developerId), eq(conflict.claimantDeveloperId, developerId));
+  return tx.$count(conflict, and(ofDeveloper, eq(conflict.status, "conflict")));
+}
+
 /** Whether staff have still to decide about an app, or about its package's name. */
 export async function hasOpenConflict(
   tx: Tx,

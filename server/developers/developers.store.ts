@@ -14,12 +14,18 @@ export async function createDeveloper(tx: Tx, row: NewDeveloper): Promise<Develo
 export async function updateDeveloper(tx: Tx, developerId: string, change: Partial<NewDeveloper>): Promise<void> {
   await tx
     .update(developer)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, updatedAt: sql`now()`, revision: sql`${developer.revision} + 1` })
     .where(eq(developer.id, developerId));
 }
 
 export async function findDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
   const [found] = await tx.select().from(developer).where(eq(developer.id, developerId));
+  return found;
+}
+
+/** For a write of staff; records that name the developer are made meanwhile. Its people's accounts are locked first. */
+export async function lockDeveloper(tx: Tx, developerId: string): Promise<DeveloperRow | undefined> {
+  const [found] = await tx.select().from(developer).where(eq(developer.id, developerId)).for("no key update");
   return found;
 }
 

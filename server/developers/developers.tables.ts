@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { accountTypes, developerStatuses } from "#contract/developers/developer.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { searchKeyOf } from "#server/db/search-key.ts";
@@ -25,6 +25,8 @@ export const developer = pgTable(
     /** ISO 3166-1 alpha-2. */
     country: text().notNull(),
     postalCode: text().notNull(),
+    /** Counts changes, by its people and by staff. */
+    revision: integer().notNull().default(0),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },

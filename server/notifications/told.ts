@@ -31,6 +31,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "message") return screenOfMessage(notice.about);
   if (notice.event === "acting-started") return "/";
   if (notice.event === "key-made") return "/developer-tools";
+  if (notice.event === "account-changed") return screenOfChange[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
   if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
@@ -38,11 +39,21 @@ export function screenOf(notice: Notice): string {
   return `/home/${notice.about.appId}/${screen}`;
 }
 
+/** Whoever cannot sign in gets to where they can write to us. */
+const screenOfChange: Record<OfChange["about"]["change"], string> = {
+  details: "/profile",
+  type: "/identity",
+  enabled: "/home",
+  disabled: "/contact",
+  deleted: "/contact",
+};
+
 type OfApp = Extract<Notice, { event: "app-status" }>;
 type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
 type OfFlag = Extract<Notice, { event: "app-flag" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfKey = Extract<Notice, { event: "key-made" }>;
+type OfChange = Extract<Notice, { event: "account-changed" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
@@ -56,6 +67,7 @@ type OfVersion = Exclude<
   | OfFlag
   | OfKey
   | OfAccount
+  | OfChange
   | OfPerson
   | OfOffer
   | OfMessage
@@ -74,6 +86,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "key-made") return ofKey(texts.t, notice);
+  if (notice.event === "account-changed") return ofChange(texts.t, notice);
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
@@ -108,6 +121,33 @@ function ofKey(t: MailWords, { about }: OfKey): Told {
     subject: t("key-made.subject", { name }),
     lines: [t("key-made.text", { name, ...until }), t("key-made.advice")],
     action: t("key-made.action"),
+  };
+}
+
+/** What the change was, and of the apps what it did to them. */
+function linesOfChange(t: MailWords, { change, eraseAt, apps }: OfChange["about"]): string[] {
+  if (change === "deleted" && eraseAt !== null)
+    return [t("account-changed.deleted.text", { day: new Date(eraseAt), formatParams: { day: longDay } })];
+  if (change === "enabled" || change === "disabled")
+    return [t(`account-changed.${change}.text`), ...(apps > 0 ? [t(`account-changed.${change}.apps`)] : [])];
+  return [t(`account-changed.${change === "deleted" ? "disabled" : change}.text`)];
+}
+
+const actionOfChange = {
+  details: "account-changed.details.action",
+  type: "identity-checked.action",
+  enabled: "acting-started.action",
+  disabled: "account-changed.disabled.action",
+  deleted: "account-changed.disabled.action",
+} as const;
+
+function ofChange(t: MailWords, { event, about }: OfChange): Told {
+  const { change, reason } = about;
+  return {
+    subject: t(`${event}.${change}.subject`),
+    lines: [...linesOfChange(t, about), t("teamReason")],
+    items: [{ title: reason, description: "" }],
+    action: t(actionOfChange[change]),
   };
 }
 

@@ -31,7 +31,11 @@ async function lockOwn(tx: Tx, asker: Asker, revision: number): Promise<Owner> {
 }
 
 /** In India the PIN code and the state have to be of one place, whichever of them was changed. */
-function requireOnePlace({ country, postalCode, state }: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
+export function requireOnePlace({
+  country,
+  postalCode,
+  state,
+}: Pick<DeveloperRow, "country" | "postalCode" | "state">): void {
   const states = country === "IN" ? statesOfZone(postalCode) : [];
   if (states.length === 0 || states.includes(state)) return;
   throw fieldFailure("postalCode", "pin_of_another_state", {
@@ -40,7 +44,11 @@ function requireOnePlace({ country, postalCode, state }: Pick<DeveloperRow, "cou
 }
 
 /** A person publishes under their own name, an organisation under its. */
-function nameOf(account: AccountRow, developer: DeveloperRow, body: ProfileUpdate): string {
+export function nameOf(
+  account: Pick<AccountRow, "firstName" | "lastName">,
+  developer: Pick<DeveloperRow, "accountType" | "name">,
+  body: Pick<ProfileUpdate, "organizationName" | "firstName" | "lastName">,
+): string {
   const { organizationName, firstName = account.firstName, lastName = account.lastName } = body;
   return developer.accountType === "ENTERPRISE" ? (organizationName ?? developer.name) : `${firstName} ${lastName}`;
 }

@@ -4,6 +4,8 @@ import { appTransitions } from "./app-transitions.ts";
 import { listReviewAppeals } from "./appeals/list-appeals.ts";
 import { conflictDetails } from "./conflicts/conflict-details.ts";
 import { conflictsOfOneApp, listConflicts } from "./conflicts/list-conflicts.ts";
+import { developerDetails } from "./developers/developer-details.ts";
+import { developerNotices } from "./developers/developer-notices.ts";
 import { getWhatChanged } from "./desk/get-what-changed.ts";
 import { submission } from "./desk/submission.ts";
 import { identityCase, listIdentityChecks } from "./identity-checks.ts";
@@ -17,6 +19,7 @@ import { waitingCounts } from "./queue/waiting-counts.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
 import { listVisibility, oneVisibilityRequest } from "./list-visibility.ts";
+import { listStaffNotes } from "./list-staff-notes.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { needs } from "./needs.ts";
@@ -25,7 +28,7 @@ import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
 import { exportApps, exportDevelopers } from "./search/files/export-search.ts";
 import { searchApps } from "./search/search-apps.ts";
-import { developerDetails, searchDevelopers } from "./search/search-developers.ts";
+import { searchDevelopers } from "./search/search-developers.ts";
 import { listSecondOpinions, secondOpinionCounts } from "./second-opinions/list-opinions.ts";
 import { exportAudit } from "./staff/audit-file.ts";
 import { listAudit } from "./staff/list-audit.ts";
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   exportDevelopers,
   searchDevelopers,
   developerDetails,
+  developerNotices,
   appDetails,
   appTransitions,
   listVersions,
@@ -50,6 +54,7 @@ export const routes: readonly Route[] = [
   identityCase,
   listReviewAppeals,
   listSavedViews,
+  listStaffNotes,
   listSecondOpinions,
   secondOpinionCounts,
   secondOpinion,

@@ -1,8 +1,9 @@
 import { reviewCalls } from "#contract/review/calls.ts";
 import { statusAfter } from "#contract/review/views.ts";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { findAppIdBySeq } from "#server/apps/apps.store.ts";
+import { findApp, findAppIdBySeq } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import type { Services } from "#server/services.ts";
@@ -66,6 +67,13 @@ export const approveOrReject = handle(reviewCalls.approveOrReject)(
   },
 );
 
+/** What its developer cannot answer for is not published. */
+async function requireEnabled(tx: Tx, { appId }: VersionRow): Promise<void> {
+  const app = await findApp(tx, appId);
+  const developer = app && (await findDeveloper(tx, app.developerId));
+  if (developer && developer.status !== "enabled") throw new Failure("developer_disabled");
+}
+
 async function decideVersion(
   tx: Tx,
   services: Services,
@@ -73,6 +81,7 @@ async function decideVersion(
   decision: keyof typeof statusAfter,
   move: Move,
 ): Promise<VersionSummary> {
+  if (decision === "approve") await requireEnabled(tx, version);
   const moved = await moveVersion(tx, services, version, statusAfter[decision], move);
   await sampleDecision(tx, services, moved);
   return presentVersion(tx, services, moved);

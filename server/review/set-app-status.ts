@@ -25,7 +25,7 @@ export const setAppStatus = handle(appCalls.setAppStatus)(async (context) => {
     requireAllowed(abilities, "administer", recordOf("App", app), "app_not_found");
     await requireMove(tx, context, app);
     const reason = await reasonGiven(tx, context);
-    const moved = await updateApp(tx, app.id, { status: body.status });
+    const moved = await updateApp(tx, app.id, { status: body.status, statusWithDeveloper: null });
     await writeHistory(tx, context, app, reason);
     const { policyLink = null } = reason;
     const about = { appId: moved.id, appTitle: moved.title, status: body.status, reason: body.reason, policyLink };

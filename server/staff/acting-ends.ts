@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { Id } from "#contract/identifiers.ts";
 import { type ActingRow, actingEnded, expireActing, findActingRow } from "#server/accounts/acting.store.ts";
-import { noteActivity } from "#server/accounts/activity.ts";
+import { noteActivity, nowhere } from "#server/accounts/activity.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
@@ -14,9 +14,6 @@ const expire = defineJob("expire-acting", z.strictObject({ actingId: Id }), { la
 export function expireActingAt(tx: Tx, actingId: string, endsAt: Date): Promise<void> {
   return enqueue(tx, expire, { actingId }, { runAt: endsAt });
 }
-
-/** It ended beside another act or by itself: no device and no address belong to it. */
-const nowhere = { ip: "", headers: {} };
 
 type Reverted = Pick<FastifyRequest, "id" | "ip" | "headers">;
 

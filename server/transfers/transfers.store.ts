@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, ne, or, sql } from "drizzle-orm";
 import { tellChange } from "#server/db/changes.ts";
 import { isUniqueViolation } from "#server/db/sql-state.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -43,6 +43,15 @@ export async function offerOf(tx: Tx, appId: string): Promise<TransferRecord | u
     .from(transfer)
     .where(and(eq(transfer.appId, appId), sql`${transfer.status} = 'offered'`));
   return found;
+}
+
+/** Offers that wait for an answer: of a developer's apps, and to them. */
+export async function countOffersOf(tx: Tx, developerId: string): Promise<{ given: number; received: number }> {
+  const waits = and(eq(transfer.status, "offered"), gt(transfer.expiresAt, sql`now()`));
+  return {
+    given: await tx.$count(transfer, and(eq(transfer.fromDeveloperId, developerId), waits)),
+    received: await tx.$count(transfer, and(eq(transfer.toDeveloperId, developerId), waits)),
+  };
 }
 
 /** Whether the app went to somebody else after this transfer, and stayed there. */

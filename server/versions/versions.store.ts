@@ -87,6 +87,10 @@ export function countUnderReview(tx: Tx, developerId: string): Promise<number> {
   );
 }
 
+export function countHeld(tx: Tx, developerId: string): Promise<number> {
+  return tx.$count(version, and(inArray(version.appId, appIdsOf(tx, developerId)), eq(version.status, "onhold")));
+}
+
 const withoutContacts = (form: Column) => sql`
   jsonb_set(${form}, '{developerInfo}', ${form} -> 'developerInfo'
     || '{"websiteUrl": "", "supportEmail": "", "supportContactNumber": ""}'::jsonb)`;

@@ -43,6 +43,7 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   if (of === "offer-requests") return path.replace(":id", records.requestId);
   if (of === "visibility") return path.replace(":id", records.visibilityId);
   if (of === "conflicts") return path.replace(":id", records.conflictId);
+  if (of === "developers") return path.replace(":id", records.developerId);
   if (of === "transfers") return path.replace(":id", records.transferId);
   if (of === "second-opinions") return path.replace(":id", records.opinionId);
   if (of === "review-appeals") return path.replace(":id", records.appealId);

@@ -45,6 +45,7 @@ const screens = {
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
     { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
     { screen: "visibility request", at: () => `/app-visibility/${records.visibilityId}`, shows: /^What is asked$/ },
+    { screen: "developer", at: () => `/developer-search/${records.developerId}`, shows: /^What they were told$/ },
     { screen: "transfers", at: () => "/app-transfer", shows: /^App Transfer$/ },
     { screen: "transfer", at: () => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
     { screen: "new transfer", at: () => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },

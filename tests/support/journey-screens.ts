@@ -25,6 +25,8 @@ export interface DemoRecords {
   readonly opinionId: string;
   /** An appeal against the hold. */
   readonly appealId: string;
+  /** A developer, as staff see them. */
+  readonly developerId: string;
 }
 
 type Ask = (path: string, data?: object) => Promise<unknown>;
@@ -70,6 +72,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const [transfer] = Records.parse(await asOwner("/api/x/transfers"));
   const [reason] = Records.parse(await asSupport("/api/x/review-reasons"));
   const [opinion] = Records.parse(await asSupport("/api/x/second-opinions?tab=recorded"));
+  const developers = z.object({ items: Records }).parse(await asSupport("/api/admin/developers"));
   const find = (status: string) => {
     const found = items.find((one) => one.status === status);
     if (!found) throw new Error(`The demo store has no version that is ${status}`);
@@ -86,6 +89,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     transferId: transfer.id,
     reasonId: reason.id,
     opinionId: opinion.id,
+    developerId: developers.items[0].id,
     appealId: await appealAgainst(asOwner, find("onhold").versionId),
   };
 }

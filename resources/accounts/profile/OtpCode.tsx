@@ -6,7 +6,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
-import { shownNumber } from "./split-number.ts";
+import { shownNumber } from "../parts/split-number.ts";
 import type { Otp } from "./use-otp.ts";
 import styles from "./OtpCode.module.css";
 

@@ -7,7 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { PhoneDialog } from "./PhoneDialog.tsx";
-import { shownNumber, splitNumber } from "./split-number.ts";
+import { shownNumber, splitNumber } from "../parts/split-number.ts";
 
 /** The number, whether a code has proven it, and the way to another one. */
 export function PhoneCard() {

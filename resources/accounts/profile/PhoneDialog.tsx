@@ -12,7 +12,7 @@ import { CaptchaLine } from "#ui/captcha/CaptchaLine.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { deviceFingerprint } from "./device.ts";
 import { OtpCode } from "./OtpCode.tsx";
-import { splitNumber } from "./split-number.ts";
+import { splitNumber } from "../parts/split-number.ts";
 import { type Otp, type TypedNumber, useOtp } from "./use-otp.ts";
 
 interface PhoneDialogProps {

@@ -11,6 +11,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import type { Opened } from "#providers/router/use-opened.ts";
 import { FlagCard } from "#resources/app-flags/parts/FlagCard.tsx";
 import { appPath, deskPath } from "#resources/review/paths.ts";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
 import { RecordDrawer } from "#ui/crud/RecordDrawer.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -99,6 +100,7 @@ export function AppDrawer({ id, opened }: { id: string; opened: Opened<FoundApp>
                 body: () => <VersionsCard versions={data.versions} />,
               },
               { key: "history", label: t("drawer.history"), body: () => <History appId={id} /> },
+              { key: "notes", label: t("drawer.notes"), body: () => <Notes subject="App" subjectId={id} /> },
               {
                 key: "audit",
                 label: t("drawer.audit"),

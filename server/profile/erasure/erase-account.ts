@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keptDays } from "#contract/accounts/retention.ts";
 import type { Erasure } from "#contract/accounts/personal-data.ts";
 import { Id } from "#contract/identifiers.ts";
 import { removeKits } from "#server/access-kit/access-kit.store.ts";
@@ -28,6 +29,7 @@ import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
 import { forgetSmsTo } from "#server/outside/sms/sms.store.ts";
 import { dropViewsOf } from "#server/saved-views/saved-views.store.ts";
 import type { Services } from "#server/services.ts";
+import { removeNotesOn } from "#server/staff-notes/staff-notes.store.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { forgetMessagesFrom } from "#server/support/messages.store.ts";
 import { countUnderReview, emptyContacts } from "#server/versions/versions.store.ts";
@@ -35,9 +37,18 @@ import { dropEmailChange } from "../email-change.store.ts";
 import { forgetExportsOf } from "../export/exports.store.ts";
 import { forgetCodesOf } from "../one-time-codes.store.ts";
 
-export const eraseAccount = defineJob("erase-account", z.strictObject({ accountId: Id }), { lane: "long" });
+const eraseAccount = defineJob("erase-account", z.strictObject({ accountId: Id }), { lane: "long" });
 
 const dayMs = 86_400_000;
+
+/** Has an account erased when the days of grace are over; one that was going to be is, when it was going to be. */
+export async function eraseLater(tx: Tx, { id, eraseAt }: Pick<AccountRow, "id" | "eraseAt">): Promise<Date> {
+  if (eraseAt !== null) return eraseAt;
+  const runAt = new Date(Date.now() + keptDays.erasureGrace * dayMs);
+  await updateAccount(tx, id, { eraseAt: runAt });
+  await enqueue(tx, eraseAccount, { accountId: id }, { runAt });
+  return runAt;
+}
 
 /** Apps with people on them need somebody who answers for them; so does what a reviewer may still let in. */
 export async function obstaclesOf(tx: Tx, developerId: string | null): Promise<Omit<Erasure, "eraseAt">> {
@@ -58,6 +69,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeClaims(tx, developerId);
   await emptyTransfers(tx, developerId);
   await removeKits(tx, developerId);
+  await removeNotesOn(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await emptyAppeals(tx, developerId)));
   await tidySoon(tx, papers);

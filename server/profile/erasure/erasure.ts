@@ -1,19 +1,15 @@
-import { keptDays } from "#contract/accounts/retention.ts";
 import type { Erasure } from "#contract/accounts/personal-data.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { mailAboutAccount } from "#server/accounts/account-mails.ts";
-import { type AccountRow, findAccount, lockAccount, updateAccount } from "#server/accounts/accounts.store.ts";
+import { type AccountRow, findAccount, lockAccount } from "#server/accounts/accounts.store.ts";
 import { noteActivity } from "#server/accounts/activity.ts";
 import { keepAccount } from "#server/accounts/keep-account.ts";
 import { requireOwnPassword } from "#server/accounts/own-password.ts";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
-import { eraseAccount, obstaclesOf } from "./erase-account.ts";
+import { eraseLater, obstaclesOf } from "./erase-account.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
-
-const graceMs = keptDays.erasureGrace * 86_400_000;
 
 const present = async (tx: Tx, { developerId }: AccountRow, eraseAt: Date | null): Promise<Erasure> => ({
   eraseAt: eraseAt?.toISOString() ?? null,
@@ -45,10 +41,8 @@ export const askErasure = handle(profileCalls.askErasure)(async (context) => {
     if (asked.liveApps + asked.inReview > 0)
       throw new Failure("erasure_live_apps", { params: { count: asked.liveApps + asked.inReview } });
     if (asked.eraseAt !== null) return asked;
-    const eraseAt = new Date(Date.now() + graceMs);
-    await updateAccount(tx, account.id, { eraseAt });
+    const eraseAt = await eraseLater(tx, { id: account.id, eraseAt: null });
     await endSessionsOf(tx, account.id, "erasure_asked", request.sessionId ?? undefined);
-    await enqueue(tx, eraseAccount, { accountId: account.id }, { runAt: eraseAt });
     await noteActivity(tx, account.id, { kind: "erasure_asked", request });
     const letter = { template: "erasure-asked" as const, path: "/profile/data", values: { day: eraseAt } };
     await mailAboutAccount(tx, services, account, letter);

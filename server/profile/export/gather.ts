@@ -19,6 +19,7 @@ import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
 import { viewsOf } from "#server/saved-views/saved-views.store.ts";
+import { notesBy } from "#server/staff-notes/staff-notes.store.ts";
 import { smsTo } from "#server/outside/sms/sms.store.ts";
 import { packagesOf } from "#server/packages/packages.store.ts";
 import { versionsOf } from "#server/versions/versions.store.ts";
@@ -85,6 +86,7 @@ export async function gatherData(tx: Tx, tokens: Tokens, accountId: string): Pro
       sessions: await sessionsOf(tx, accountId),
       notices: await noticesOf(tx, accountId),
       savedViews: await viewsOf(tx, accountId),
+      staffNotes: await notesBy(tx, accountId),
       activity: events.map(({ event }) => event),
       mails: await mailsTo(tx, account.email),
       messages: developer.phone === undefined ? [] : await smsTo(tx, developer.phone),

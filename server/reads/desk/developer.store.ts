@@ -12,7 +12,15 @@ const counted = { count: sql`count(*)::int` };
 
 /** The first person who signs in for a developer. */
 export const firstOwner = build
-  .select({ email: account.email, emailVerifiedAt: account.emailVerifiedAt, language: account.language })
+  .select({
+    accountId: account.id,
+    email: account.email,
+    emailVerifiedAt: account.emailVerifiedAt,
+    language: account.language,
+    firstName: account.firstName,
+    lastName: account.lastName,
+    eraseAt: account.eraseAt,
+  })
   .from(account)
   .where(eq(account.developerId, developer.id))
   .orderBy(account.createdAt, account.id)

@@ -48,7 +48,7 @@ const orders: Record<Exclude<Order, "relevance">, SQL[]> = {
 };
 
 /** What stands beside a developer in a list, asked for the rows of one page. */
-const shown = {
+export const shownOfDeveloper = {
   id: developer.id,
   seqId: developer.seqId,
   name: developer.name,
@@ -70,13 +70,8 @@ const shown = {
     from ${identityCheck} where ${identityCheck.developerId} = ${developer.id} order by ${identityCheck.createdAt} desc limit 1)`,
 };
 
-const withOwner = (tx: Tx) => tx.select(shown).from(developer).leftJoinLateral(firstOwner, sql`true`);
+const withOwner = (tx: Tx) => tx.select(shownOfDeveloper).from(developer).leftJoinLateral(firstOwner, sql`true`);
 export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
-
-export async function findShownDeveloper(tx: Tx, id: string): Promise<ShownDeveloper | undefined> {
-  const [found] = await withOwner(tx).where(eq(developer.id, id));
-  return found;
-}
 
 const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(developer).where(where);
 
@@ -90,7 +85,7 @@ export async function pageOfDevelopers(tx: Tx, where: SQL | undefined, { sort, s
     .offset(start)
     .limit(limit);
   const items = await tx
-    .select({ ...shown, total: totalBeside(tx, counted(tx, where)) })
+    .select({ ...shownOfDeveloper, total: totalBeside(tx, counted(tx, where)) })
     .from(developer)
     .leftJoinLateral(firstOwner, sql`true`)
     .where(inArray(developer.id, page))
@@ -132,7 +127,7 @@ async function bestOf(tx: Tx, question: Question, where: SQL | undefined, page: 
   );
   const isRanked = sort === "relevance";
   const query = tx
-    .select({ ...shown, total: sql`best.total`.mapWith(Number) })
+    .select({ ...shownOfDeveloper, total: sql`best.total`.mapWith(Number) })
     .from(developer)
     .innerJoin(sql`${rankedRows(found, page)} best`, sql`best.id = ${developer.id}`)
     .leftJoinLateral(firstOwner, sql`true`);

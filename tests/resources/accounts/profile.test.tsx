@@ -15,7 +15,7 @@ import { ConfirmEmailScreen } from "#resources/accounts/confirm/ConfirmEmailScre
 import { DataScreen } from "#resources/accounts/data/DataScreen.tsx";
 import { ChangePasswordScreen } from "#resources/accounts/password/ChangePasswordScreen.tsx";
 import { ProfileScreen } from "#resources/accounts/profile/ProfileScreen.tsx";
-import { shownNumber, splitNumber } from "#resources/accounts/profile/split-number.ts";
+import { shownNumber, splitNumber } from "#resources/accounts/parts/split-number.ts";
 import { SecurityScreen } from "#resources/accounts/security/SecurityScreen.tsx";
 import { RefineScreen } from "#tests/support/refine-screen.tsx";
 

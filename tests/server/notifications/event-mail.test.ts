@@ -2,7 +2,7 @@ import { answeredStates } from "#contract/offers/offers.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { type EventName, events, type Notice } from "#contract/notifications/events.ts";
+import { accountChanges, type EventName, events, type Notice } from "#contract/notifications/events.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
 import { eventMail } from "#server/notifications/event-mail.ts";
@@ -65,6 +65,12 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
   "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
   "key-made": { name: "gitlab-release", until: "2026-11-22T20:00:00.000Z" },
+  "account-changed": {
+    change: "deleted",
+    reason: "The papers were somebody else's.",
+    eraseAt: "2026-12-22T20:00:00.000Z",
+    apps: 0,
+  },
   "hold-resubmitted": { ...about, versionId },
   "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
   "claim-cancelled": { ...about, versionId },
@@ -76,6 +82,7 @@ const notOfApps: readonly EventName[] = [
   ...ofTransfers,
   "acting-started",
   "key-made",
+  "account-changed",
   "identity-checked",
   "offer-answered",
   "message",
@@ -123,6 +130,14 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(text).toContain("Krishi Mitra cannot be resubmitted");
     expect(text.replaceAll(/[^\d ]/g, " ").split(/ +/)).toEqual(expect.arrayContaining(["23", "10", "2026"]));
     expect(subject + text).not.toMatch(/undefined|\{\{|mail-texts/);
+  });
+
+  it.each(accountChanges)("says what the team changed of an account, and why: %s", (change) => {
+    const told = { ...samples["account-changed"], change, apps: 2 };
+    const { text, subject } = mailOf(language, { event: "account-changed", about: told });
+    expect(text).toContain("The papers were somebody else's.");
+    expect(subject + text).not.toMatch(/undefined|\{\{|account-changed|mail-texts/);
+    expect(text.includes("2026")).toBe(change === "deleted");
   });
 
   it.each(transferSides)("says to either side of a transfer what is theirs to know: %s", (side) => {

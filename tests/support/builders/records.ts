@@ -23,6 +23,7 @@ import { packageFile } from "#server/packages/packages.tables.ts";
 import { reason } from "#server/reasons/reasons.tables.ts";
 import { savedView } from "#server/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
+import { addNote } from "#server/staff-notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
 import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
@@ -151,6 +152,8 @@ export const records: Record<Subject, RecordOf> = {
   Mail: { readers: [], whose: "account" },
   Acting: { readers: [], whose: "nobody" },
   Staff: { readers: staff, whose: "nobody" },
+  // By a member of staff about the owner, who does not read it.
+  StaffNote: { readers: staff, whose: "nobody" },
   Audit: { readers: staff, whose: "nobody" },
 };
 
@@ -217,6 +220,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
   await noteClaim(db, { packageName, ...ids, ...claim });
   const [opened] = await conflictsOf(db, packageName);
+  const aboutOwner = { subject: "Developer", subjectId: app.people.developerId } as const;
+  const note = await addNote(db, { ...aboutOwner, accountId: app.people.accounts.admin.id, text: "Answers fast." });
   const [ready] = await db.select({ id: reason.id }).from(reason).limit(1);
   return {
     appId,
@@ -241,6 +246,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     keyId: key.id,
     noticeId: told?.id ?? "",
     savedViewId: view?.id ?? "",
+    subjectId: app.people.developerId,
+    noteId: note.id,
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",

@@ -16,6 +16,7 @@ export const auditSubjects = [
   "App",
   "Audit",
   "Consent",
+  "Developer",
   "Identity",
   "Offer",
   "Reason",

@@ -1,5 +1,5 @@
 import { defaultCountryCode } from "#contract/accounts/registration.ts";
-import type { TypedNumber } from "./use-otp.ts";
+import type { TypedNumber } from "../profile/use-otp.ts";
 
 /** Calling codes of one and of two digits (ITU-T E.164); all others have three. */
 const withCallingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/;

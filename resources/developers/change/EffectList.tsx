@@ -1,0 +1,42 @@
+import { Check, TriangleAlert } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { ChangeLine } from "./effect-lines.ts";
+
+function useWords() {
+  const { t } = useTranslation("developers");
+  return (line: ChangeLine): string =>
+    "count" in line ? t(`effect.${line.key}`, { count: line.count }) : t(`effect.${line.key}`);
+}
+
+interface EffectListProps {
+  lines: readonly ChangeLine[];
+  /** What they are called in the store afterwards, where that changes. */
+  name?: string;
+}
+
+/** What happens at once: an icon and a sentence each. */
+export function EffectList({ lines, name }: EffectListProps) {
+  const { t } = useTranslation("developers");
+  const words = useWords();
+  return (
+    <section className="stack gap-8" aria-label={t("effect.title")} aria-live="polite">
+      <h3 className="text-13 medium">{t("effect.title")}</h3>
+      <ul className="stack gap-8 text-13">
+        {lines.map((line) => {
+          const Icon = line.tone === "ok" ? Check : TriangleAlert;
+          return (
+            <li key={line.key} className="line top gap-8">
+              <Icon className="toned" data-tone={line.tone} size={16} strokeWidth={1.75} aria-hidden /> {words(line)}
+            </li>
+          );
+        })}
+        {name !== undefined && (
+          <li className="line top gap-8">
+            <TriangleAlert className="toned" data-tone="warn" size={16} strokeWidth={1.75} aria-hidden />{" "}
+            {t("effect.name", { name })}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}

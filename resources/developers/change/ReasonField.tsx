@@ -1,0 +1,42 @@
+import { Input } from "antd";
+import { Mail } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { developerReason } from "#contract/developers/change.ts";
+import { Field } from "#ui/fields/Field.tsx";
+
+/** Whether it is long enough to be read. */
+export function isReason(reason: string): boolean {
+  return reason.trim().length >= developerReason.min;
+}
+
+interface ReasonFieldProps {
+  value: string;
+  onChange: (reason: string) => void;
+  /** How many people get it. */
+  people: number;
+}
+
+/** Why it is done: the developer's people read it. */
+export function ReasonField({ value, onChange, people }: ReasonFieldProps) {
+  const { t } = useTranslation("developers");
+  return (
+    <div className="stack gap-8">
+      <Field label={t("reason")} help={t("reasonHelp", { count: developerReason.min })}>
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={3}
+            dir="auto"
+            maxLength={developerReason.max}
+            value={value}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <p className="line top text-12 soft">
+        <Mail size={14} strokeWidth={1.75} aria-hidden />{" "}
+        {people === 0 ? t("toldNobody") : t("told", { count: people })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Modal } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type AppsOfDisabled, appsOfDisabled } from "#contract/developers/change.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { developerMoves, type DeveloperStatus } from "#contract/developers/developer.ts";
+import type { DeveloperEffects } from "#contract/developers/effects.ts";
+import type { DeveloperDetails } from "#contract/developers/search.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
+import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { EffectList } from "./EffectList.tsx";
+import { statusLines } from "./effect-lines.ts";
+import { isReason, ReasonField } from "./ReasonField.tsx";
+import { useChange } from "./use-change.ts";
+
+const nextOf = (from: DeveloperStatus): DeveloperStatus[] =>
+  developerMoves.flatMap((move) => (move.from === from ? [move.to] : []));
+
+interface ChoosingProps {
+  effects: DeveloperEffects;
+  status: DeveloperStatus | null;
+  apps: AppsOfDisabled;
+  onStatus: (status: DeveloperStatus) => void;
+  onApps: (apps: AppsOfDisabled) => void;
+}
+
+/** The statuses it can get from where it is; what stands in the way of one is said beside it. */
+function Choosing({ effects, status, apps, onStatus, onApps }: ChoosingProps) {
+  const { t } = useTranslation(["developers", "statuses", "errors"]);
+  const obstacleTo = (to: DeveloperStatus) => (to === "disabled" ? null : effects.obstacles[to]);
+  const noteOf = (to: DeveloperStatus) => {
+    const obstacle = obstacleTo(to);
+    if (obstacle) return t(`errors:code.${obstacle}`);
+    return to === "deleted" ? t("status.hint.deleted", { count: effects.graceDays }) : t(`status.hint.${to}`);
+  };
+  return (
+    <>
+      <ChoiceCards
+        label={t("status.to")}
+        name="developer-status"
+        value={status}
+        choices={nextOf(effects.status).map((value) => ({
+          value,
+          title: t(`statuses:developer.${value}`),
+          note: noteOf(value),
+          disabled: obstacleTo(value) !== null,
+        }))}
+        onChange={onStatus}
+      />
+      {status === "disabled" && effects.liveApps > 0 && (
+        <>
+          <h3 className="text-13 medium">{t("status.apps")}</h3>
+          <ChoiceCards
+            label={t("status.apps")}
+            name="developer-apps"
+            value={apps}
+            choices={appsOfDisabled.map((value) => ({
+              value,
+              title: t(`status.${value}`),
+              note: t(`status.${value}Note`),
+            }))}
+            onChange={onApps}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+interface StatusDialogProps {
+  developer: DeveloperDetails;
+  onClose: () => void;
+}
+
+/** Another status for a developer: what it does is listed first, and the reason goes to the developer. */
+export function StatusDialog({ developer, onClose }: StatusDialogProps) {
+  const { t } = useTranslation(["developers", "shell", "statuses"]);
+  const errorText = useErrorText();
+  const [status, setStatus] = useState<DeveloperStatus | null>(null);
+  const [apps, setApps] = useState<AppsOfDisabled>("stay");
+  const [reason, setReason] = useState("");
+  const { id, name } = developer;
+  const effects = useCall(
+    developerChangeCalls.developerEffects,
+    { params: { id } },
+    { askOnOpen: true, ownNotFound: true },
+  );
+  const { send, isPending, error, overtaken, seen } = useChange(developerChangeCalls.updateDeveloper, developer, {
+    done: (after) => t(`status.done.${after.status}`, { name: after.name }),
+    onDone: onClose,
+  });
+  const word = (one: DeveloperStatus) => t(`statuses:developer.${one}`);
+  // One that it cannot get any more after somebody was first is chosen anew.
+  const chosen = status !== null && nextOf(seen.status).includes(status) ? status : null;
+  const ready = chosen !== null && effects.data !== undefined && isReason(reason);
+  return (
+    <Modal
+      open
+      centered
+      width={840}
+      title={t("status.dialog", { name })}
+      okText={chosen ? t(`status.send.${chosen}`) : t("status.change")}
+      okButtonProps={{ danger: chosen === "deleted" || chosen === "disabled", disabled: !ready, loading: isPending }}
+      cancelText={t("shell:act.cancel")}
+      maskClosable={false}
+      onOk={() => chosen && send({ developerId: id, revision: seen.revision, status: chosen, apps, reason })}
+      onCancel={onClose}
+    >
+      <LeaveGuard unsaved={() => reason.trim() !== ""} />
+      {effects.error && <ErrorCard error={effects.error} onRetry={() => void effects.refetch()} />}
+      {!effects.data && !effects.error && <RowSkeleton rows={4} />}
+      {effects.data && (
+        <div className="halves">
+          <div className="stack gap-12">
+            {overtaken && (
+              <ConflictNotice
+                rows={[{ field: t("status.title"), yours: status && word(status), theirs: word(seen.status) }]}
+              />
+            )}
+            <p className="text-13 soft">{t("status.now", { status: word(seen.status) })}</p>
+            <Choosing effects={effects.data} status={chosen} apps={apps} onStatus={setStatus} onApps={setApps} />
+            <ReasonField value={reason} onChange={setReason} people={effects.data.people} />
+            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+          </div>
+          {chosen ? (
+            <EffectList lines={statusLines(effects.data, chosen, apps)} />
+          ) : (
+            <p className="text-13 soft">{t("effect.none")}</p>
+          )}
+        </div>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,97 @@
+import { CalendarClock, TriangleAlert } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeveloperDetails } from "#contract/developers/search.ts";
+import { useCallShow } from "#providers/data/use-call-show.ts";
+import { MayActAs } from "#resources/staff-apps/parts/MayActAs.tsx";
+import { Notes } from "#resources/staff-notes/parts/Notes.tsx";
+import { Show } from "#ui/crud/Show.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import { Avatar } from "#ui/marks/Avatar.tsx";
+import { BackButton } from "#ui/page/BackButton.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { AppsCard } from "./AppsCard.tsx";
+import { developerSearchPath } from "./paths.ts";
+import { developers } from "./resource.ts";
+import { FactsCard } from "./show/FactsCard.tsx";
+import { IdentityCard } from "./show/IdentityCard.tsx";
+import { SessionsCard } from "./show/SessionsCard.tsx";
+import { StatusCard } from "./show/StatusCard.tsx";
+import { TypeCard } from "./show/TypeCard.tsx";
+
+// Below what is looked at first.
+const AuditCard = lazyPart(async () => (await import("./show/AuditCard.tsx")).AuditCard);
+const MessagesCard = lazyPart(async () => (await import("./show/MessagesCard.tsx")).MessagesCard);
+
+/** A developer as staff see them: facts, identity, apps, what they were told, and what staff can do. */
+export function DeveloperShow() {
+  const { query } = useCallShow(developers);
+  return <Show query={query}>{(developer) => <OneDeveloper developer={developer} />}</Show>;
+}
+
+/** That it will be erased, and who can keep that from happening. */
+function Erasure({ developer: { status, eraseAt } }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation("developers");
+  const format = useFormat();
+  if (eraseAt === null) return null;
+  const asked = status === "enabled";
+  return (
+    <Bar
+      boxed
+      tone="warn"
+      icon={asked ? CalendarClock : TriangleAlert}
+      title={t("erasedOn", { day: format.day(eraseAt) })}
+    >
+      {t(asked ? "erasedAsked" : "erasedText")}
+    </Bar>
+  );
+}
+
+function OneDeveloper({ developer }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation(["developers", "search"]);
+  const format = useFormat();
+  const { id, name, city, seqId, since, status } = developer;
+  const number = t("search:developers.numberOf", { number: String(seqId) });
+  const note = [city, number, t("search:developers.sinceDay", { day: format.day(since) })];
+  return (
+    <>
+      <PageHeader
+        title={
+          <span className="line gap-12">
+            <Avatar name={name} size={40} />
+            <bdi className="break-anywhere">{name}</bdi>
+          </span>
+        }
+        note={note.filter(Boolean).join(" · ")}
+        beside={<StatusTag of="developer" status={status} />}
+      >
+        <MayActAs developer={developer} look="button" />
+        <BackButton to={developerSearchPath} label={t("back")} />
+      </PageHeader>
+      <div className="page-and-side">
+        <div className="stack">
+          <Erasure developer={developer} />
+          <FactsCard developer={developer} />
+          <AppsCard developer={developer} />
+          <IdentityCard developer={developer} />
+          <SessionsCard developer={developer} />
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            <MessagesCard developer={developer} />
+          </Suspense>
+          <Suspense fallback={<RowSkeleton rows={4} />}>
+            <AuditCard developer={developer} />
+          </Suspense>
+        </div>
+        <div className="stack">
+          <StatusCard developer={developer} />
+          <TypeCard developer={developer} />
+          <Notes subject="Developer" subjectId={id} />
+        </div>
+      </div>
+    </>
+  );
+}

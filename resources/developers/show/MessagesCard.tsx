@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { deliveryCalls } from "#contract/deliveries/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import type { DeveloperDetails } from "#contract/developers/search.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { DeliveryTag } from "#resources/deliveries/parts/DeliveryTag.tsx";
+import { useAbout } from "#resources/deliveries/parts/use-about.ts";
+import { deliveriesOf } from "#resources/deliveries/paths.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
+
+const pageSize = 5;
+const pageOf = (page: number) => ({ start: String(page * pageSize), limit: String(pageSize) });
+
+/** What they were told in the console: of what and when, and whether they saw it. */
+function Notices({ id }: { id: string }) {
+  const { t } = useTranslation("developers");
+  const format = useFormat();
+  const aboutOf = useAbout();
+  const [page, setPage] = useState(0);
+  const { data, error, refetch } = useCall(
+    developerChangeCalls.developerNotices,
+    { params: { id }, query: pageOf(page) },
+    { keepPrevious: true, ownNotFound: true },
+  );
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeleton rows={3} />;
+  if (data.total === 0) return <p className="padded-row text-13 soft">{t("messages.noBell")}</p>;
+  return (
+    <>
+      <ul className="divided">
+        {data.items.map(({ id: noticeId, event, at, seenAt }) => (
+          <li key={noticeId} className="row padded-row text-13">
+            <span className="medium">{aboutOf({ template: event })}</span>
+            <span className="push soft">
+              <Moment at={at} /> ·{" "}
+              {seenAt ? t("messages.seen", { when: format.relative(seenAt) }) : t("messages.unseen")}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {data.total > pageSize && (
+        <div className="padded-row">
+          <Pager page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The mails of the last weeks and whether they arrived. */
+function Mails({ id }: { id: string }) {
+  const { t } = useTranslation("developers");
+  const aboutOf = useAbout();
+  const { data, error, refetch } = useCall(deliveryCalls.listDeliveries, {
+    query: { developerId: id, _start: "0", _end: String(pageSize) },
+  });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeleton rows={3} />;
+  if (data.length === 0) return <p className="padded-row text-13 soft">{t("messages.noMails")}</p>;
+  return (
+    <ul className="divided">
+      {data.map((mail) => (
+        <li key={mail.id} className="row top padded-row text-13">
+          <span className="two-lines">
+            <span className="medium">{aboutOf(mail)}</span>
+            <span className="text-12 soft">
+              <Moment at={mail.createdAt} />
+            </span>
+          </span>
+          <span className="push">
+            <DeliveryTag delivery={mail} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What they were told, in the console and by mail: never in which words. */
+export function MessagesCard({ developer: { id } }: { developer: DeveloperDetails }) {
+  const { t } = useTranslation("developers");
+  return (
+    <Card
+      title={t("messages.title")}
+      padding="none"
+      extra={<Link to={deliveriesOf(id)}>{t("messages.allMails")}</Link>}
+    >
+      <h3 className="padded-row text-13 soft">{t("messages.bell")}</h3>
+      <Notices id={id} />
+      <h3 className="padded-row text-13 soft ruled-above">{t("messages.mails")}</h3>
+      <Mails id={id} />
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from "react-i18next";
+import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
+import type { StaffNote } from "#contract/staff-notes/note.ts";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+
+/** Removes a note as it was seen; one that somebody changed or removed meanwhile is asked for again. */
+export function useRemoveNote({ id, revision }: StaffNote, onDone: () => void) {
+  const { t } = useTranslation("staff-notes");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const call = staffNoteCalls.removeStaffNote;
+  const { mutate, isPending } = useSend(call);
+  const remove = () =>
+    mutate(
+      { params: { id }, body: { revision } },
+      {
+        onSuccess: () => notify.success(t("removed")),
+        onError: (error) => {
+          notify.error(error);
+          void answers.changedBy(call);
+        },
+        onSettled: onDone,
+      },
+    );
+  return { remove, isPending };
+}

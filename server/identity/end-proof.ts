@@ -1,0 +1,34 @@
+import { type AccountType, papersOf } from "#contract/identity/papers.ts";
+import { stateNow } from "#contract/identity/status.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type CheckRow, documentsOf, latestCheck, lockCheck, removeDocument, updateCheck } from "./identity.store.ts";
+
+/** Papers that an account of the other type does not send. */
+async function removeOthers(tx: Tx, check: CheckRow, accountType: AccountType): Promise<void> {
+  const needed = papersOf(accountType);
+  const others = (await documentsOf(tx, check.id)).filter(({ paper }) => !needed.includes(paper));
+  if (others.length === 0) return;
+  for (const { id } of others) await removeDocument(tx, id);
+  await tidySoon(
+    tx,
+    others.map(({ sha256 }) => sha256),
+  );
+}
+
+/**
+ * A developer becomes an account of another type: its proof ends, and papers that were gathered for the other type go.
+ * Papers that wait for staff are decided first. Errors: identity_check_waiting.
+ */
+export async function endProof(tx: Tx, developerId: string, accountType: AccountType): Promise<void> {
+  const last = await latestCheck(tx, developerId);
+  const check = last && (await lockCheck(tx, last.id));
+  if (!check) return;
+  const now = new Date();
+  if (check.state === "IN_PROGRESS") {
+    if (check.submittedAt !== null) throw new Failure("identity_check_waiting");
+    await removeOthers(tx, check, accountType);
+  } else if (["SUCCESS", "PSEUDO_SUCCESS"].includes(stateNow(check, now)))
+    await updateCheck(tx, check.id, { validUntil: now });
+}

@@ -1,0 +1,96 @@
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
+import { developerCalls } from "#contract/developers/calls.ts";
+import type { DeveloperDetails } from "#contract/developers/search.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { account, refreshToken, session } from "#server/accounts/accounts.tables.ts";
+import { newestAppsOf } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { latestCheck } from "#server/identity/identity.store.ts";
+import type { Services } from "#server/services.ts";
+import { presentApps } from "#server/versions/present-app.ts";
+import { firstOwner } from "../desk/developer.store.ts";
+import { shownOfDeveloper } from "../search/developers.store.ts";
+import { presentDeveloper } from "../search/search-developers.ts";
+
+const newestApps = 5;
+
+const details = {
+  ...shownOfDeveloper,
+  revision: developer.revision,
+  address: developer.address,
+  state: developer.state,
+  country: developer.country,
+  postalCode: developer.postalCode,
+  accountId: firstOwner.accountId,
+  firstName: firstOwner.firstName,
+  lastName: firstOwner.lastName,
+  eraseAt: firstOwner.eraseAt,
+  people: sql`(select count(*) from ${account} where ${account.developerId} = ${developer.id})`.mapWith(Number),
+};
+
+async function findDetails(tx: Tx, id: string) {
+  const [found] = await tx
+    .select(details)
+    .from(developer)
+    .leftJoinLateral(firstOwner, sql`true`)
+    .where(eq(developer.id, id));
+  return found;
+}
+type Found = NonNullable<Awaited<ReturnType<typeof findDetails>>>;
+
+/** Where a developer's people are signed in, and when one of these was last used: to ten minutes. */
+async function sessionsOf(tx: Tx, developerId: string): Promise<DeveloperDetails["sessions"]> {
+  const lastUsedAt = sql<string | null>`max(coalesce(${refreshToken.createdAt}, ${session.createdAt}))`;
+  const live = and(isNull(session.endedAt), gt(session.expiresAt, sql`now()`));
+  const [found] = await tx
+    .select({ count: sql`count(distinct ${session.id})`.mapWith(Number), lastUsedAt })
+    .from(session)
+    .innerJoin(account, eq(account.id, session.accountId))
+    .leftJoin(refreshToken, eq(refreshToken.sessionId, session.id))
+    .where(and(eq(account.developerId, developerId), live));
+  const { count = 0, lastUsedAt: last = null } = found ?? {};
+  return { count, lastUsedAt: last === null ? null : new Date(last).toISOString() };
+}
+
+const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
+
+function factsOf(row: Found) {
+  const { revision, phone, phoneVerifiedAt, language, people, address, state, country, postalCode } = row;
+  const { accountId, firstName, lastName } = row;
+  return {
+    ...presentDeveloper(row),
+    revision,
+    emailVerifiedAt: iso(row.emailVerifiedAt),
+    phone,
+    phoneVerified: phoneVerifiedAt !== null,
+    phoneVerifiedAt: iso(phoneVerifiedAt),
+    language: language ?? consoleLanguage,
+    person: accountId === null ? null : { accountId, firstName: firstName ?? "", lastName: lastName ?? "" },
+    people,
+    address,
+    state,
+    country,
+    postalCode,
+    eraseAt: iso(row.eraseAt),
+  };
+}
+
+/** A developer as staff see it now. Errors: developer_not_found. */
+export async function readDeveloper(tx: Tx, services: Services, id: string): Promise<DeveloperDetails> {
+  const found = await findDetails(tx, id);
+  if (!found) throw new Failure("developer_not_found");
+  const check = await latestCheck(tx, id);
+  return {
+    ...factsOf(found),
+    identityCase: check ? { id: check.id, validUntil: iso(check.validUntil) } : null,
+    sessions: await sessionsOf(tx, id),
+    newest: await presentApps(tx, services, await newestAppsOf(tx, id, newestApps)),
+  };
+}
+
+export const developerDetails = handle(developerCalls.developerDetails)(({ params, services }) =>
+  readDeveloper(services.database.db, services, params.id),
+);

@@ -1,0 +1,40 @@
+import { desc, eq } from "drizzle-orm";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { notice } from "#server/notifications/notices.tables.ts";
+
+/** What a developer's people were told; a page is one statement. */
+export const developerNotices = handle(developerChangeCalls.developerNotices)(async ({ params, query, services }) => {
+  const { db } = services.database;
+  if (!(await findDeveloper(db, params.id))) throw new Failure("developer_not_found");
+  const theirs = eq(account.developerId, params.id);
+  const told = () =>
+    db.select({ id: notice.id }).from(notice).innerJoin(account, eq(account.id, notice.accountId)).where(theirs);
+  const rows = await db
+    .select({
+      id: notice.id,
+      event: notice.event,
+      at: notice.at,
+      seenAt: notice.seenAt,
+      total: totalBeside(db, told().$dynamic()),
+    })
+    .from(notice)
+    .innerJoin(account, eq(account.id, notice.accountId))
+    .where(theirs)
+    .orderBy(desc(notice.at), notice.id)
+    .offset(query.start)
+    .limit(query.limit);
+  return {
+    items: rows.map(({ id, event, at, seenAt }) => ({
+      id,
+      event,
+      at: at.toISOString(),
+      seenAt: seenAt?.toISOString() ?? null,
+    })),
+    total: await totalOf(db, rows, query.start, () => told().$dynamic()),
+  };
+});

@@ -1,0 +1,52 @@
+import { isLiveStatus, type StaffAppStatus } from "#contract/apps/status.ts";
+import { type AppRow, updateApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Context } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { writeTransition } from "#server/versions/history.store.ts";
+
+type Asking = Pick<Context, "actor" | "request"> & { readonly body: { readonly reason: string } };
+
+/** In the app's history and in the audit log, with the reason that its developer got. */
+async function note(tx: Tx, { actor, request, body }: Asking, app: AppRow, to: StaffAppStatus): Promise<void> {
+  const reasons = [{ field: null, title: "", description: body.reason }];
+  const moved = { appId: app.id, versionId: null, from: app.status, to, reasons };
+  await writeTransition(tx, { ...moved, byAccountId: actor.accountId, byAdminId: actor.adminId ?? null });
+  const data = { from: app.status, to, withDeveloper: true };
+  await writeAudit(tx, {
+    actor,
+    action: `app_${to}`,
+    subject: "App",
+    subjectId: app.id,
+    data,
+    requestId: request.id,
+  });
+}
+
+/** Takes what people can install out of the store; it is remembered as what it comes back. How many apps left. */
+export async function takeOut(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
+  let left = 0;
+  for (const app of apps) {
+    const { status, liveVersionId } = app;
+    if (!isLiveStatus(status) || liveVersionId === null) continue;
+    await updateApp(tx, app.id, { status: "inactive", statusWithDeveloper: status });
+    await note(tx, context, app, "inactive");
+    left += 1;
+  }
+  return left;
+}
+
+/** Brings back what left with the developer, unless staff gave it another status since. How many apps came back. */
+export async function bringBack(tx: Tx, context: Asking, apps: readonly AppRow[]): Promise<number> {
+  let back = 0;
+  for (const app of apps) {
+    const { status, statusWithDeveloper, liveVersionId } = app;
+    if (statusWithDeveloper === null) continue;
+    const returns = status === "inactive" && liveVersionId !== null;
+    await updateApp(tx, app.id, { statusWithDeveloper: null, ...(returns && { status: statusWithDeveloper }) });
+    if (!returns) continue;
+    await note(tx, context, app, statusWithDeveloper);
+    back += 1;
+  }
+  return back;
+}

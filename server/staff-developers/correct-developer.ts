@@ -1,0 +1,79 @@
+import { correctedFields, type DeveloperUpdate } from "#contract/developers/change.ts";
+import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { e164 } from "#contract/accounts/registration.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { DeveloperRow, NewDeveloper } from "#server/developers/developers.store.ts";
+import { fieldFailure } from "#server/http/failure.ts";
+import type { Context } from "#server/http/route.ts";
+import { queueSms } from "#server/outside/sms/queue-sms.ts";
+import { nameOf, requireOnePlace } from "#server/profile/update-profile.ts";
+import type { Services } from "#server/services.ts";
+import { accountTexts } from "#server/texts/texts.ts";
+import { type Changing, keepChange, lockToChange, lost } from "./developer-to-change.ts";
+import { tellDeveloper } from "./tell-developer.ts";
+
+const nobody = { firstName: "", lastName: "" };
+
+/** Names that belong to whom they are given. */
+function requireNamed(
+  { developer, people }: Changing,
+  { firstName, lastName, organizationName }: DeveloperUpdate,
+): void {
+  if (organizationName !== undefined && developer.accountType !== "ENTERPRISE")
+    throw fieldFailure("organizationName", "not_of_persons");
+  const given = firstName === undefined ? "lastName" : "firstName";
+  if ((firstName ?? lastName) !== undefined && people.length === 0) throw fieldFailure(given, "nobody_signs_in");
+}
+
+/** The number as it is after the correction. */
+function phoneAfter({ phone }: DeveloperRow, { countryCode, mobileNumber }: DeveloperUpdate): string {
+  if (countryCode === undefined || mobileNumber === undefined) return phone;
+  return e164(countryCode, mobileNumber) ?? phone;
+}
+
+function detailsAfter({ developer, people }: Changing, body: DeveloperUpdate) {
+  const { address, country, state, city, postalCode } = developer;
+  const before = { name: developer.name, phone: developer.phone, address, country, state, city, postalCode };
+  const after: typeof before = {
+    name: nameOf(people[0] ?? nobody, developer, body),
+    phone: phoneAfter(developer, body),
+    address: body.address ?? address,
+    country: body.country ?? country,
+    state: body.state ?? state,
+    city: body.city ?? city,
+    postalCode: body.postalCode ?? postalCode,
+  };
+  return { before, after };
+}
+
+/** A number that staff wrote down is nobody's until its owner proves it; the old one is told. */
+async function changePhone(tx: Tx, services: Services, { developer, people }: Changing, phone: string) {
+  if (phone === developer.phone) return {};
+  if (developer.phone !== "") {
+    const { language, t } = accountTexts(people[0]?.language ?? "");
+    const text = t("phone-changed.sms", { storeName: services.environment.storeName });
+    await queueSms(tx, { to: developer.phone, template: "phone-changed", language, text });
+  }
+  return { phone, phoneVerifiedAt: null } satisfies Partial<NewDeveloper>;
+}
+
+/** Corrects what staff may of a developer; what opens the account, its address, stays. Loser of a race gets 409. */
+export async function correctDeveloper(
+  tx: Tx,
+  context: Context<typeof developerChangeCalls.updateDeveloper>,
+): Promise<void> {
+  const { body, services } = context;
+  const changing = await lockToChange(tx, context);
+  if (changing.developer.status === "deleted")
+    throw await lost(tx, services, "developer_status_conflict", changing.developer.id);
+  requireNamed(changing, body);
+  const { before, after } = detailsAfter(changing, body);
+  if (after.postalCode !== before.postalCode || after.state !== before.state || after.country !== before.country)
+    requireOnePlace(after);
+  const { firstName, lastName } = body;
+  const name = { ...(firstName !== undefined && { firstName }), ...(lastName !== undefined && { lastName }) };
+  const { phone, ...others } = after;
+  await keepChange(tx, changing, { ...others, ...(await changePhone(tx, services, changing, phone)) }, name);
+  const fields = correctedFields.filter((field) => body[field] !== undefined && field !== "countryCode");
+  await tellDeveloper(tx, context, changing, { change: "details", reason: body.reason, data: { fields } });
+}

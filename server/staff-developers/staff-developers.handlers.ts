@@ -1,0 +1,7 @@
+import type { Route } from "#server/http/route.ts";
+import { developerEffects } from "./developer-effects.ts";
+import { updateAccountType } from "./update-account-type.ts";
+import { updateDeveloper } from "./update-developer.ts";
+
+/** Lists and details stand in `server/reads`. */
+export const routes: readonly Route[] = [developerEffects, updateDeveloper, updateAccountType];

@@ -1,0 +1,41 @@
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { handle, type Context } from "#server/http/route.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { endProof } from "#server/identity/end-proof.ts";
+import { nameOf } from "#server/profile/update-profile.ts";
+import { readDeveloper } from "#server/reads/developers/developer-details.ts";
+import { type Changing, keepChange, lockToChange, lost, presentPeople } from "./developer-to-change.ts";
+import { tellDeveloper } from "./tell-developer.ts";
+
+type Asking = Context<typeof developerChangeCalls.updateAccountType>;
+
+/** A person signs in alone; an organisation has its own name. */
+async function requirePossible(tx: Tx, { body, services }: Asking, changing: Changing): Promise<void> {
+  const { developer } = changing;
+  if (developer.status === "deleted") throw await lost(tx, services, "developer_status_conflict", developer.id);
+  if (developer.accountType === body.accountType) throw new Failure("developer_type_same");
+  const people = presentPeople(changing).length;
+  if (body.accountType === "INDIVIDUAL" && people > 1)
+    throw new Failure("developer_has_people", { params: { count: people } });
+}
+
+/** Makes a person an organisation, or the other way round. Papers of the one prove nothing for the other. */
+export const updateAccountType = handle(developerChangeCalls.updateAccountType)(async (context) => {
+  const { body, services } = context;
+  const { accountType, organizationName, reason } = body;
+  return services.database.transaction(async (tx) => {
+    const changing = await lockToChange(tx, context);
+    await requirePossible(tx, context, changing);
+    const { developer, people } = changing;
+    await endProof(tx, developer.id, accountType);
+    const owner = people[0];
+    const name = owner
+      ? nameOf(owner, { ...developer, accountType }, { organizationName })
+      : (organizationName ?? developer.name);
+    await keepChange(tx, changing, { accountType, name });
+    const data = { before: { accountType: developer.accountType }, after: { accountType } };
+    await tellDeveloper(tx, context, changing, { change: "type", reason, data });
+    return readDeveloper(tx, services, developer.id);
+  });
+});

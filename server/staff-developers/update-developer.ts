@@ -1,0 +1,15 @@
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { handle } from "#server/http/route.ts";
+import { readDeveloper } from "#server/reads/developers/developer-details.ts";
+import { correctDeveloper } from "./correct-developer.ts";
+import { setDeveloperStatus } from "./set-status.ts";
+
+/** One call of the specification for two acts: corrections, and another status. */
+export const updateDeveloper = handle(developerChangeCalls.updateDeveloper)(async (context) => {
+  const { body, services } = context;
+  return services.database.transaction(async (tx) => {
+    if (body.status === undefined) await correctDeveloper(tx, context);
+    else await setDeveloperStatus(tx, context, body.status);
+    return readDeveloper(tx, services, body.developerId);
+  });
+});

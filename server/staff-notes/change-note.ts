@@ -1,0 +1,17 @@
+import { staffNoteCalls } from "#contract/staff-notes/calls.ts";
+import { handle } from "#server/http/route.ts";
+import { noteToChange } from "./note-to-change.ts";
+import { noteInAudit } from "./noted.ts";
+import { presentNote } from "./present-note.ts";
+import { changeNote } from "./staff-notes.store.ts";
+
+/** Writes a note anew. The loser of a race gets 409 with what the other wrote. */
+export const changeStaffNote = handle(staffNoteCalls.changeStaffNote)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const { note, writer } = await noteToChange(tx, context, params.id, body.revision);
+    const changed = await changeNote(tx, note.id, body.text);
+    await noteInAudit(tx, context, "staff_note_changed", changed);
+    return presentNote(changed, writer);
+  });
+});

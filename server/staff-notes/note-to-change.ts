@@ -1,0 +1,23 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { findName } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import type { Context } from "#server/http/route.ts";
+import { presentNote } from "./present-note.ts";
+import { lockNote, type NoteRow } from "./staff-notes.store.ts";
+
+/** A note that the asker may change, in the revision they saw. Errors: staff_note_not_found, forbidden, revision_conflict. */
+export async function noteToChange(
+  tx: Tx,
+  { abilities }: Pick<Context, "abilities">,
+  id: string,
+  revision: number,
+): Promise<{ note: NoteRow; writer: string }> {
+  const note = await lockNote(tx, id);
+  if (!note) throw new Failure("staff_note_not_found");
+  requireAllowed(abilities, "update", recordOf("StaffNote", { accountId: note.accountId }), "staff_note_not_found");
+  const writer = await findName(tx, note.accountId);
+  if (note.revision !== revision) throw new Failure("revision_conflict", { current: presentNote(note, writer) });
+  return { note, writer };
+}

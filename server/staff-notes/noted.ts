@@ -1,0 +1,37 @@
+import type { Actor } from "#contract/access/roles.ts";
+import type { NotedSubject } from "#contract/staff-notes/note.ts";
+import type { AuditAction } from "#contract/staff/audit-actions.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Context } from "#server/http/route.ts";
+import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import type { NoteRow } from "./staff-notes.store.ts";
+
+interface Noted {
+  readonly subject: NotedSubject;
+  readonly subjectId: string;
+}
+
+/** What a note is about is there. Whoever reads a decision on the app blind reads no notes either: they may tell of it. */
+export async function requireNoted(tx: Tx, actor: Actor, { subject, subjectId }: Noted): Promise<void> {
+  if (subject === "Developer") {
+    if (!(await findDeveloper(tx, subjectId))) throw new Failure("developer_not_found");
+    return;
+  }
+  if (!(await findApp(tx, subjectId))) throw new Failure("app_not_found");
+  await requireNotReading(tx, actor, subjectId);
+}
+
+/** Noted on the record that it is about, whose history staff read; what it says is not kept twice. */
+export async function noteInAudit(
+  tx: Tx,
+  { actor, request }: Pick<Context, "actor" | "request">,
+  action: Extract<AuditAction, `staff_note_${string}`>,
+  { id, accountId, subject, subjectId }: NoteRow,
+): Promise<void> {
+  const data = { noteId: id, ...(accountId !== actor.accountId && { writtenBy: accountId }) };
+  await writeAudit(tx, { actor, action, subject, subjectId, data, requestId: request.id });
+}

@@ -1,0 +1,51 @@
+import { and, desc, eq, inArray, or, sql } from "drizzle-orm";
+import { appIdsOf } from "#server/apps/apps.store.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { staffNote } from "./staff-notes.tables.ts";
+
+export type NoteRow = typeof staffNote.$inferSelect;
+
+export async function addNote(
+  tx: Tx,
+  row: Pick<NoteRow, "subject" | "subjectId" | "accountId" | "text">,
+): Promise<NoteRow> {
+  const [made] = await tx.insert(staffNote).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  tellChange(tx, { resource: "staff-notes", type: "created", ids: [made.id] });
+  return made;
+}
+
+export async function lockNote(tx: Tx, id: string): Promise<NoteRow | undefined> {
+  const [found] = await tx.select().from(staffNote).where(eq(staffNote.id, id)).for("update");
+  return found;
+}
+
+export async function changeNote(tx: Tx, id: string, text: string): Promise<NoteRow> {
+  const [changed] = await tx
+    .update(staffNote)
+    .set({ text, changedAt: sql`now()`, revision: sql`${staffNote.revision} + 1` })
+    .where(eq(staffNote.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  tellChange(tx, { resource: "staff-notes", type: "updated", ids: [id] });
+  return changed;
+}
+
+export async function removeNote(tx: Tx, id: string): Promise<void> {
+  await tx.delete(staffNote).where(eq(staffNote.id, id));
+  tellChange(tx, { resource: "staff-notes", type: "deleted", ids: [id] });
+}
+
+/** What somebody wrote, for its writer to take along. */
+export function notesBy(tx: Tx, accountId: string): Promise<NoteRow[]> {
+  return tx.select().from(staffNote).where(eq(staffNote.accountId, accountId)).orderBy(desc(staffNote.createdAt));
+}
+
+/** Of a developer who is erased, and of their apps: it tells who they were. */
+export async function removeNotesOn(tx: Tx, developerId: string): Promise<void> {
+  const onDeveloper = and(eq(staffNote.subject, "Developer"), eq(staffNote.subjectId, developerId));
+  const onApps = and(eq(staffNote.subject, "App"), inArray(staffNote.subjectId, appIdsOf(tx, developerId)));
+  await tx.delete(staffNote).where(or(onDeveloper, onApps));
+  tellChange(tx, { resource: "staff-notes", type: "deleted", ids: [] });
+}

@@ -1,0 +1,28 @@
+import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { notedSubjects } from "#contract/staff-notes/note.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** What a member of staff wrote down about a developer or an app. */
+export const staffNote = pgTable(
+  "staff_note",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    subject: text({ enum: notedSubjects }).notNull(),
+    subjectId: uuid().notNull(),
+    /** Whoever wrote it. */
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id),
+    text: text().notNull(),
+    revision: integer().notNull().default(0),
+    createdAt: timestamptz().notNull().defaultNow(),
+    changedAt: timestamptz(),
+  },
+  (table) => [
+    index("staff_note_subject").on(table.subject, table.subjectId, table.createdAt.desc(), table.id),
+    index("staff_note_writer").on(table.accountId),
+    check("staff_note_subject_kind", oneOf("subject", notedSubjects)),
+  ],
+);

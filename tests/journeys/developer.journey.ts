@@ -1,0 +1,99 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
+import { enter, enterAs } from "#tests/support/journey-people.ts";
+import { type NewDeveloper, registerDeveloper } from "#tests/support/journey-sign-up.ts";
+
+/** Finds the developer in Dev Search and opens their page from the drawer. */
+async function openDeveloper(page: Page, { email, organization: name }: NewDeveloper): Promise<void> {
+  await page.goto(`/developer-search?searchText=${email}`);
+  await page.getByRole("row").filter({ hasText: email }).click();
+  await page.getByRole("link", { name: "Open the developer" }).click();
+  await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+}
+
+test("a developer is corrected, disabled and enabled, and reads why", async ({ browser }) => {
+  const developer = await registerDeveloper(await browser.newContext());
+  const { email, password } = developer;
+  const owner = await enter(await browser.newContext(), developer);
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await openDeveloper(admin, developer);
+
+  await admin.getByRole("button", { name: "Correct" }).click();
+  const correcting = admin.getByRole("dialog");
+  await correcting.getByLabel("City").fill("Nashik");
+  await correcting.getByLabel("Reason").fill("Ticket 48213: the city was misspelt");
+  await correcting.getByRole("button", { name: "Save corrections" }).click();
+  await expect(correcting).toBeHidden();
+  await expect(admin.getByRole("region", { name: "Facts" })).toContainText("Nashik");
+
+  await admin.getByRole("button", { name: "Change status" }).click();
+  const dialog = admin.getByRole("dialog");
+  await dialog.getByRole("radio", { name: /^Disabled/ }).check();
+  const effects = dialog.getByRole("region", { name: "What happens at once" });
+  await expect(effects).toContainText("Nobody can sign in");
+  await expect(effects).toContainText(/\d+ sessions? ends?/);
+  await expect(dialog.getByRole("button", { name: "Disable" })).toBeDisabled();
+  await dialog.getByLabel("Reason").fill("Ticket 48213: somebody else signs in as them");
+  await dialog.getByRole("button", { name: "Disable" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole("region", { name: "Status" })).toContainText("Disabled");
+  await expect(admin.getByRole("region", { name: "Sessions" })).toContainText("Signed in nowhere.");
+  await expect(admin.getByRole("region", { name: "Audit" })).toContainText("Disabled a developer");
+
+  await owner.goto("/home");
+  await expect(owner).toHaveURL(/\/login/);
+  await owner.getByLabel("Email").fill(email);
+  await owner.getByLabel("Password", { exact: true }).fill(password);
+  await owner.getByRole("button", { name: "Log in", exact: true }).click();
+  await expect(owner.getByText("This account is closed.")).toBeVisible();
+
+  await admin.getByRole("button", { name: "Change status" }).click();
+  await dialog.getByRole("radio", { name: /^Enabled/ }).check();
+  await expect(effects).toContainText("They sign in with the password they had");
+  await dialog.getByLabel("Reason").fill("They have a new password now");
+  await dialog.getByRole("button", { name: "Enable" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(admin.getByRole("region", { name: "Status" })).toContainText("Enabled");
+
+  const again = await enter(await browser.newContext(), developer);
+  await again.goto("/notifications");
+  await expect(again.getByText("Your account was deactivated")).toBeVisible();
+  await expect(again.getByText("Your account is active again")).toBeVisible();
+});
+
+test("staff note something about a developer; support reads all of it and changes nothing", async ({ browser }) => {
+  const developer = await registerDeveloper(await browser.newContext());
+  const admin = await enterAs(await browser.newContext(), "admin");
+  await openDeveloper(admin, developer);
+  const text = "Answers within the day, and sends proof without being asked twice.";
+  const notes = (page: Page) => page.getByRole("region", { name: "Notes" });
+  await notes(admin).getByLabel("Write a note").fill(text);
+  await notes(admin).getByRole("button", { name: "Keep note" }).click();
+  await expect(notes(admin).getByRole("article")).toContainText(text);
+  await notes(admin)
+    .getByRole("button", { name: /^Change the note/ })
+    .click();
+  await notes(admin).getByLabel("Change note").fill("Answers within two days.");
+  await notes(admin).getByRole("button", { name: "Save" }).click();
+  await expect(notes(admin).getByRole("article")).toContainText("Answers within two days.");
+
+  const support = await enterAs(await browser.newContext(), "support");
+  await openDeveloper(support, developer);
+  await expect(notes(support).getByRole("article")).toContainText("Answers within two days.");
+  await expect(support.getByRole("heading", { name: "What they were told" })).toBeVisible();
+  for (const act of ["Correct", "Change status", "Change type", "Keep note", "Act as developer"])
+    await expect(support.getByRole("button", { name: act, exact: true })).toHaveCount(0);
+  await expect(notes(support).getByRole("button", { name: /^(Change|Remove) the note/ })).toHaveCount(0);
+
+  const superadmin = await enterAs(await browser.newContext(), "superadmin");
+  await openDeveloper(superadmin, developer);
+  await notes(superadmin)
+    .getByRole("button", { name: /^Remove the note/ })
+    .click();
+  await superadmin.getByRole("dialog").getByRole("button", { name: "Remove note" }).click();
+  await expect(notes(superadmin)).toContainText("No note yet.");
+  await superadmin.getByRole("button", { name: "Change type" }).click();
+  const dialog = superadmin.getByRole("dialog");
+  await expect(dialog.getByRole("region", { name: "What happens at once" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+});

@@ -1,0 +1,31 @@
+import { developerCalls } from "#contract/developers/calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import type { DeveloperDetails } from "#contract/developers/search.ts";
+import type { AskedAs, TestApp } from "../app.ts";
+
+export const changeReason = "Ticket 48213: asked for by the developer";
+
+/** A developer as staff see it now. */
+export function developerNow(app: TestApp, id = app.people.developerId): Promise<DeveloperDetails> {
+  return app.as("support").call(developerCalls.developerDetails, { params: { id } });
+}
+
+/** The raw answer to corrections of the owner's developer, or to another status of it, as it is now. */
+export async function tryUpdate(app: TestApp, change: Record<string, unknown>, who: AskedAs = "admin") {
+  const { id: developerId, revision } = await developerNow(app);
+  const body = { developerId, revision, reason: changeReason, ...change };
+  return app.as(who).send(developerChangeCalls.updateDeveloper, { body });
+}
+
+/** The developer after it, which has to work. */
+export async function updated(app: TestApp, change: Record<string, unknown>): Promise<DeveloperDetails> {
+  const answer = await tryUpdate(app, change);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+export async function tryType(app: TestApp, change: Record<string, unknown>, who: AskedAs = "admin") {
+  const { id: developerId, revision } = await developerNow(app);
+  const body = { developerId, revision, reason: changeReason, ...change };
+  return app.as(who).send(developerChangeCalls.updateAccountType, { body });
+}
