@@ -114,6 +114,7 @@ export const errorStatus = {
   visibility_waiting: 409,
   visibility_ended: 409,
   conflict_status_conflict: 409,
+  conflict_decided: 409,
   name_free: 409,
   name_yours: 409,
   claim_ended: 410,

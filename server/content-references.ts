@@ -1,5 +1,6 @@
 import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { appealReferences } from "#server/appeals/appeals.store.ts";
+import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
@@ -13,6 +14,7 @@ export const contentReferences: readonly ContentReferences[] = [
   identityReferences,
   consentReferences,
   appealReferences,
+  conflictReferences,
   packageReferences,
   pictureReferences,
   reportReferences,

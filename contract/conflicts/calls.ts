@@ -15,6 +15,7 @@ import {
   PackageName,
 } from "./claims.ts";
 import { ConflictDetails, conflictLimits, ConflictRow, LetterPreview, Letters } from "./conflicts.ts";
+import { ConflictPaper } from "./papers.ts";
 import { conflictStatuses, decidedStatuses } from "./status.ts";
 
 const resource = "conflicts";
@@ -168,6 +169,47 @@ export const conflictCalls = {
     params: idParams,
     response: z.array(OwnConflict),
     errors: ["app_not_found"],
+  }),
+  addConflictPaper: defineCall({
+    method: "POST",
+    path: "/x/claims/{id}/papers",
+    resource: "claims",
+    changes: ["claims", "conflicts"],
+    summary: "Adds a paper to an open conflict, for staff to weigh; `id` is the conflict's, the asker either side.",
+    access: ownApp,
+    params: idParams,
+    file: { maxBytes: limits.papers.bytes },
+    response: z.array(ConflictPaper),
+    errors: [
+      "conflict_not_found",
+      "conflict_decided",
+      "paper_type_not_allowed",
+      "too_many_papers",
+      "image_unreadable",
+      "image_type_not_allowed",
+    ],
+  }),
+  removeConflictPaper: defineCall({
+    method: "DELETE",
+    path: "/x/claim-papers/{id}",
+    resource: "claims",
+    changes: ["claims", "conflicts"],
+    summary: "Takes a paper of the asker's back while nobody has decided.",
+    access: ownApp,
+    params: idParams,
+    response: z.array(ConflictPaper),
+    errors: ["conflict_not_found", "conflict_decided"],
+  }),
+  openConflictPaper: defineCall({
+    method: "POST",
+    path: "/x/conflict-papers/{id}/openings",
+    resource,
+    changes: [],
+    summary: "Opens a paper of a conflict: noted in the audit log, answered with an address that holds for a minute.",
+    access: read,
+    params: idParams,
+    response: z.strictObject({ url: z.string() }),
+    errors: ["conflict_not_found"],
   }),
   nameLight: defineCall({
     method: "GET",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { conflictStatuses } from "./status.ts";
+import { ConflictPaper } from "./papers.ts";
+import { conflictStatuses, sides } from "./status.ts";
 
 /** A package that contains the token, the token's text signed with the key; a domain is for staff to weigh. */
 export const proofKinds = ["package", "signature", "domain"] as const;
@@ -70,13 +71,15 @@ export type ClaimAnswer = z.infer<typeof ClaimAnswer>;
 export const OwnConflict = z.strictObject({
   id: Id,
   packageName: z.string(),
-  side: z.enum(["owner", "claimant"]),
+  side: z.enum(sides),
   status: z.enum(conflictStatuses),
   provenBy: z.enum(proofKinds).nullable(),
   openedAt: Instant,
   dueAt: Instant,
   /** What staff wrote to this side; empty before. */
   letter: z.string(),
+  /** What this side sent to be weighed. */
+  papers: z.array(ConflictPaper),
 });
 export type OwnConflict = z.infer<typeof OwnConflict>;
 

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision, Sha256 } from "#contract/identifiers.ts";
 import { appStatuses } from "#contract/apps/status.ts";
 import { proofKinds } from "./claims.ts";
+import { ConflictPaper } from "./papers.ts";
 import { conflictStatuses } from "./status.ts";
 
 export const conflictLimits = {
@@ -12,10 +13,6 @@ export const conflictLimits = {
   dueDays: 7,
   provenDueDays: 3,
 } as const;
-
-/** The two of a conflict: whose the name is, and who wants it. */
-export const sides = ["owner", "claimant"] as const;
-export type Side = (typeof sides)[number];
 
 const Party = z.strictObject({
   app: z.strictObject({ id: Id, seqId: z.int(), title: z.string(), status: z.enum(appStatuses) }),
@@ -75,6 +72,8 @@ export const ConflictDetails = ConflictRow.extend({
   note: z.strictObject({ text: z.string(), url: z.string().nullable() }),
   /** Domains that the claimant showed to be theirs. */
   domain: z.string().nullable(),
+  /** Trademarks and the like, of both sides. */
+  papers: z.array(ConflictPaper),
   reason: z.string(),
   letters: z.strictObject({ owner: z.string(), claimant: z.string() }),
   effects: z.strictObject({ resolved_approved: z.array(Effect), resolved_rejected: z.array(Effect) }),

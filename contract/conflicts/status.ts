@@ -4,6 +4,10 @@ import type { Mover } from "#contract/versions/status.ts";
 export const conflictStatuses = ["conflict", "resolved_approved", "resolved_published", "resolved_rejected"] as const;
 export type ConflictStatus = (typeof conflictStatuses)[number];
 
+/** The two of a conflict: whose the name is, and who wants it. */
+export const sides = ["owner", "claimant"] as const;
+export type Side = (typeof sides)[number];
+
 interface ConflictMove {
   /** Null: it is opened. */
   readonly from: ConflictStatus | null;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { appealable, appealOutcomes } from "#contract/appeals/appeals.ts";
 import { staffAppStatuses } from "#contract/apps/status.ts";
-import { sides } from "#contract/conflicts/conflicts.ts";
+import { sides } from "#contract/conflicts/status.ts";
 import { decidedStatuses } from "#contract/conflicts/status.ts";
 import { Id, Instant } from "#contract/identifiers.ts";
 import { identityPapers } from "#contract/identity/papers.ts";

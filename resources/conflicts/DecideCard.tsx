@@ -1,6 +1,7 @@
 import { Button, Input } from "antd";
 import { useTranslation } from "react-i18next";
-import { type ConflictDetails, conflictLimits, sides } from "#contract/conflicts/conflicts.ts";
+import { type ConflictDetails, conflictLimits } from "#contract/conflicts/conflicts.ts";
+import { sides } from "#contract/conflicts/status.ts";
 import type { DecidedStatus } from "#contract/conflicts/status.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type ConflictDetails, type Side, sides } from "#contract/conflicts/conflicts.ts";
+import type { ConflictDetails } from "#contract/conflicts/conflicts.ts";
+import { type Side, sides } from "#contract/conflicts/status.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";

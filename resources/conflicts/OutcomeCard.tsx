@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { type ConflictDetails, sides } from "#contract/conflicts/conflicts.ts";
+import type { ConflictDetails } from "#contract/conflicts/conflicts.ts";
+import { sides } from "#contract/conflicts/status.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 

@@ -10,6 +10,7 @@ import { DecideCard } from "./DecideCard.tsx";
 import { EvidenceCard } from "./EvidenceCard.tsx";
 import { NoteCard } from "./NoteCard.tsx";
 import { OutcomeCard } from "./OutcomeCard.tsx";
+import { PapersCard } from "./PapersCard.tsx";
 import { ConflictStatusTag } from "./parts/ConflictStatusTag.tsx";
 import { conflictsPath } from "./paths.ts";
 import { conflicts } from "./resource.ts";
@@ -40,6 +41,7 @@ function Conflict({ conflict }: { conflict: ConflictDetails }) {
       </PageHeader>
       <div className="stack">
         <EvidenceCard conflict={conflict} />
+        <PapersCard papers={conflict.papers} />
         <NoteCard key={id} conflict={conflict} mayChange={mayDecide} />
         {status !== "conflict" && <OutcomeCard conflict={conflict} />}
         {mayDecide && status !== "resolved_published" && status !== "resolved_approved" && (

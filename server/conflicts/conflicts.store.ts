@@ -11,7 +11,7 @@ type Claim = Pick<
 >;
 
 /** Staff, and the developers of both sides. */
-function tellConflict(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
+export function tellConflict(tx: Tx, row: ConflictRow, type: "created" | "updated"): void {
   tellChange(tx, { resource: "conflicts", type, ids: [row.id] });
   for (const developerId of [row.ownerDeveloperId, row.claimantDeveloperId])
     tellChange(tx, { resource: "claims", type, ids: [row.id], developerId });

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { type ClaimAnswer, proofKinds } from "#contract/conflicts/claims.ts";
 import { conflictLimits } from "#contract/conflicts/conflicts.ts";
-import { conflictStatuses } from "#contract/conflicts/status.ts";
+import { conflictStatuses, sides } from "#contract/conflicts/status.ts";
+import { paperTypes } from "#contract/papers/paper.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -64,6 +65,33 @@ export const conflict = pgTable(
     index("conflict_due").on(table.dueAt).where(sql`status = 'conflict'`),
     check("conflict_proof", oneOf("proven_by", proofKinds)),
     check("conflict_status", oneOf("status", conflictStatuses)),
+  ],
+);
+
+/** What a side of a conflict sent to be weighed; its bytes are sealed in the file store. */
+export const conflictPaper = pgTable(
+  "conflict_paper",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    conflictId: uuid()
+      .notNull()
+      .references(() => conflict.id, { onDelete: "cascade" }),
+    /** Who sent it; whoever the app is given to does not read it. */
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    side: text({ enum: sides }).notNull(),
+    sha256: text().notNull(),
+    fileName: text().notNull(),
+    type: text({ enum: paperTypes }).notNull(),
+    sizeBytes: bigint({ mode: "number" }).notNull(),
+    sentAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    index("conflict_paper_conflict").on(table.conflictId, table.sentAt),
+    index("conflict_paper_developer").on(table.developerId),
+    index("conflict_paper_content").on(table.sha256),
+    check("conflict_paper_side", oneOf("side", sides)),
   ],
 );
 

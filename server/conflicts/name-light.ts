@@ -9,6 +9,8 @@ import { developerOf, requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { findPackageName } from "#server/packages/package-names.store.ts";
 import { conflictsOfApp, hasOpenClaim } from "./conflicts.store.ts";
+import { papersOfConflicts } from "./papers.store.ts";
+import { presentPaper } from "./papers.ts";
 
 async function lightOf(tx: Tx, developerId: string, name: string): Promise<NameLight> {
   const pin = await findPackageName(tx, name);
@@ -30,12 +32,18 @@ export const appConflicts = handle(conflictCalls.appConflicts)(async ({ params, 
   const app = await findApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
   requireAllowed(abilities, "read", recordOf("App", app), "app_not_found");
-  return (await conflictsOfApp(db, app.id)).map((row) => {
+  const rows = await conflictsOfApp(db, app.id);
+  const papers = await papersOfConflicts(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
     const isOwner = row.ownerAppId === app.id;
     const { id, packageName, status, provenBy, openedAt, dueAt, ownerLetter, claimantLetter, reason } = row;
     const letter = (isOwner ? ownerLetter : claimantLetter) || reason;
     const dates = { openedAt: openedAt.toISOString(), dueAt: dueAt.toISOString() };
     const side = isOwner ? ("owner" as const) : ("claimant" as const);
-    return { id, packageName, side, status, provenBy: isOwner ? null : provenBy, ...dates, letter };
+    const sent = papers.filter((one) => one.conflictId === id && one.developerId === app.developerId).map(presentPaper);
+    return { id, packageName, side, status, provenBy: isOwner ? null : provenBy, ...dates, letter, papers: sent };
   });
 });

@@ -23,7 +23,7 @@ type Linked = z.output<typeof Linked>;
 const purpose = "paper";
 
 interface OpenedPaper extends Pick<Linked, "sha256" | "name" | "type"> {
-  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal">;
+  readonly subject: Extract<Subject, "Identity" | "Consent" | "Appeal" | "Conflict">;
   readonly id: string;
 }
 

@@ -7,6 +7,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { ClaimSteps } from "./ClaimSteps.tsx";
+import { ConflictPapers } from "./ConflictPapers.tsx";
 
 const looks = {
   free: { icon: CircleCheck, tone: "ok" },
@@ -25,6 +26,7 @@ export function NameLight({ appId, name }: { appId: string; name: string }) {
   if (!light.data) return null;
   const state = light.data.light;
   const waiting = own.data?.find((one) => one.packageName === name && one.side === "claimant");
+  const open = own.data?.find((one) => one.packageName === name && one.status === "conflict");
   const isOthers = state === "taken" || state === "contested";
   return (
     <Card title={t("light.title")}>
@@ -39,6 +41,8 @@ export function NameLight({ appId, name }: { appId: string; name: string }) {
             {waiting.letter}
           </p>
         )}
+        {open?.side === "owner" && <p>{t("light.ownerText", { due: format.moment(open.dueAt) })}</p>}
+        {open && <ConflictPapers key={open.id} conflict={open} />}
         {isOthers && <ClaimSteps key={`${appId} ${name}`} appId={appId} name={name} />}
       </div>
     </Card>

@@ -1,3 +1,5 @@
+import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { identityCalls } from "#contract/identity/calls.ts";
 import { Button } from "antd";
 import { CircleCheck, CircleX, Eye } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -7,7 +9,6 @@ import { Card } from "#ui/page/Card.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
 import { PlainTable } from "#ui/tables/PlainTable.tsx";
 import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
-import { useOpenPaper } from "../parts/use-open-paper.ts";
 import styles from "./case.module.css";
 
 /** Numbers tie a fact's row to the same on each paper. */
@@ -111,7 +112,7 @@ function Decided({ document: { decision, reason } }: { document: IdentityDocumen
 /** The paper itself, once it is opened; opening is noted. */
 function Paper({ document }: { document: IdentityDocument }) {
   const { t } = useTranslation("identity");
-  const { shown, openPaper, busyId } = useOpenPaper();
+  const { shown, openPaper, busyId } = useOpenPaper(identityCalls.openIdentityDocument);
   const name = t(`paper.${document.paper}`);
   const url = shown[document.id];
   return (

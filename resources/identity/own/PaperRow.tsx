@@ -1,3 +1,4 @@
+import { useOpenPaper } from "#providers/data/use-open-paper.ts";
 import { Button } from "antd";
 import { CircleCheck, CircleX, Clock, FileQuestion, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
@@ -9,7 +10,6 @@ import { useSend } from "#providers/data/use-call.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import type { Tone } from "#ui/theme/status-map.ts";
 import { NameVerdict, NameWords } from "../parts/NameWords.tsx";
-import { useOpenPaper } from "../parts/use-open-paper.ts";
 
 interface PaperRowProps {
   /** One, or those of which one is enough. */
@@ -32,7 +32,7 @@ export function PaperRow({ papers, document, open, onChoose, children }: PaperRo
   const { t } = useTranslation("identity");
   const format = useFormat();
   const { icon: Icon, tone } = lookOf(document);
-  const { shown, openPaper, busyId } = useOpenPaper();
+  const { shown, openPaper, busyId } = useOpenPaper(identityCalls.openIdentityDocument);
   const [first] = papers;
   const name = papers.map((paper) => t(`paper.${paper}`)).join(t("own.or"));
   return (

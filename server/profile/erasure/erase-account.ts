@@ -23,6 +23,7 @@ import { enqueue } from "#server/jobs/enqueue.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
+import { removePapersOf } from "#server/conflicts/papers.store.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
@@ -71,7 +72,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeKits(tx, developerId);
   await removeNotesOn(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
-  papers.push(...(await emptyAppeals(tx, developerId)));
+  papers.push(...(await emptyAppeals(tx, developerId)), ...(await removePapersOf(tx, developerId)));
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,

@@ -15,6 +15,8 @@ import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
+import { papersOfDeveloper } from "#server/conflicts/papers.store.ts";
+import { paperInCopy } from "#server/papers/paper-in-copy.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
@@ -47,6 +49,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
   const identity = await identityData(tx, developerId);
   const appeals = await appealData(tx, developerId);
   const { consents, papers } = await consentData(tx, developerId);
+  const claimPapers = await papersOfDeveloper(tx, developerId);
   return {
     documents: {
       developer: await findDeveloper(tx, developerId),
@@ -60,13 +63,19 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
       nameClaims: await claimsOfDeveloper(tx, developerId),
+      conflictPapers: claimPapers.map(({ sha256: _, ...told }) => told),
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
       transfers: await transfersOf(tx, developerId),
       keys: await keyData(tx, developerId),
       notesOnApps: await flagsToldTo(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
-    papers: [...identity.papers, ...papers, ...appeals.papers],
+    papers: [
+      ...identity.papers,
+      ...papers,
+      ...appeals.papers,
+      ...claimPapers.map((one) => ({ path: paperInCopy("conflicts", one), sha256: one.sha256 })),
+    ],
   };
 }
 

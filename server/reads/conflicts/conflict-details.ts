@@ -5,6 +5,8 @@ import type { Effect, Evidence } from "#contract/conflicts/conflicts.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import type { app } from "#server/apps/apps.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { papersOfConflicts } from "#server/conflicts/papers.store.ts";
+import { presentPaper } from "#server/conflicts/papers.ts";
 import { isKeyOf } from "#server/conflicts/key-proof.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { developer } from "#server/developers/developers.tables.ts";
@@ -41,6 +43,7 @@ export const conflictDetails = handle(conflictCalls.conflictDetails)(async ({ pa
     sameSigner: pin !== undefined && file?.facts ? isKeyOf(pin, file.facts.signature) : false,
     note: { text: row.note, url: row.noteUrl },
     domain: row.domain,
+    papers: (await papersOfConflicts(db, [row.id])).map(presentPaper),
     reason: row.reason,
     letters: { owner: row.ownerLetter, claimant: row.claimantLetter },
     effects: effectsOf(evidence, { others, keepsSigners: showsKey(row.provenBy) }),

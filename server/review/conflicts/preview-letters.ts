@@ -1,5 +1,5 @@
 import { conflictCalls } from "#contract/conflicts/calls.ts";
-import type { Side } from "#contract/conflicts/conflicts.ts";
+import type { Side } from "#contract/conflicts/status.ts";
 import type { Notice } from "#contract/notifications/events.ts";
 import { findOwners } from "#server/accounts/people.ts";
 import { findApp } from "#server/apps/apps.store.ts";

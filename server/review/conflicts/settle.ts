@@ -1,7 +1,7 @@
 import type { Actor } from "#contract/access/roles.ts";
 import { showsKey } from "#contract/conflicts/claims.ts";
-import { conflictLimits, type Side } from "#contract/conflicts/conflicts.ts";
-import type { DecidedStatus } from "#contract/conflicts/status.ts";
+import { conflictLimits } from "#contract/conflicts/conflicts.ts";
+import type { DecidedStatus, Side } from "#contract/conflicts/status.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
 import { changeConflict, type ConflictRow, followOwner } from "#server/conflicts/conflicts.store.ts";
 import { remindOf } from "#server/conflicts/remind.ts";

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { appealCalls } from "#contract/appeals/calls.ts";
+import type { conflictCalls } from "#contract/conflicts/calls.ts";
+import type { identityCalls } from "#contract/identity/calls.ts";
+import type { PaperType } from "#contract/papers/paper.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useSend } from "./use-call.ts";
+
+type OpenCall =
+  | typeof appealCalls.openAppealFile
+  | typeof conflictCalls.openConflictPaper
+  | typeof identityCalls.openIdentityDocument;
+
+/** Opens papers: a picture is shown in its place, a document is downloaded. Each opening is noted by the server. */
+export function useOpenPaper(call: OpenCall) {
+  const open = useSend<OpenCall>(call);
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const [shown, setShown] = useState<Readonly<Record<string, string>>>({});
+  return {
+    busyId: open.isPending ? open.sent?.params.id : undefined,
+    /** Addresses of pictures that are open, by paper. */
+    shown,
+    openPaper: ({ id, type }: { readonly id: string; readonly type: PaperType }) =>
+      open.mutate(
+        { params: { id } },
+        {
+          onSuccess: ({ url }) => {
+            if (type === "application/pdf") window.location.assign(url);
+            else setShown((before) => ({ ...before, [id]: url }));
+          },
+          onError: (error) => notify.error(errorText(error)),
+        },
+      ),
+  };
+}
+export type PaperOpening = ReturnType<typeof useOpenPaper>;

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import type { ConflictPaper } from "#contract/conflicts/papers.ts";
+import { sides } from "#contract/conflicts/status.ts";
+import { useOpenPaper } from "#providers/data/use-open-paper.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { PaperButtons } from "#ui/papers/PaperButtons.tsx";
+
+/** What both sides sent to be weighed: trademarks, contracts. */
+export function PapersCard({ papers }: { papers: readonly ConflictPaper[] }) {
+  const { t } = useTranslation("conflicts");
+  const opening = useOpenPaper(conflictCalls.openConflictPaper);
+  if (papers.length === 0) return null;
+  return (
+    <Card title={t("papers.title")}>
+      <div className="halves">
+        {sides.map((side) => {
+          const own = papers.filter((paper) => paper.side === side);
+          return (
+            <div key={side} className="stack gap-8">
+              <strong className="text-13">{t(`side.${side}`)}</strong>
+              {own.length === 0 ? (
+                <span className="text-13 soft">{t("evidence.nothing")}</span>
+              ) : (
+                <PaperButtons label={t(`side.${side}`)} papers={own} opening={opening} />
+              )}
+            </div>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

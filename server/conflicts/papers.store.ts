@@ -1,0 +1,67 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { conflict, conflictPaper } from "./conflicts.tables.ts";
+
+export type PaperRow = typeof conflictPaper.$inferSelect;
+
+export async function addPaper(tx: Tx, row: typeof conflictPaper.$inferInsert): Promise<void> {
+  await tx.insert(conflictPaper).values(row);
+}
+
+/** Of both sides, in the order in which they were sent. */
+export function papersOfConflicts(tx: Tx, ids: readonly string[]): Promise<PaperRow[]> {
+  return tx
+    .select()
+    .from(conflictPaper)
+    .where(inArray(conflictPaper.conflictId, [...ids]))
+    .orderBy(asc(conflictPaper.sentAt), conflictPaper.id);
+}
+
+export function countPapers(tx: Tx, conflictId: string, developerId: string): Promise<number> {
+  const isTheirs = and(eq(conflictPaper.conflictId, conflictId), eq(conflictPaper.developerId, developerId));
+  return tx.$count(conflictPaper, isTheirs);
+}
+
+/** A paper with its conflict. */
+export async function findPaper(tx: Tx, id: string) {
+  const [found] = await tx
+    .select({ paper: conflictPaper, conflict })
+    .from(conflictPaper)
+    .innerJoin(conflict, eq(conflict.id, conflictPaper.conflictId))
+    .where(eq(conflictPaper.id, id));
+  return found;
+}
+
+export async function removePaper(tx: Tx, id: string): Promise<void> {
+  await tx.delete(conflictPaper).where(eq(conflictPaper.id, id));
+}
+
+/** What a developer sent, for its owner to take along. */
+export function papersOfDeveloper(tx: Tx, developerId: string): Promise<PaperRow[]> {
+  return tx
+    .select()
+    .from(conflictPaper)
+    .where(eq(conflictPaper.developerId, developerId))
+    .orderBy(asc(conflictPaper.sentAt), conflictPaper.id);
+}
+
+/** Contents that may be free now. */
+export async function removePapersOf(tx: Tx, developerId: string): Promise<string[]> {
+  const removed = await tx
+    .delete(conflictPaper)
+    .where(eq(conflictPaper.developerId, developerId))
+    .returning({ sha256: conflictPaper.sha256 });
+  return removed.map(({ sha256 }) => sha256);
+}
+
+export const conflictReferences: ContentReferences = {
+  named: async (tx, hashes) => {
+    const rows = await tx
+      .select({ sha256: conflictPaper.sha256 })
+      .from(conflictPaper)
+      .where(inArray(conflictPaper.sha256, [...hashes]));
+    return rows.map((row) => row.sha256);
+  },
+  release: async () => [],
+};

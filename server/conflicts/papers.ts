@@ -1,0 +1,87 @@
+import { type Abilities, recordOf } from "#contract/access/rules.ts";
+import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { type ConflictPaper, mostConflictPapers } from "#contract/conflicts/papers.ts";
+import type { Side } from "#contract/conflicts/status.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { cleanFileName } from "#server/files/file-name.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { openPaper } from "#server/papers/paper-link.ts";
+import { type ConflictRow, findConflict, lockConflict, tellConflict } from "./conflicts.store.ts";
+import { addPaper, countPapers, findPaper, type PaperRow, papersOfConflicts, removePaper } from "./papers.store.ts";
+
+export function presentPaper({ id, side, fileName, type, sizeBytes, sentAt }: PaperRow): ConflictPaper {
+  return { id, side, fileName, type, sizeBytes, sentAt: sentAt.toISOString() };
+}
+
+interface Party {
+  readonly side: Side;
+  readonly developerId: string;
+}
+
+/** Which side somebody is. To whoever is neither there is no such conflict. */
+function partyOf(abilities: Abilities, row: ConflictRow | undefined): Party {
+  const both = row && [
+    { side: "claimant" as const, developerId: row.claimantDeveloperId },
+    { side: "owner" as const, developerId: row.ownerDeveloperId },
+  ];
+  const own = both?.find((party) => abilities.can("update", recordOf("App", party)));
+  if (!own) throw new Failure("conflict_not_found");
+  return own;
+}
+
+const requireOpen = ({ status }: ConflictRow): void => {
+  if (status !== "conflict") throw new Failure("conflict_decided");
+};
+
+/** The side of an open conflict that has room for one more paper. */
+async function requireRoom(tx: Tx, abilities: Abilities, row: ConflictRow | undefined) {
+  const party = partyOf(abilities, row);
+  if (!row) throw new Failure("conflict_not_found");
+  requireOpen(row);
+  if ((await countPapers(tx, row.id, party.developerId)) >= mostConflictPapers) throw new Failure("too_many_papers");
+  return { row, party };
+}
+
+async function ownPapers(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictPaper[]> {
+  const papers = await papersOfConflicts(tx, [conflictId]);
+  return papers.filter((one) => one.developerId === developerId).map(presentPaper);
+}
+
+/** Whose the conflict is and how many papers it has are asked before the file is read, and again under the lock. */
+export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
+  async ({ params, file, abilities, services }) => {
+    const { db } = services.database;
+    await requireRoom(db, abilities, await findConflict(db, params.id));
+    const content = await services.papers.take(file);
+    return services.database.transaction(async (tx) => {
+      const { row, party } = await requireRoom(tx, abilities, await lockConflict(tx, params.id));
+      await addPaper(tx, { conflictId: row.id, fileName: cleanFileName(file.name), ...party, ...content });
+      tellConflict(tx, row, "updated");
+      return ownPapers(tx, row.id, party);
+    });
+  },
+);
+
+export const removeConflictPaper = handle(conflictCalls.removeConflictPaper)(async ({ params, abilities, services }) =>
+  services.database.transaction(async (tx) => {
+    const found = await findPaper(tx, params.id);
+    const row = found && (await lockConflict(tx, found.conflict.id));
+    const party = partyOf(abilities, row);
+    if (!row || found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
+    requireOpen(row);
+    await removePaper(tx, found.paper.id);
+    await tidySoon(tx, [found.paper.sha256]);
+    tellConflict(tx, row, "updated");
+    return ownPapers(tx, row.id, party);
+  }),
+);
+
+/** For staff; those who sent it have it. */
+export const openConflictPaper = handle(conflictCalls.openConflictPaper)(async (context) => {
+  const found = await findPaper(context.services.database.db, context.params.id);
+  if (!found) throw new Failure("conflict_not_found");
+  const { id, sha256, fileName: name, type } = found.paper;
+  return openPaper(context, { subject: "Conflict", id, sha256, name, type });
+});
