@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 
 /** What `npm run check` and `npm test` ask of the source itself, each in a few seconds. */
-export interface Check {
+interface Check {
   readonly name: string;
   readonly command: string;
   readonly args: string[];
