@@ -6,6 +6,8 @@ export const resourceNames = [
   "access-kit",
   "accounts",
   "analytics",
+  "announcement-templates",
+  "announcements",
   "apps",
   "audit",
   "campaigns",

@@ -1,4 +1,6 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
+import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
+import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
@@ -40,6 +42,7 @@ export const routes: readonly Route[] = [
   ...listings,
   ...notifications,
   ...messages,
+  ...announcements(audiences),
   ...deliveries,
   ...profile,
   ...files,

@@ -26,6 +26,7 @@ export const subjects = [
   "Consent", // papers that sensitive apps need
   "AccessKit", // how a reviewer gets into an app
   "Notification", // what the store told somebody of
+  "Announcement", // what staff write to many developers, and what they have ready to write
   "Delivery", // whether mails arrived, and why not
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
@@ -73,6 +74,7 @@ const readByStaff: Subject[] = [
   "Consent",
   "AccessKit",
   "Offer",
+  "Announcement",
   "Delivery",
   "Staff",
   "Audit",
@@ -112,7 +114,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("review", "Appeal");
     can("review", "AccessKit");
     can("create", "Acting");
-    can("administer", ["App", "Developer", "Conflict", "Offer"]);
+    can("administer", ["App", "Developer", "Conflict", "Offer", "Announcement"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);

@@ -46,6 +46,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   "access-kit": null,
   accounts: "Account",
   analytics: null,
+  "announcement-templates": "Announcement",
+  announcements: "Announcement",
   apps: "App",
   audit: "Audit",
   campaigns: "Campaign",

@@ -129,6 +129,11 @@ export const events = {
       appTitle: z.string().nullable(),
     }),
   },
+  /** What staff announced to many, in the words it has for this person. */
+  announcement: {
+    audience: "owners",
+    about: z.strictObject({ announcementId: Id, title: z.string(), text: z.string(), essential: z.boolean() }),
+  },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
   /** To whoever held the version: its developer sent it again. */

@@ -29,6 +29,7 @@ function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
 export function screenOf(notice: Notice): string {
   if (isForStaff(notice)) return screenOfStaff(notice);
   if (notice.event === "message") return screenOfMessage(notice.about);
+  if (notice.event === "announcement") return "/notifications";
   if (notice.event === "acting-started") return "/";
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
@@ -43,18 +44,20 @@ type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
+type OfAnnouncement = Extract<Notice, { event: "announcement" }>;
 type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAppeal | OfTransfer | OfConflict
+  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAnnouncement | OfAppeal | OfTransfer | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
   if (isForStaff(notice)) return toldStaff(texts, notice);
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
+  if (notice.event === "announcement") return ofAnnouncement(texts.t, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
@@ -74,6 +77,11 @@ const isOfTransfer = (notice: Notice): notice is OfTransfer =>
 /** What somebody wrote stays in their words. */
 function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
+}
+
+/** Written for this person, in their language. */
+function ofAnnouncement(t: MailWords, { about }: OfAnnouncement): Told {
+  return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
 
 function ofAccount(t: MailWords, { event, about }: OfAccount): Told {

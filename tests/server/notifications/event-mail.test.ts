@@ -62,6 +62,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
+  announcement: { announcementId: versionId, title: "Your <b>fees</b>", text: "Line one.\n{{name}}", essential: false },
   "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
   "hold-resubmitted": { ...about, versionId },
   "hold-answered": { ...about, versionId, field: "icon", text: "It is sharp now, $t(hello)." },
