@@ -74,6 +74,8 @@ const staffRooms = [
   "analytics",
   "offer-requests",
   "developers",
+  "announcements",
+  "announcement-templates",
   "transfers/create",
   "conflicts",
   "saved-views",

@@ -15,6 +15,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "rules",
     "deliveries",
     "messages",
+    "announcements",
     "staff",
     "audit",
     "analytics",

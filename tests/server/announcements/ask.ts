@@ -1,4 +1,7 @@
 import { announcementCalls } from "#contract/announcements/calls.ts";
+import { sql } from "drizzle-orm";
+import { sendAnnouncements } from "#server/announcements/send-step.ts";
+import { audiences } from "#server/reads/announcements/audience.store.ts";
 import type { AskedAs, TestApp } from "#tests/support/app.ts";
 
 export const english = {
@@ -29,4 +32,16 @@ export function send(app: TestApp, change: object = {}, who: AskedAs = "admin") 
 
 export function stateOf(app: TestApp, id: string, who: AskedAs = "support") {
   return app.as(who).call(announcementCalls.announcement, { params: { id } });
+}
+
+/** One step of sending, as a worker takes it: its end and its effect are one. `dies` ends it before the commit. */
+export async function takeStep({ services }: TestApp, announcementId: string, dies = false): Promise<void> {
+  const handler = sendAnnouncements(services, audiences);
+  const run = { attempt: 1, signal: new AbortController().signal };
+  const effect = await handler.prepare({ announcementId }, run);
+  await services.database.transaction(async (tx, after) => {
+    await tx.execute(sql`update job set state = 'done' where kind = ${handler.kind} and state = 'ready'`);
+    await effect(tx, after);
+    if (dies) throw new Error("killed");
+  });
 }

@@ -6,18 +6,15 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { announcementReceiver } from "#server/announcements/announcements.tables.ts";
-import { sendAnnouncements } from "#server/announcements/send-step.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
-import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { developerRow } from "#tests/support/people.ts";
-import { runJobs as runKind } from "#tests/support/run-jobs.ts";
 import { withApps } from "#tests/support/with-app.ts";
-import { announced, english, send, stateOf } from "./ask.ts";
+import { announced, english, send, stateOf, takeStep } from "./ask.ts";
 
 withApps("an announcement to developers", (app) => {
   const db = () => app().services.database.db;
@@ -137,21 +134,16 @@ withApps("an announcement to developers", (app) => {
     await more(count);
     const body = announced({ people: count + 2 });
     await app().as("admin").call(announcementCalls.sendAnnouncement, { body });
-    const handler = sendAnnouncements(app().services, audiences);
-    await runKind(app().services, handler);
-    const [begun] = [await stateOf(app(), body.id)];
+    await takeStep(app(), body.id);
+    const begun = await stateOf(app(), body.id);
     expect([begun.state, begun.people, begun.done]).toEqual(["sending", count + 2, 0]);
-    // A worker that dies before its commit has done nothing; one that dies after it is asked for the next turn.
-    const run = { attempt: 1, signal: new AbortController().signal };
-    const effect = await handler.prepare({ announcementId: body.id }, run);
-    const dies = app().services.database.transaction(async (tx, after) => {
-      await effect(tx, after);
-      throw new Error("killed");
-    });
-    await expect(dies).rejects.toThrow("killed");
+    // A worker that dies before its commit has done nothing.
+    await expect(takeStep(app(), body.id, true)).rejects.toThrow("killed");
     expect((await stateOf(app(), body.id)).done).toBe(0);
+    await takeStep(app(), body.id);
     await Promise.all([runJobs(app().services), runJobs(app().services)]);
-    await runKind(app().services, handler);
+    // Whoever begins again after the end finds nobody left.
+    await takeStep(app(), body.id);
     const ended = await stateOf(app(), body.id);
     expect([ended.state, ended.done, ended.bell]).toEqual(["sent", count + 2, count + 2]);
     const twice = await db()
@@ -191,9 +183,8 @@ withApps("an announcement to developers", (app) => {
     await more(limits.announcements.batch);
     const body = announced({ people: limits.announcements.batch + 2 });
     await app().as("admin").call(announcementCalls.sendAnnouncement, { body });
-    const handler = sendAnnouncements(app().services, audiences);
-    await runKind(app().services, handler);
-    await runKind(app().services, handler);
+    await takeStep(app(), body.id);
+    await takeStep(app(), body.id);
     await app()
       .as("admin")
       .call(announcementCalls.cancelAnnouncement, { params: { id: body.id } });

@@ -15,7 +15,7 @@ withApps("the way out of announcements by mail", (app) => {
     return new URL(sent?.unsubscribe ?? "");
   };
   const ask = (method: "GET" | "POST", { pathname, search }: URL) =>
-    app().server.inject({
+    app().app.inject({
       method,
       url: pathname + search,
       ...(method === "POST" && {

@@ -77,6 +77,7 @@ const notOfApps: readonly EventName[] = [
   "identity-checked",
   "offer-answered",
   "message",
+  "announcement",
 ];
 const ofStaff = (name: EventName) => events[name].audience !== "owners";
 const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);
