@@ -7,7 +7,11 @@ import { viewLimits, ViewQuery } from "#contract/saved-views/view.ts";
 /** One developer, or all that a search finds; `query` is what the address of Dev Search says, `name` that of the view. */
 export const Audience = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400) }),
-  z.strictObject({ kind: z.literal("search"), query: ViewQuery, name: z.string().trim().max(viewLimits.nameCharacters) }),
+  z.strictObject({
+    kind: z.literal("search"),
+    query: ViewQuery,
+    name: z.string().trim().max(viewLimits.nameCharacters),
+  }),
 ]);
 export type Audience = z.infer<typeof Audience>;
 

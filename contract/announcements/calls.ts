@@ -69,7 +69,12 @@ export const announcementCalls = {
     response: z.strictObject({
       /** Null where nobody stands at this place. */
       person: z
-        .strictObject({ firstName: z.string(), developer: z.string(), developerId: Id, language: z.enum(languageCodes) })
+        .strictObject({
+          firstName: z.string(),
+          developer: z.string(),
+          developerId: Id,
+          language: z.enum(languageCodes),
+        })
         .nullable(),
       items: z.array(z.strictObject({ language: z.enum(languageCodes), title: z.string(), text: z.string() })),
     }),

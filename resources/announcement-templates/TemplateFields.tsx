@@ -36,11 +36,7 @@ export function TemplateFields({ draft, onChange, problems, disabled = false }: 
     <div className="stack">
       <Card>
         <div className="stack">
-          <Field
-            label={t("templates.name")}
-            help={t("templates.nameHelp")}
-            error={wrongName && errorText(wrongName)}
-          >
+          <Field label={t("templates.name")} help={t("templates.nameHelp")} error={wrongName && errorText(wrongName)}>
             {(control) => (
               <Input
                 {...control}

@@ -8,7 +8,13 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { handle, type Route } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { addAnnouncement, countAccounts, findAnnouncement, lockAnnouncement, moveAnnouncement } from "./announcements.store.ts";
+import {
+  addAnnouncement,
+  countAccounts,
+  findAnnouncement,
+  lockAnnouncement,
+  moveAnnouncement,
+} from "./announcements.store.ts";
 import type { Audiences } from "./audiences.ts";
 import { queueStep } from "./send-step.ts";
 import { findTemplate } from "./templates.store.ts";

@@ -69,7 +69,14 @@ async function takeTurn(tx: Tx, services: Needs, row: AnnouncementRow, receiverI
 async function goThroughSome(tx: Tx, services: Needs, row: AnnouncementRow): Promise<boolean> {
   const next = await nextReceivers(tx, row.id, limits.announcements.batch);
   if (next.length === 0) return false;
-  const readers = new Map((await readersOf(tx, next.map(({ accountId }) => accountId))).map((one) => [one.id, one]));
+  const readers = new Map(
+    (
+      await readersOf(
+        tx,
+        next.map(({ accountId }) => accountId),
+      )
+    ).map((one) => [one.id, one]),
+  );
   const turns: Turn[] = [];
   const notices: OwnNotice[] = [];
   for (const { id, accountId } of next) {

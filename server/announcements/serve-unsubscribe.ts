@@ -37,7 +37,8 @@ function pageOf({ language, title, text, act }: Said): string {
 }
 
 /** The style stands in the page, and its form goes back to where it came from; nothing else happens on it. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 /** Whose link it is, asked in the transaction that reads or ends it. */
 function holderOf(services: Services, token: unknown): string {

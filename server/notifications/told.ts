@@ -50,7 +50,16 @@ type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
-  OfApp | OfVisibility | OfAccount | OfPerson | OfOffer | OfMessage | OfAnnouncement | OfAppeal | OfTransfer | OfConflict
+  | OfApp
+  | OfVisibility
+  | OfAccount
+  | OfPerson
+  | OfOffer
+  | OfMessage
+  | OfAnnouncement
+  | OfAppeal
+  | OfTransfer
+  | OfConflict
 >;
 
 /** What is said of an event, in the words of its mail. */

@@ -60,8 +60,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
   const { data } = useCall(savedViewCalls.listSavedViews, { query: { list: "developers" } });
   const views = (data ?? []).filter(({ query }) => filtersOf(query) !== undefined);
   const chosen = composed.audience;
-  const value =
-    chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? all) : undefined;
+  const value = chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? all) : undefined;
   const choose = (id: string) => {
     const view = views.find((one) => one.id === id);
     const audience: Audience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
@@ -126,7 +125,9 @@ function Reach({ count }: { count: AudienceCount }) {
   const ways = [
     [t("channel.bell"), bell],
     [t("channel.mail"), mail],
-    ...leftOutReasons.filter((reason) => leftOut[reason] > 0).map((reason) => [t(`leftOut.${reason}`), leftOut[reason]] as const),
+    ...leftOutReasons
+      .filter((reason) => leftOut[reason] > 0)
+      .map((reason) => [t(`leftOut.${reason}`), leftOut[reason]] as const),
   ] as const;
   return (
     <div className="halves" role="status">

@@ -3,7 +3,10 @@ import { useTranslation } from "react-i18next";
 import type { AnnouncementState } from "#contract/announcements/announcement.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
-const looks: Record<AnnouncementState, { readonly tone: "neu" | "info" | "ok" | "warn" | "err"; readonly icon: LucideIcon }> = {
+const looks: Record<
+  AnnouncementState,
+  { readonly tone: "neu" | "info" | "ok" | "warn" | "err"; readonly icon: LucideIcon }
+> = {
   scheduled: { tone: "info", icon: CalendarClock },
   sending: { tone: "info", icon: Send },
   sent: { tone: "ok", icon: CircleCheck },

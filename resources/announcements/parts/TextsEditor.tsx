@@ -88,7 +88,9 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
             ))}
           </div>
         )}
-        {problems.map(({ path }) => /^texts\.(\d+)\./.exec(path)?.[1]).some((place) => place !== undefined && Number(place) !== at) && (
+        {problems
+          .map(({ path }) => /^texts\.(\d+)\./.exec(path)?.[1])
+          .some((place) => place !== undefined && Number(place) !== at) && (
           <p className="text-13 toned" data-tone="err">
             {t("words.otherLanguage")}
           </p>

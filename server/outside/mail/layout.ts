@@ -38,7 +38,8 @@ export function asText(content: MailContent): string {
   return directionOf(content.language) === "rtl" ? text.replace(/^(?=.)/gm, rightToLeftMark) : text;
 }
 
-const wayOut = ({ unsubscribe }: MailContent): string => (unsubscribe ? `${unsubscribe.text}: ${unsubscribe.link}` : "");
+const wayOut = ({ unsubscribe }: MailContent): string =>
+  unsubscribe ? `${unsubscribe.text}: ${unsubscribe.link}` : "";
 
 type Item = NonNullable<MailContent["items"]>[number];
 

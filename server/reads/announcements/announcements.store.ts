@@ -2,7 +2,11 @@ import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
-import { announcement, announcementReceiver, announcementTemplate } from "#server/announcements/announcements.tables.ts";
+import {
+  announcement,
+  announcementReceiver,
+  announcementTemplate,
+} from "#server/announcements/announcements.tables.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { job } from "#server/jobs/jobs.tables.ts";

@@ -146,11 +146,7 @@ withApps("an announcement to developers", (app) => {
     await takeStep(app(), body.id);
     const ended = await stateOf(app(), body.id);
     expect([ended.state, ended.done, ended.bell]).toEqual(["sent", count + 2, count + 2]);
-    const twice = await db()
-      .select({ to: mail.to })
-      .from(mail)
-      .groupBy(mail.to)
-      .having(sql`count(*) > 1`);
+    const twice = await db().select({ to: mail.to }).from(mail).groupBy(mail.to).having(sql`count(*) > 1`);
     expect([twice, (await mails()).length]).toEqual([[], count + 2]);
     expect((await db().select().from(notice)).length).toBe(count + 2);
   });
@@ -194,7 +190,10 @@ withApps("an announcement to developers", (app) => {
   });
 
   it("is refused where the audience is another one by now, or nobody", async () => {
-    expect((await send(app(), { people: 3 })).json()).toMatchObject({ code: "audience_changed", params: { people: 2 } });
+    expect((await send(app(), { people: 3 })).json()).toMatchObject({
+      code: "audience_changed",
+      params: { people: 2 },
+    });
     const audience = { kind: "search", query: "name=Nobody", name: "" };
     expect((await send(app(), { audience })).json()).toMatchObject({ code: "audience_empty" });
     const wrong = { kind: "search", query: "devStatus=sleeping", name: "" };

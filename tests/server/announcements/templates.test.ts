@@ -45,9 +45,7 @@ withApps("a template of announcements", (app) => {
   it("is retired and offered again", async () => {
     const { id } = await added();
     const set = (revision: number, standing: string) =>
-      app()
-        .as("admin")
-        .send(calls.retireAnnouncementTemplate, { params: { id }, body: { revision, standing } });
+      app().as("admin").send(calls.retireAnnouncementTemplate, { params: { id }, body: { revision, standing } });
     expect((await set(1, "retired")).json()).toEqual({ id, revision: 2 });
     expect([await listed("offered"), (await listed("retired")).length]).toEqual([[], 1]);
     expect((await set(1, "offered")).statusCode).toBe(409);

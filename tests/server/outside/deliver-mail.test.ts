@@ -90,7 +90,9 @@ withDatabases("mail", (test) => {
     ends.push(server.close);
     const link = "https://store.example/api/x/unsubscribe?token=t0ken";
     const news = { ...content, unsubscribe: { text: "No more", link } };
-    await test().database.transaction((tx) => queueMail(tx, { to: "a@b.example", template: "announcement", content: news }));
+    await test().database.transaction((tx) =>
+      queueMail(tx, { to: "a@b.example", template: "announcement", content: news }),
+    );
     await queue("c@d.example");
     await deliver(`smtp://127.0.0.1:${server.port}`);
     await expect.poll(() => server.received.length).toBe(2);

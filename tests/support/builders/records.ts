@@ -218,7 +218,10 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const texts = [{ language: "en-US" as const, title: "Fees", text: "They change." }];
   const announced = { essential: false, texts };
   const changedBy = app.people.accounts.admin.id;
-  const [template] = await db.insert(announcementTemplate).values({ name: "Fees", changedBy, ...announced }).returning();
+  const [template] = await db
+    .insert(announcementTemplate)
+    .values({ name: "Fees", changedBy, ...announced })
+    .returning();
   const [sent] = await db
     .insert(announcement)
     .values({
