@@ -42,7 +42,9 @@ test("an admin announces something to a developer, who reads it whole and can en
   });
 });
 
-test("support looks at announcements and sends none: there is no button, and the call is refused", async ({ browser }) => {
+test("support looks at announcements and sends none: there is no button, and the call is refused", async ({
+  browser,
+}) => {
   const page = await enterAs(await browser.newContext(), "support");
   await page.goto("/announcements");
   await expect(page.getByRole("heading", { name: "Announcements" })).toBeVisible();
