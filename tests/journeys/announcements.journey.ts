@@ -47,7 +47,7 @@ test("support looks at announcements and sends none: there is no button, and the
 }) => {
   const page = await enterAs(await browser.newContext(), "support");
   await page.goto("/announcements");
-  await expect(page.getByRole("heading", { name: "Announcements" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Announcements", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New announcement" })).toHaveCount(0);
   await page.goto("/new-announcement");
   await expect(page.getByText("Admins send announcements.")).toBeVisible();
