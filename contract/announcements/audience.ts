@@ -23,7 +23,6 @@ export function filtersOf(query: string): z.output<typeof DeveloperFilters> | un
 
 /** Why somebody of an audience gets no mail, or (of a disabled account) nothing. */
 export const leftOutReasons = ["disabled", "unproven", "unsubscribed"] as const;
-export type LeftOutReason = (typeof leftOutReasons)[number];
 
 export const LeftOut = z.strictObject({ disabled: z.int(), unproven: z.int(), unsubscribed: z.int() });
 

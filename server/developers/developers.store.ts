@@ -31,5 +31,8 @@ export async function findDeveloperBySeq(tx: Tx, seqId: number): Promise<Develop
 
 export async function findDevelopers(tx: Tx, ids: readonly string[]): Promise<DeveloperRow[]> {
   if (ids.length === 0) return [];
-  return tx.select().from(developer).where(inArray(developer.id, [...ids]));
+  return tx
+    .select()
+    .from(developer)
+    .where(inArray(developer.id, [...ids]));
 }
