@@ -1,0 +1,59 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type Audience, filtersOf } from "#contract/announcements/audience.ts";
+import { limits } from "#contract/limits.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import type { Audiences } from "#server/announcements/audiences.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { bestDevelopers, matchingDevelopers } from "../search/developers.store.ts";
+
+/** The developers of an audience: exactly those that Dev Search shows for its filters; of a text, its best matches. */
+export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
+  if (audience.kind === "developer") {
+    if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
+    return eq(developer.id, audience.developerId);
+  }
+  const filters = filtersOf(audience.query);
+  if (!filters) throw fieldFailure("audience.query", "query_form");
+  const where = matchingDevelopers(filters);
+  if (!filters.searchText) return where;
+  const page = { sort: "relevance", start: 0, limit: limits.search.best } as const;
+  const { items } = await bestDevelopers(tx, filters.searchText, where, page);
+  const ids = items.map(({ id }) => id);
+  return ids.length === 0 ? sql`false` : inArray(developer.id, ids);
+}
+
+export const audiences: Audiences = {
+  accountsOf: async (tx, audience) => sql`select ${account.id} as id from ${account}
+    join ${developer} on ${developer.id} = ${account.developerId} where ${(await developersOf(tx, audience)) ?? sql`true`}`,
+};
+
+const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;
+const isUnproven = sql`${account.emailVerifiedAt} is null`;
+
+/** How the people of an audience are reached, by the language they read. */
+export function reachOf(tx: Tx, where: SQL | undefined, essential: boolean) {
+  const isMuted = essential
+    ? sql`false`
+    : sql`coalesce(${account.mutedNotices} -> 'announcement' @> '["mail"]'::jsonb, false)`;
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  return tx
+    .select({
+      language: account.language,
+      people: sql<number>`count(*)`.mapWith(Number),
+      disabled: counted(isDisabled),
+      unproven: counted(sql`not ${isDisabled} and ${isUnproven}`),
+      unsubscribed: counted(sql`not ${isDisabled} and not (${isUnproven}) and ${isMuted}`),
+    })
+    .from(account)
+    .innerJoin(developer, eq(developer.id, account.developerId))
+    .where(and(where))
+    .groupBy(account.language);
+}
+
+export async function countDevelopers(tx: Tx, where: SQL | undefined): Promise<number> {
+  const signsIn = sql`exists (select from ${account} where ${account.developerId} = ${developer.id})`;
+  return tx.$count(developer, and(where, signsIn));
+}
