@@ -50,5 +50,7 @@ export const AppDetails = z.strictObject({
   media: z.array(Media),
   reviewClock: ReviewClock,
   permissions: z.array(z.string()),
+  /** What staff have written on the app for its developer; null where nothing is. */
+  flag: z.strictObject({ text: z.string(), at: Instant }).nullable(),
 });
 export type AppDetails = z.infer<typeof AppDetails>;

@@ -71,15 +71,17 @@ export function AppShow() {
   const answer = useCall(appCalls.appDetails, { params: { id } }, { everyMs, live: true });
   if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
   if (!answer.data) return <PageSkeleton />;
-  const { app, history, media, permissions } = answer.data;
+  const { app, flag, history, media, permissions } = answer.data;
   return (
     <div className="page-and-side">
       <Main details={answer.data} />
       <div className="stack">
         <DoNow app={app} />
-        <Suspense fallback={null}>
-          <OwnFlag appId={app.id} />
-        </Suspense>
+        {flag && (
+          <Suspense fallback={null}>
+            <OwnFlag flag={flag} />
+          </Suspense>
+        )}
         <KitCard appId={app.id} />
         <VisibilityCard app={app} />
         {app.live && <LivePermissions permissions={permissions} />}

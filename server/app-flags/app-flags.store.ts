@@ -38,7 +38,8 @@ export async function saveFlag(
       },
     });
   await noteFlag(tx, app, says);
-  tellChange(tx, { resource: "app-flags", type: "updated", ids: [app.id], developerId: app.developerId });
+  for (const resource of ["app-flags", "apps"] as const)
+    tellChange(tx, { resource, type: "updated", ids: [app.id], developerId: app.developerId });
 }
 
 /** What was written to one developer is not for the next one to read. */

@@ -31,6 +31,16 @@ export async function presentFlag(tx: Tx, appId: string): Promise<AppFlag> {
   return { appId, appFlag: says, audience, revision, by, before, at: at.toISOString() };
 }
 
+/** What is for the developer of an app that may have a flag; nothing is asked about one that has none. */
+export async function flagForDeveloper(
+  tx: Tx,
+  app: { readonly id: string; readonly flag: string | null },
+): Promise<{ text: string; at: string } | null> {
+  const found = app.flag === null ? undefined : await findFlag(tx, app.id);
+  if (!found || found.says === null || !isTold({ appFlag: found.says, audience: found.audience })) return null;
+  return { text: found.says, at: found.at.toISOString() };
+}
+
 function asDeveloperSees(flag: AppFlag): AppFlag {
   if (!isTold(flag)) return { appId: flag.appId, ...never };
   return { ...flag, revision: 0, by: null, before: null };

@@ -23,11 +23,9 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "views",
     "search",
     "conflicts",
-    "flags",
     "developers",
     "staff-notes",
   ],
-  account: ["profile", "identity", "security"],
 };
 /** What only the server writes, and what comes with the code that shows it. */
 const notLoaded = ["account-texts", "mail-texts", "store"];

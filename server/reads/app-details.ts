@@ -1,5 +1,6 @@
 import { recordOf } from "#contract/access/rules.ts";
 import { appCalls } from "#contract/apps/calls.ts";
+import { flagForDeveloper } from "#server/app-flags/read-flag.ts";
 import { findApp } from "#server/apps/apps.store.ts";
 import { presentApp } from "#server/versions/present-app.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -27,6 +28,7 @@ export const appDetails = handle(appCalls.appDetails)(async ({ params, actor, ab
     history: presentTransitions(actor, transitions),
     media: await markedPictures(db, services, transitions),
     reviewClock: await reviewClock(db),
+    flag: await flagForDeveloper(db, app),
     permissions: await permissionsOf(db, app.liveVersionId ?? versions[0]?.id),
   };
 });

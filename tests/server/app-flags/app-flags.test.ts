@@ -24,6 +24,8 @@ withApps("the flag of an app", (app) => {
       .send(appFlagCalls.flagApp, { params: { id }, body: { revision: 0, ...body } });
   const change = (id: string, body: Record<string, unknown>, who: AskedAs = "admin") =>
     app().as(who).send(appFlagCalls.changeAppFlag, { params: { id }, body });
+  const atApp = async (id: string) =>
+    (await app().as("normal").call(appCalls.appDetails, { params: { id } })).flag?.text;
   const told = async () =>
     (await db().select().from(notice).where(eq(notice.event, "app-flag"))).map((one) => one.about);
   const audited = async (id: string) =>
@@ -39,7 +41,7 @@ withApps("the flag of an app", (app) => {
     const made = (await flag(id, { appFlag: "Read every change of loan terms." })).json();
     expect(made).toMatchObject({ appFlag: "Read every change of loan terms.", by: "admin Tester", before: null });
     expect(await read(id)).toEqual(made);
-    expect(await read(id, "normal")).toEqual(none);
+    expect([await read(id, "normal"), await atApp(id)]).toEqual([none, undefined]);
     expect(await told()).toEqual([]);
     const after = { appFlag: "Read every change of loan terms.", audience: "staff" };
     expect(await audited(id)).toEqual([["app_flagged", { before: null, after }]]);
@@ -69,13 +71,14 @@ withApps("the flag of an app", (app) => {
     const id = await anApp();
     const { revision } = (await flag(id, { appFlag: "Your privacy page is slow.", audience: "developer" })).json();
     expect(await read(id, "normal")).toMatchObject({ appFlag: "Your privacy page is slow.", by: null, before: null });
+    expect(await atApp(id)).toBe("Your privacy page is slow.");
     const [sent] = await db().select().from(mail).where(eq(mail.template, "app-flag"));
     expect(sent).toMatchObject({
       to: "owner@test.example",
       text: expect.stringContaining("Your privacy page is slow."),
     });
     await change(id, { appFlag: "Known spammer", audience: "staff", revision });
-    expect((await read(id, "normal")).appFlag).toBeNull();
+    expect([(await read(id, "normal")).appFlag, await atApp(id)]).toEqual([null, undefined]);
     expect(await told()).toMatchObject([
       { state: "on", text: "Your privacy page is slow." },
       { state: "off", text: "" },
