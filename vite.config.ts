@@ -14,23 +14,17 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
  * Parts of Refine this console does not use, each tens of kilobytes: Markdown fields, pro-layout's page header,
  * axios (simple-rest gets our own client), html2canvas (charts as pictures of HTML). They resolve to a module with nothing in it.
  */
-const needless = new Set([
-  "react-markdown",
-  "remark-gfm",
-  "@ant-design/pro-layout",
-  "axios",
-  "html2canvas",
-  "papaparse",
-]);
+const needless = /^(react-markdown|remark-gfm|@ant-design\/pro-layout|axios|html2canvas|papaparse)$/;
 const emptyModule = "\0needless";
 const leaveOut: Plugin = {
   name: "leave-out-needless",
   enforce: "pre",
-  resolveId: (id) => (needless.has(id) ? emptyModule : null),
-  load: (id) =>
-    id === emptyModule
-      ? "const none = { create: () => ({ interceptors: { response: { use() {} } } }) };\nexport const PageHeader = () => null;\nexport default none;"
-      : null,
+  resolveId: { filter: { id: needless }, handler: () => emptyModule },
+  load: {
+    filter: { id: /^.needless$/ },
+    handler: () =>
+      "const none = { create: () => ({ interceptors: { response: { use() {} } } }) };\nexport const PageHeader = () => null;\nexport default none;",
+  },
 };
 
 /**
@@ -47,10 +41,13 @@ export const chartParts = [
 const ownCharts: Plugin = {
   name: "own-charts",
   enforce: "pre",
-  resolveId: (id, importer) => {
-    const known = chartParts.find(({ of }) => importer?.includes(of));
-    const part = known && Object.entries(known.parts).find(([name]) => name === id)?.[1];
-    return part ? here(`./ui/charts/runtime/${part}.ts`) : null;
+  resolveId: {
+    filter: { id: /^\.\.?\/(chart|annotation|utils|lib\/builtinlib)$/ },
+    handler: (id, importer) => {
+      const known = chartParts.find(({ of }) => importer?.includes(of));
+      const part = known && Object.entries(known.parts).find(([name]) => name === id)?.[1];
+      return part ? here(`./ui/charts/runtime/${part}.ts`) : null;
+    },
   },
 };
 
@@ -58,7 +55,7 @@ const ownCharts: Plugin = {
 const flatQuery: Plugin = {
   name: "flat-query",
   enforce: "pre",
-  resolveId: (id) => (id === "qs" ? here("./providers/router/flat-query.ts") : null),
+  resolveId: { filter: { id: /^qs$/ }, handler: () => here("./providers/router/flat-query.ts") },
 };
 
 export default defineConfig({

@@ -4,6 +4,7 @@
  * Node. Where the server is not built yet, or from other sources than these, it is built first.
  */
 import { spawn, spawnSync } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { isStale } from "./build/sources.mjs";
@@ -15,10 +16,14 @@ const buildOf = (part) => ["--import", "tsx", join(root, "server/build/main.ts")
 /** @type {{ cwd: string, stdio: ["ignore", number, number] }} */
 const beside = { cwd: root, stdio: ["ignore", 2, 2] };
 
+/** The server's start waits in turn for one thing and another: the web app takes what it leaves of the cores. */
+const behindTheServer = constants.priority.PRIORITY_BELOW_NORMAL;
+
 if (isStale(root, "server")) {
   // The web app on the other core meanwhile; the server asks for it when it has started, and waits if it must.
   const serves = process.argv[2] === "server/start" && !process.argv.includes("--api");
   const web = serves && isStale(root, "web") ? spawn(process.execPath, buildOf("web"), beside) : undefined;
+  if (web?.pid) setPriority(web.pid, behindTheServer);
   process.once("exit", () => web?.kill());
   const { status } = spawnSync(process.execPath, buildOf("server"), beside);
   if (status !== 0) process.exit(1);

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { CountryCode, NationalNumber } from "./otp.ts";
-import { e164, indianPin, registrationFields } from "./registration.ts";
+import { halfNumber, isNumber, isPinOfIndia, isWholeNumber, wrongNumber, wrongPin } from "./contact-rules.ts";
+import { registrationFields } from "./registration.ts";
 import { Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 
@@ -8,9 +9,6 @@ const { firstName, lastName, organizationName, address, state, city, postalCode 
 
 /** A number that was proven by a code in the last minutes. */
 const phone = { countryCode: CountryCode, mobileNumber: NationalNumber };
-const isNumber = ({ countryCode, mobileNumber }: { countryCode?: string; mobileNumber?: string }) =>
-  countryCode === undefined || mobileNumber === undefined || e164(countryCode, mobileNumber) !== null;
-const wrongNumber = { path: ["mobileNumber"], params: { code: "phone_invalid" } };
 
 /** What people change of themselves; what is left out stays. Account type and role are not theirs to choose. */
 export const ProfileUpdate = z
@@ -32,19 +30,9 @@ export const ProfileUpdate = z
     countryCode: phone.countryCode.optional(),
     mobileNumber: phone.mobileNumber.optional(),
   })
-  .refine(({ country, postalCode: code }) => country !== "IN" || code === undefined || indianPin.test(code), {
-    path: ["postalCode"],
-    params: { code: "pin_invalid" },
-  })
-  .refine(({ countryCode, mobileNumber }) => (countryCode === undefined) === (mobileNumber === undefined), {
-    path: ["mobileNumber"],
-    params: { code: "required" },
-  })
-  .refine(
-    ({ countryCode, mobileNumber }) =>
-      isNumber({ ...(countryCode && { countryCode }), ...(mobileNumber && { mobileNumber }) }),
-    wrongNumber,
-  );
+  .refine(isPinOfIndia, wrongPin)
+  .refine(isWholeNumber, halfNumber)
+  .refine(isNumber, wrongNumber);
 export type ProfileUpdate = z.output<typeof ProfileUpdate>;
 
 /** A number of any country. */

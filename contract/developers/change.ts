@@ -1,8 +1,16 @@
 import * as z from "zod";
 import { accountTypes, developerStatuses } from "./developer.ts";
 import { OrganizationName } from "#contract/accounts/account.ts";
+import {
+  halfNumber,
+  isNumber,
+  isPinOfIndia,
+  isWholeNumber,
+  wrongNumber,
+  wrongPin,
+} from "#contract/accounts/contact-rules.ts";
 import { CountryCode, NationalNumber } from "#contract/accounts/otp.ts";
-import { e164, indianPin, registrationFields } from "#contract/accounts/registration.ts";
+import { registrationFields } from "#contract/accounts/registration.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 
 /** Letters of why staff change something of a developer, who reads it. */
@@ -51,19 +59,9 @@ export const DeveloperUpdate = z
     path: ["status"],
     params: { code: "corrections_or_status" },
   })
-  .refine(({ country, postalCode: code }) => country !== "IN" || code === undefined || indianPin.test(code), {
-    path: ["postalCode"],
-    params: { code: "pin_invalid" },
-  })
-  .refine(({ countryCode, mobileNumber }) => (countryCode === undefined) === (mobileNumber === undefined), {
-    path: ["mobileNumber"],
-    params: { code: "required" },
-  })
-  .refine(
-    ({ countryCode, mobileNumber }) =>
-      countryCode === undefined || mobileNumber === undefined || e164(countryCode, mobileNumber) !== null,
-    { path: ["mobileNumber"], params: { code: "phone_invalid" } },
-  );
+  .refine(isPinOfIndia, wrongPin)
+  .refine(isWholeNumber, halfNumber)
+  .refine(isNumber, wrongNumber);
 export type DeveloperUpdate = z.output<typeof DeveloperUpdate>;
 
 /** An organisation is called by its own name, a person by theirs. */

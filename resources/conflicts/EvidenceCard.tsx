@@ -13,7 +13,7 @@ export function EvidenceCard({ conflict }: { conflict: ConflictDetails }) {
   const rows = useRows(conflict);
   return (
     <Card title={t("show.evidence")}>
-      <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={t("show.evidence")}>
+      <div className={styles["scroll"]} tabIndex={0} role="group" aria-label={t("show.evidence")}>
         <table className={styles["evidence"]}>
           <thead>
             <tr>

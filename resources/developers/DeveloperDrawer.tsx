@@ -17,7 +17,7 @@ import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import { AppsCard } from "./AppsCard.tsx";
-import { Fact } from "./Fact.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
 import { IdentityWord } from "./IdentityWord.tsx";
 import { MailWord } from "./MailWord.tsx";
 import { developerPath } from "./paths.ts";

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ReactNode } from "react";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { ageGroups } from "#contract/reference/age-groups.ts";
 import { categoryIds } from "#contract/reference/categories.ts";
@@ -8,20 +7,12 @@ import { languages } from "#contract/reference/languages.ts";
 import type { VersionDetails } from "#contract/versions/views.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
 import { ListContent } from "#resources/review/parts/fields/ListContent.tsx";
 import { shortHash } from "#resources/versions/parts/package/signer-words.ts";
 import { shortPermission } from "#resources/versions/parts/listing/place-name.ts";
 import { sideOf } from "#resources/review/parts/fields/sides.ts";
 import { ValueContent } from "#resources/review/parts/fields/ValueContent.tsx";
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
 
 function Permissions({ names }: { names: readonly string[] }) {
   const { t } = useTranslation("review");

@@ -31,6 +31,8 @@ const joined: Readonly<Record<string, readonly string[]>> = {
 const notLoaded = ["account-texts", "mail-texts", "store"];
 
 const prefix = "\0words:";
+/** The first character is the NUL that marks a module which is no file. */
+const isWords = /^.words:/;
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
 const fileOf = (noun: string): string =>
@@ -71,19 +73,24 @@ export const joinWords: Plugin = {
   name: "join-words",
   apply: "build",
   enforce: "pre",
-  resolveId: (id) => (id.startsWith(prefix) ? id : null),
-  load(id) {
-    if (!id.startsWith(prefix)) return null;
-    const [language = "", file = ""] = id.slice(prefix.length).split("/");
-    return nounsIn(language, file)
-      .map((noun, place) => `export { default as noun${place} } from "#locales/${language}/${noun}.json";`)
-      .join("\n");
+  resolveId: { filter: { id: isWords }, handler: (id) => id },
+  load: {
+    filter: { id: isWords },
+    handler(id) {
+      const [language = "", file = ""] = id.slice(prefix.length).split("/");
+      return nounsIn(language, file)
+        .map((noun, place) => `export { default as noun${place} } from "#locales/${language}/${noun}.json";`)
+        .join("\n");
+    },
   },
-  transform(code, id) {
-    if (id !== loader) return null;
-    const source = code.replace(/import\.meta\.glob<[^(]*\([\s\S]*?\]\)/, loaderSource);
-    if (source === code) throw new Error("locales/load.ts does not look for its files as it did");
-    return { code: source, map: null };
+  transform: {
+    filter: { id: /\/locales\/load\.ts$/ },
+    handler(code, id) {
+      if (id !== loader) return null;
+      const source = code.replace(/import\.meta\.glob<[^(]*\([\s\S]*?\]\)/, loaderSource);
+      if (source === code) throw new Error("locales/load.ts does not look for its files as it did");
+      return { code: source, map: null };
+    },
   },
 };
 
@@ -102,11 +109,13 @@ export function nounsAsked(code: string): string[] {
 export const sayNeededWords: Plugin = {
   name: "say-needed-words",
   enforce: "pre",
-  transform(code, id) {
-    if (!/\.tsx?$/.test(id) || id.includes("/node_modules/")) return null;
-    const nouns = nounsAsked(code);
-    if (nouns.length === 0) return null;
-    const call = `import { needWords } from "#ui/lazy/needed-words.ts";\nneedWords(${JSON.stringify(nouns)});\n`;
-    return { code: call + code, map: null };
+  transform: {
+    filter: { id: { include: /\.tsx?$/, exclude: /\/node_modules\// }, code: "useTranslation(" },
+    handler(code) {
+      const nouns = nounsAsked(code);
+      if (nouns.length === 0) return null;
+      const call = `import { needWords } from "#ui/lazy/needed-words.ts";\nneedWords(${JSON.stringify(nouns)});\n`;
+      return { code: call + code, map: null };
+    },
   },
 };

@@ -64,10 +64,11 @@ export async function claimOf(tx: Tx, appId: string, packageName: string): Promi
   return found;
 }
 
+const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
+
 /** On either side, newest first. */
 export async function conflictsOfApp(tx: Tx, appId: string): Promise<ConflictRow[]> {
-  const isOfApp = or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
-  return tx.select().from(conflict).where(isOfApp).orderBy(sql`${conflict.openedAt} desc`);
+  return tx.select().from(conflict).where(ofApp(appId)).orderBy(sql`${conflict.openedAt} desc`);
 }
 
 /** Whether a developer claims a name that is another's, and nobody has decided. */
@@ -85,8 +86,6 @@ export async function hasOpenClaim(tx: Tx, developerId: string, packageName: str
     .limit(1);
   return found !== undefined;
 }
-
-const ofApp = (appId: string) => or(eq(conflict.ownerAppId, appId), eq(conflict.claimantAppId, appId));
 
 /** How many quarrels an app is part of. */
 export function countConflicts(tx: Tx, appId: string): Promise<number> {

@@ -5,7 +5,9 @@ import { pageSize } from "#contract/store/mails.ts";
 import { transferCalls } from "#contract/transfers/calls.ts";
 import type { TransferStatus } from "#contract/transfers/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -54,8 +56,8 @@ export async function findTransfers({ database }: Services, actor: Actor, query:
       app: { id: app.id, title: app.title, packageName: app.packageName },
       from: giver.name,
       to: receiver.name,
-      startedBy: sql<string>`coalesce(trim(${account.firstName} || ' ' || ${account.lastName}), '')`,
-      total: sql<number>`count(*) over ()::int`,
+      startedBy: fullNameOf(account),
+      total: totalInAll,
     })
     .from(transfer)
     .innerJoin(app, eq(app.id, transfer.appId))

@@ -57,7 +57,8 @@ async function countEffects(tx: Tx, developer: DeveloperRow): Promise<DeveloperE
   const { liveApps, inReview } = await obstaclesOf(tx, id);
   const { waits, ...identity } = identityOf(await latestCheck(tx, id));
   const offers = await countOffersOf(tx, id);
-  const first = presentPeople({ people })[0];
+  const present = presentPeople({ people });
+  const [first] = present;
   return {
     revision,
     status,
@@ -66,7 +67,7 @@ async function countEffects(tx: Tx, developer: DeveloperRow): Promise<DeveloperE
     returning: await countAppsThatLeft(tx, id),
     held: await countHeld(tx, id),
     drafts: await countDrafts(tx, id),
-    people: presentPeople({ people }).length,
+    people: present.length,
     sessions: await countSessionsOf(
       tx,
       people.map((person) => person.id),

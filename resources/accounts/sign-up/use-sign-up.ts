@@ -61,6 +61,7 @@ export function useSignUp() {
   const [known, setKnown] = useState<UserClass | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
+  const leaving = useRef(false);
   const { error, refuse, forget } = useRefusals(form, signUpFields);
   useEffect(() => {
     keepForm(values);
@@ -80,18 +81,22 @@ export function useSignUp() {
     setPointed({ step: at, fields });
     setAttempt((count) => count + 1);
   };
+  const leaveFor = async (path: string, state: object) => {
+    leaving.current = true;
+    await navigate(path, { state });
+  };
   const register = async () => {
     const h_captcha_response = await captcha.answer();
     const more = { h_captcha_response, language: i18n.language, utm: utmData() };
     const body = { ...registrationOf(form.getFieldsValue(true)), ...more };
     const { email } = await callApi(leanCalls.register, { body });
     forgetForm();
-    await navigate("/mail-sent", { state: { email, sentAt: new Date().toISOString() } });
+    await leaveFor("/mail-sent", { email, sentAt: new Date().toISOString() });
   };
   const way = step === 0 ? wayOf(known) : "register";
   const mailFirstPassword = async () => {
     const state: LinkSent = { ...(await askForLink(values.email, captcha)), isFirst: true };
-    await navigate(linkSentPath, { state });
+    await leaveFor(linkSentPath, state);
   };
   const goOn = async () => {
     if (way === "first-password") return mailFirstPassword();
@@ -123,6 +128,8 @@ export function useSignUp() {
     forget();
     setBusy(true);
     await goOn().catch(fail);
+    // The page it leads to may still load: until then this one takes no second order.
+    if (leaving.current) return;
     setBusy(false);
     sending.current = false;
   };

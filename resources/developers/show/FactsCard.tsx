@@ -8,7 +8,7 @@ import { useAllowed } from "#providers/auth/profile.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
-import { Fact } from "../Fact.tsx";
+import { Fact } from "#ui/page/Fact.tsx";
 
 const CorrectDialog = lazyPart(async () => (await import("../change/CorrectDialog.tsx")).CorrectDialog);
 

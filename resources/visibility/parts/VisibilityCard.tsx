@@ -10,6 +10,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { RequestStateTag, VisibilityTag } from "./VisibilityTags.tsx";
 
 const AskDialog = lazyPart(async () => (await import("../AskDialog.tsx")).AskDialog);
@@ -24,7 +25,7 @@ export function VisibilityCard({ app }: { app: { readonly id: string; readonly d
   const { data, error, refetch } = useCall(visibilityCalls.appVisibility, { params }, { live: true });
   const list = useSend(visibilityCalls.listNormally);
   if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
+  if (!data) return <CardSkeleton lines={4} />;
   const { now, request } = data;
   const waits = request?.state === "waiting";
   const onError = (failure: unknown) => notify.error(failure);

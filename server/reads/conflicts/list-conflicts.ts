@@ -7,6 +7,7 @@ import { findApp } from "#server/apps/apps.store.ts";
 import { conflictsOfApp } from "#server/conflicts/conflicts.store.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
 import { presentConflict, presentConflicts } from "#server/conflicts/present-conflict.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
@@ -35,7 +36,7 @@ export function selectConflicts(tx: Tx) {
       claimant,
       ownerDeveloper,
       claimantDeveloper,
-      total: sql<number>`count(*) over ()::int`,
+      total: totalInAll,
     })
     .from(conflict)
     .innerJoin(owner, eq(owner.id, conflict.ownerAppId))

@@ -188,6 +188,16 @@ it("sign up: a double click makes one account", async () => {
   expect(server.sent).toHaveLength(1);
 }, 30_000);
 
+it("sign up: while the page it leads to loads, its button takes no second order", async () => {
+  await openFilledIn();
+  await press("Create account");
+  await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
+  const button = screen.getByRole("button", { name: /^Next/ });
+  expect(button.getAttribute("aria-busy") ?? button.getAttribute("aria-disabled")).toBe("true");
+  await userEvent.click(button);
+  await expect(screen.findByText(/step=person/, {}, { timeout: 500 })).rejects.toThrow(/Unable to find/);
+}, 30_000);
+
 it("sign up: what is typed in another script has its face, also when it was kept", async () => {
   keepForm({ ...emptyForm, email: "meera@malabarsoft.in", firstName: "मीरा" });
   open(SignUpScreen, "/signup?step=person");

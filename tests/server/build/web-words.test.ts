@@ -6,7 +6,8 @@ import { joinWords, nounsAsked, sayNeededWords } from "#server/build/web-words.t
 import { projectRoot } from "#server/project.ts";
 import { loadTexts } from "#locales/load.ts";
 
-const call = (hook: unknown, ...args: unknown[]): unknown => (hook as (...args: unknown[]) => unknown)(...args);
+const call = (hook: unknown, ...args: unknown[]): unknown =>
+  (hook as { handler: (...args: unknown[]) => unknown }).handler(...args);
 const loader = join(projectRoot, "locales/load.ts");
 
 const builtLoader = (): string =>
