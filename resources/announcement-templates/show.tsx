@@ -75,7 +75,11 @@ function useEditor(record: AnnouncementTemplate) {
       { onSuccess: ({ revision }) => setBase((before) => ({ ...before, revision })) },
     );
   return {
-    ...{ draft, setDraft, problems, save, retire },
+    draft,
+    setDraft,
+    problems,
+    save,
+    retire,
     isPending: change.isPending,
     error: change.error ?? standing.error,
     unsaved: () => !isSame(draft, base.draft),

@@ -73,7 +73,11 @@ export function useComposer() {
     );
   };
   return {
-    ...{ composed, texts, problems, judge, sendTo },
+    composed,
+    texts,
+    problems,
+    judge,
+    sendTo,
     isPending: send.isPending,
     error: send.error && send.error.fields.length === 0 ? send.error : null,
     change: (edit: Partial<Composed>) => setComposed((before) => ({ ...before, ...edit })),

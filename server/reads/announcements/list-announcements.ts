@@ -12,7 +12,15 @@ import { announcements, deliveryOf, type FoundAnnouncement } from "./announcemen
 function present({ row, by, done }: FoundAnnouncement): AnnouncementRow {
   const { id, revision, state, audience, channels, essential, people, texts } = row;
   return {
-    ...{ id, revision, state, audience, channels, essential, people, done, by },
+    id,
+    revision,
+    state,
+    audience,
+    channels,
+    essential,
+    people,
+    done,
+    by,
     title: textFor(texts, consoleLanguage)?.title ?? "",
     createdAt: row.createdAt.toISOString(),
     startsAt: row.startsAt.toISOString(),

@@ -12,7 +12,12 @@ import { type FoundTemplate, templates } from "./announcements.store.ts";
 function present({ row, by }: FoundTemplate): AnnouncementTemplateRow {
   const { id, revision, name, essential, retired, texts } = row;
   return {
-    ...{ id, revision, name, essential, retired, changedBy: by },
+    id,
+    revision,
+    name,
+    essential,
+    retired,
+    changedBy: by,
     title: textFor(texts, consoleLanguage)?.title ?? "",
     languages: texts.map(({ language }) => language),
     changedAt: row.changedAt.toISOString(),
