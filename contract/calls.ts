@@ -5,7 +5,9 @@ import { otpCalls } from "#contract/accounts/otp.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
 import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
@@ -48,7 +50,9 @@ export const calls = {
   ...actingCalls,
   ...analyticsCalls,
   ...announcementCalls,
+  ...announcementSendCalls,
   ...announcementTemplateCalls,
+  ...templateWriteCalls,
   ...appealCalls,
   ...appCalls,
   ...appFlagCalls,

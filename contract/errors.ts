@@ -144,6 +144,7 @@ export const errorStatus = {
   announcement_not_found: 404,
   announcement_exists: 409,
   announcement_over: 409,
+  announcement_not_failed: 409,
   announcement_template_not_found: 404,
   audience_empty: 409,
   audience_changed: 409,

@@ -39,7 +39,7 @@ export const limits = {
   mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
   /**
    * Announcements: letters of each text; how many one person sends in an hour, tests among them; how many people an
-   * admin may write to at once, above which a superadmin does; how many are gone through in one transaction; how far
+   * admin may write to at once, above which a superadmin does; above how many their number is typed to confirm it; how many are gone through in one transaction; how far
    * ahead one may be set.
    */
   announcements: {
@@ -47,6 +47,7 @@ export const limits = {
     text: { graphemes: 3000, codePoints: 12_000 },
     anHour: 20,
     peopleByAdmin: 1000,
+    countTypedAbove: 100,
     batch: 50,
     aheadDays: 30,
   },

@@ -2,28 +2,7 @@ import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { Audience, LeftOut } from "./audience.ts";
 import { AnnouncementChannels, AnnouncementTexts } from "./content.ts";
-
-/** `scheduled`: nobody has it yet; `failed`: given up by itself, some may have it. */
-export const announcementStates = ["scheduled", "sending", "sent", "cancelled", "failed"] as const;
-export type AnnouncementState = (typeof announcementStates)[number];
-
-interface Move {
-  readonly from: AnnouncementState;
-  readonly to: AnnouncementState;
-  readonly who: "staff" | "system";
-}
-export const announcementMoves: readonly Move[] = [
-  { from: "scheduled", to: "sending", who: "system" },
-  { from: "sending", to: "sent", who: "system" },
-  { from: "scheduled", to: "cancelled", who: "staff" },
-  { from: "sending", to: "cancelled", who: "staff" },
-  { from: "scheduled", to: "failed", who: "system" },
-  { from: "sending", to: "failed", who: "system" },
-];
-
-export function canMoveAnnouncement(from: AnnouncementState, to: AnnouncementState): boolean {
-  return announcementMoves.some((move) => move.from === from && move.to === to);
-}
+import { announcementStates } from "./status.ts";
 
 /** One line of the list; its words are English. */
 export const AnnouncementRow = z.strictObject({

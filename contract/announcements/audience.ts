@@ -30,6 +30,8 @@ export const LeftOut = z.strictObject({ disabled: z.int(), unproven: z.int(), un
 export const AudienceCount = z.strictObject({
   people: z.int(),
   developers: z.int(),
+  /** A text fits more developers than are taken: how many of the best are. Null: all that the search finds. */
+  onlyBest: z.int().nullable(),
   /** How many get a mail, and a notice in the bell. */
   mail: z.int(),
   bell: z.int(),

@@ -1,18 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { idParams } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumber } from "#contract/paging.ts";
-import { AnnouncementTemplate, AnnouncementTemplateRow, TemplateContent, templateStandings } from "./template.ts";
+import { templateStandings } from "./status.ts";
+import { AnnouncementTemplate, AnnouncementTemplateRow } from "./template.ts";
 
 const resource = "announcement-templates";
-const changes = ["announcement-templates", "audit"] as const;
 const read = { action: "read", subject: "Announcement" } as const;
-const administer = { action: "administer", subject: "Announcement" } as const;
-/** Thirteen languages in four bytes a letter. */
-const maxBodyBytes = 700 * 1024;
-
-const Saved = z.strictObject({ id: Id, revision: Revision });
 
 export const announcementTemplateCalls = {
   listAnnouncementTemplates: defineCall({
@@ -37,41 +32,5 @@ export const announcementTemplateCalls = {
     params: idParams,
     response: AnnouncementTemplate,
     errors: ["announcement_template_not_found"],
-  }),
-  addAnnouncementTemplate: defineCall({
-    method: "POST",
-    path: "/x/announcement-templates",
-    resource,
-    changes,
-    summary: "Adds a template; from then on it is offered.",
-    access: administer,
-    body: TemplateContent,
-    maxBodyBytes,
-    response: Saved,
-  }),
-  changeAnnouncementTemplate: defineCall({
-    method: "PUT",
-    path: "/x/announcement-templates/{id}",
-    resource,
-    changes,
-    summary: "Changes a template. What was sent with it stays as it was.",
-    access: administer,
-    params: idParams,
-    body: TemplateContent.extend({ revision: Revision }),
-    maxBodyBytes,
-    response: Saved,
-    errors: ["announcement_template_not_found", "revision_conflict"],
-  }),
-  retireAnnouncementTemplate: defineCall({
-    method: "PUT",
-    path: "/x/announcement-templates/{id}/standing",
-    resource,
-    changes,
-    summary: "Offers a template no more, or again.",
-    access: administer,
-    params: idParams,
-    body: z.strictObject({ revision: Revision, standing: z.enum(templateStandings) }),
-    response: Saved,
-    errors: ["announcement_template_not_found", "revision_conflict"],
   }),
 } as const;

@@ -3,8 +3,6 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { AnnouncementTexts } from "./content.ts";
 
-export const templateStandings = ["offered", "retired"] as const;
-
 /** What is ready to be announced. */
 export const TemplateContent = z.strictObject({
   /** For the staff; developers never read it. */

@@ -39,6 +39,7 @@ const messageActions = [
   "message_sent",
   "announcement_sent",
   "announcement_cancelled",
+  "announcement_resumed",
   "announcement_template_added",
   "announcement_template_changed",
   "announcement_template_retired",

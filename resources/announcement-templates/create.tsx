@@ -2,7 +2,7 @@ import { Button } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import type { FieldError } from "#contract/error-body.ts";
 import { useSend } from "#providers/data/use-call.ts";
@@ -26,10 +26,10 @@ export function TemplateCreate() {
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
   // Read by the leave guard before the next rendering.
   const isSaved = useRef(false);
-  const { mutate, isPending, error } = useSend(announcementTemplateCalls.addAnnouncementTemplate);
+  const { mutate, isPending, error } = useSend(templateWriteCalls.addAnnouncementTemplate);
   const save = async () => {
     const body = contentOf(draft);
-    const schema = announcementTemplateCalls.addAnnouncementTemplate.body;
+    const schema = templateWriteCalls.addAnnouncementTemplate.body;
     const found = [...(await problemsOf({ schema }, body)), ...textProblems(body.texts)];
     setProblems(found);
     if (found.length > 0) return;

@@ -1,6 +1,7 @@
 import { LayoutTemplate, ListFilter, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AnnouncementTemplateRow, templateStandings } from "#contract/announcements/template.ts";
+import type { AnnouncementTemplateRow } from "#contract/announcements/template.ts";
+import { templateStandings } from "#contract/announcements/status.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";

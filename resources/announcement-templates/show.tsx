@@ -1,7 +1,7 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import type { AnnouncementTemplate } from "#contract/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
@@ -46,9 +46,9 @@ function useEditor(record: AnnouncementTemplate) {
   const [draft, setDraft] = useState(() => draftOf(record));
   const [base, setBase] = useState({ revision: record.revision, draft });
   const [problems, setProblems] = useState<readonly FieldError[]>([]);
-  const call = announcementTemplateCalls.changeAnnouncementTemplate;
+  const call = templateWriteCalls.changeAnnouncementTemplate;
   const change = useSend(call);
-  const standing = useSend(announcementTemplateCalls.retireAnnouncementTemplate);
+  const standing = useSend(templateWriteCalls.retireAnnouncementTemplate);
   const params = { id: record.id };
   const save = async () => {
     const body = { ...contentOf(draft), revision: base.revision };

@@ -1,7 +1,7 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
@@ -25,7 +25,7 @@ export function AnnouncementCreate() {
   const { composed, change, texts, problems } = composer;
   const { audience, essential } = composed;
   const counted = useCall(
-    announcementCalls.countAudience,
+    announcementSendCalls.countAudience,
     { body: { audience: audience ?? { kind: "search", query: "", name: "" }, essential } },
     { enabled: audience !== null, ownNotFound: true },
   );
@@ -50,7 +50,7 @@ export function AnnouncementCreate() {
         </div>
         <div className="stack">
           <PreviewCard composer={composer} people={count?.people} />
-          <SendCard composer={composer} people={count?.people} />
+          <SendCard composer={composer} count={count} recount={() => void counted.refetch()} />
         </div>
       </div>
     </>

@@ -1,6 +1,7 @@
 import { LayoutTemplate, ListFilter, Megaphone, Plus } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { type AnnouncementRow, announcementStates } from "#contract/announcements/announcement.ts";
+import type { AnnouncementRow } from "#contract/announcements/announcement.ts";
+import { announcementStates } from "#contract/announcements/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";

@@ -1,8 +1,10 @@
 import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Announcement, canMoveAnnouncement } from "#contract/announcements/announcement.ts";
+import type { Announcement } from "#contract/announcements/announcement.ts";
+import { canMoveAnnouncement } from "#contract/announcements/status.ts";
 import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { leftOutReasons } from "#contract/announcements/audience.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCall, useSend } from "#providers/data/use-call.ts";
@@ -39,11 +41,13 @@ export function AnnouncementShow() {
 
 function One({ announcement }: { announcement: Announcement }) {
   const { t, i18n } = useTranslation("announcements");
-  const mayEnd = useAllowed("administer", "Announcement") && canMoveAnnouncement(announcement.state, "cancelled");
+  const { state } = announcement;
+  const mayWrite = useAllowed("administer", "Announcement");
   return (
     <>
-      <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<StateTag state={announcement.state} />}>
-        {mayEnd && <CancelButton announcement={announcement} />}
+      <PageHeader title={<bdi>{announcement.title}</bdi>} beside={<StateTag state={state} />}>
+        {mayWrite && canMoveAnnouncement(state, "sending") && <ActButton act="resume" announcement={announcement} />}
+        {mayWrite && canMoveAnnouncement(state, "cancelled") && <ActButton act="cancel" announcement={announcement} />}
         <BackButton to={announcementsPath} label={t("back")} />
       </PageHeader>
       <div className="page-and-side">
@@ -128,26 +132,30 @@ function Facts({ announcement: one }: { announcement: Announcement }) {
   );
 }
 
-function CancelButton({ announcement: { id, done } }: { announcement: Announcement }) {
+const acts = { cancel: announcementSendCalls.cancelAnnouncement, resume: announcementSendCalls.resumeAnnouncement };
+
+/** Ends it, or goes on with it where it was given up; asked first. */
+function ActButton({ act, announcement: { id, done } }: { act: keyof typeof acts; announcement: Announcement }) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
   const [open, setOpen] = useState(false);
-  const { mutate, isPending, error } = useSend(announcementCalls.cancelAnnouncement);
+  const { mutate, isPending, error } = useSend(acts[act]);
+  const danger = act === "cancel";
   return (
     <>
-      <Button danger onClick={() => setOpen(true)}>
-        {t("cancel.act")}
+      <Button {...(danger ? { danger } : { type: "primary" })} onClick={() => setOpen(true)}>
+        {t(`${act}.act`)}
       </Button>
       <ConfirmDialog
         open={open}
-        danger
-        title={t("cancel.title")}
-        actLabel={t("cancel.act")}
+        danger={danger}
+        title={t(`${act}.title`)}
+        actLabel={t(`${act}.act`)}
         busy={isPending}
         onConfirm={() => mutate({ params: { id } }, { onSuccess: () => setOpen(false) })}
         onCancel={() => setOpen(false)}
       >
-        <p>{t("cancel.text", { count: done })}</p>
+        <p>{t(`${act}.text`, { count: done })}</p>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       </ConfirmDialog>
     </>

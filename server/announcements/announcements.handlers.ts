@@ -1,6 +1,7 @@
 import type { Route } from "#server/http/route.ts";
 import type { Audiences } from "./audiences.ts";
 import { previewTo, testTo } from "./preview-announcement.ts";
+import { resumeAnnouncement } from "./resume-announcement.ts";
 import { cancelAnnouncement, sendAnnouncementTo } from "./send-announcement.ts";
 import { addAnnouncementTemplate, changeAnnouncementTemplate, retireAnnouncementTemplate } from "./write-template.ts";
 
@@ -11,6 +12,7 @@ export function routes(audiences: Audiences): readonly Route[] {
     previewTo(audiences),
     testTo(audiences),
     cancelAnnouncement,
+    resumeAnnouncement,
     addAnnouncementTemplate,
     changeAnnouncementTemplate,
     retireAnnouncementTemplate,

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
-import type { AnnouncementState } from "#contract/announcements/announcement.ts";
+import type { AnnouncementState } from "#contract/announcements/status.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { announcement, announcementReceiver } from "./announcements.tables.ts";
@@ -39,7 +39,7 @@ export async function moveAnnouncement(
       ...change,
       state,
       revision: sql`${announcement.revision} + 1`,
-      ...(endStates.includes(state) && { endedAt: sql`now()` }),
+      endedAt: endStates.includes(state) ? sql`now()` : null,
     })
     .where(eq(announcement.id, id))
     .returning({ revision: announcement.revision });
@@ -64,6 +64,17 @@ export async function addReceivers(tx: Tx, announcementId: string, accounts: SQL
     select ${announcementId}::uuid, audience.id from (${accounts}) audience
     on conflict (announcement_id, account_id) do nothing`);
   return tx.$count(announcementReceiver, eq(announcementReceiver.announcementId, announcementId));
+}
+
+/** Whether its audience is written down. */
+export async function hasReceivers(tx: Tx, announcementId: string): Promise<boolean> {
+  const { id } = announcementReceiver;
+  const found = await tx
+    .select({ id })
+    .from(announcementReceiver)
+    .where(eq(announcementReceiver.announcementId, announcementId))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Those whose turn comes next. The announcement is locked, so nobody else takes them. */

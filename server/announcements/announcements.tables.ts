@@ -1,6 +1,6 @@
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { announcementStates } from "#contract/announcements/announcement.ts";
+import { announcementStates } from "#contract/announcements/status.ts";
 import { type Audience, leftOutReasons } from "#contract/announcements/audience.ts";
 import type { AnnouncementChannel, AnnouncementText } from "#contract/announcements/content.ts";
 import { account } from "#server/accounts/accounts.tables.ts";

@@ -1,4 +1,4 @@
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import type { Audience } from "#contract/announcements/audience.ts";
 import { textFor } from "#contract/announcements/content.ts";
 import { languageOf } from "#contract/reference/languages.ts";
@@ -21,7 +21,7 @@ async function readerAt(tx: Tx, audiences: Audiences, audience: Audience, at: nu
 
 /** What one of the audience would get; nothing is sent and nothing kept. */
 export function previewTo(audiences: Audiences): Route {
-  return handle(announcementCalls.previewAnnouncement)(async ({ body, services }) => {
+  return handle(announcementSendCalls.previewAnnouncement)(async ({ body, services }) => {
     requireTexts(body.texts);
     const { database, environment } = services;
     const reader = await readerAt(database.db, audiences, body.audience, body.at);
@@ -36,7 +36,7 @@ export function previewTo(audiences: Audiences): Route {
 
 /** The mail as the first of the audience would get it, to whoever asks. Its way out ends nobody's mails but theirs. */
 export function testTo(audiences: Audiences): Route {
-  return handle(announcementCalls.testAnnouncement)(async ({ body, actor, services }) => {
+  return handle(announcementSendCalls.testAnnouncement)(async ({ body, actor, services }) => {
     requireTexts(body.texts);
     return services.database.transaction(async (tx) => {
       await requireFewThisHour(tx, actor);

@@ -1,6 +1,6 @@
 import type { Actor } from "#contract/access/roles.ts";
-import { announcementCalls } from "#contract/announcements/calls.ts";
-import { canMoveAnnouncement } from "#contract/announcements/announcement.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { canMoveAnnouncement } from "#contract/announcements/status.ts";
 import { type AnnouncementText, textProblems } from "#contract/announcements/content.ts";
 import { limits } from "#contract/limits.ts";
 import { countHit } from "#server/db/count-hit.ts";
@@ -45,16 +45,21 @@ function beginOf(startsAt: string | null): Date {
 }
 
 /** As many as were confirmed, and no more than this member of the staff may write to. */
-function requirePeople({ role }: Actor, confirmed: number, people: number): void {
+function requirePeople(actor: Actor, confirmed: number, people: number): void {
   if (people === 0) throw new Failure("audience_empty");
   if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
+  requireMayReach(actor, people);
+}
+
+/** Many people are written to by a superadmin. */
+export function requireMayReach({ role }: Actor, people: number): void {
   const most = limits.announcements.peopleByAdmin;
   if (people > most && role !== "superadmin") throw new Failure("audience_too_large", { params: { most } });
 }
 
 /** Takes an announcement; a job goes through its audience. Asked for twice, it is sent once. */
 export function sendAnnouncementTo(audiences: Audiences): Route {
-  return handle(announcementCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
+  return handle(announcementSendCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
     requireTexts(body.texts);
     const startsAt = beginOf(body.startsAt);
     return services.database.transaction(async (tx) => {
@@ -87,7 +92,7 @@ export function sendAnnouncementTo(audiences: Audiences): Route {
 }
 
 /** Nobody more gets it. What stands in the bell or is on its way by mail stays. */
-export const cancelAnnouncement = handle(announcementCalls.cancelAnnouncement)(
+export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncement)(
   async ({ params, actor, request, services }) =>
     services.database.transaction(async (tx) => {
       const row = await lockAnnouncement(tx, params.id);

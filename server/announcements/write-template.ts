@@ -1,4 +1,4 @@
-import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import type { TemplateContent } from "#contract/announcements/template.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -38,7 +38,7 @@ async function templateNow(tx: Tx, id: string, revision: number): Promise<Templa
   return row;
 }
 
-export const addAnnouncementTemplate = handle(announcementTemplateCalls.addAnnouncementTemplate)(
+export const addAnnouncementTemplate = handle(templateWriteCalls.addAnnouncementTemplate)(
   async ({ actor, body, request, services }) => {
     requireTexts(body);
     return services.database.transaction(async (tx) => {
@@ -56,7 +56,7 @@ export const addAnnouncementTemplate = handle(announcementTemplateCalls.addAnnou
   },
 );
 
-export const changeAnnouncementTemplate = handle(announcementTemplateCalls.changeAnnouncementTemplate)(
+export const changeAnnouncementTemplate = handle(templateWriteCalls.changeAnnouncementTemplate)(
   async ({ actor, body, params, request, services }) => {
     const { revision, ...content } = body;
     requireTexts(content);
@@ -76,7 +76,7 @@ export const changeAnnouncementTemplate = handle(announcementTemplateCalls.chang
   },
 );
 
-export const retireAnnouncementTemplate = handle(announcementTemplateCalls.retireAnnouncementTemplate)(
+export const retireAnnouncementTemplate = handle(templateWriteCalls.retireAnnouncementTemplate)(
   async ({ actor, body, params, request, services }) =>
     services.database.transaction(async (tx) => {
       const row = await templateNow(tx, params.id, body.revision);

@@ -36,6 +36,7 @@ const ownCalls: Record<string, string> = {
   "GET /x/announcements": "support, admin, superadmin",
   "GET /x/announcements/{id}": "support, admin, superadmin",
   "POST /x/announcements/{id}/cancellations": "admin, superadmin",
+  "POST /x/announcements/{id}/resumptions": "admin, superadmin",
   "POST /x/announcement-audiences": "support, admin, superadmin",
   "POST /x/announcement-previews": "support, admin, superadmin",
   "POST /x/announcement-tests": "admin, superadmin",

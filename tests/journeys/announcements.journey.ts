@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { test } from "#tests/support/journey.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
@@ -55,6 +55,6 @@ test("support looks at announcements and sends none: there is no button, and the
   const data = { email: demoPeople.support, password: demoPassword };
   const { accessToken } = await (await page.request.post("/api/developer/login", { data })).json();
   const headers = { authorization: `O-Bearer ${accessToken}` };
-  const answer = await page.request.post(`/api${announcementCalls.sendAnnouncement.path}`, { headers, data: {} });
+  const answer = await page.request.post(`/api${announcementSendCalls.sendAnnouncement.path}`, { headers, data: {} });
   expect(answer.status()).toBe(403);
 });

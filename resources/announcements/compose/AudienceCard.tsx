@@ -46,12 +46,16 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
           <DeveloperField composer={composer} />
         </div>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        {audience !== null && !error && (count ? <Reach count={count} /> : <RowSkeleton rows={2} />)}
+        {audience !== null &&
+          !error &&
+          (count ? <Reach count={count} byText={isByText(query)} /> : <RowSkeleton rows={2} />)}
         {audience === null && <p className="text-13 soft">{t("audience.none")}</p>}
       </div>
     </Card>
   );
 }
+
+const isByText = (query: string | null): boolean => query !== null && filtersOf(query)?.searchText !== undefined;
 
 const all = "all";
 
@@ -118,10 +122,10 @@ function DeveloperField({ composer: { composed, change } }: { composer: Composer
   );
 }
 
-function Reach({ count }: { count: AudienceCount }) {
+function Reach({ count, byText }: { count: AudienceCount; byText: boolean }) {
   const { t, i18n } = useTranslation("announcements");
   const { number } = useFormat();
-  const { people, developers, bell, mail, leftOut, languages } = count;
+  const { people, developers, onlyBest, bell, mail, leftOut, languages } = count;
   const ways = [
     [t("channel.bell"), bell],
     [t("channel.mail"), mail],
@@ -135,6 +139,8 @@ function Reach({ count }: { count: AudienceCount }) {
         <p className="bold">{t("audience.people", { count: people })}</p>
         <p className="text-13 soft">{t("audience.developers", { count: developers })}</p>
         <p className="text-12 faint">{t("audience.again")}</p>
+        {onlyBest !== null && <FieldNote kind="warning">{t("audience.onlyBest", { count: onlyBest })}</FieldNote>}
+        {byText && <FieldNote kind="warning">{t("audience.byText")}</FieldNote>}
       </div>
       <div className="stack gap-4 text-13">
         {ways.map(([name, value]) => (

@@ -1,7 +1,7 @@
 import { Button, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { textProblems } from "#contract/announcements/content.ts";
 import { consoleLanguage, type LanguageCode } from "#contract/reference/languages.ts";
@@ -14,6 +14,14 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Card } from "#ui/page/Card.tsx";
 import type { Composer } from "./use-composer.ts";
 
+/** What was looked at, of what was composed then. */
+interface Shown extends CallOutput<typeof announcementSendCalls.previewAnnouncement> {
+  readonly of: Composer["composed"];
+}
+
+const isOfSame = (one: Composer["composed"], other: Composer["composed"]): boolean =>
+  one.texts === other.texts && one.audience === other.audience;
+
 /** What one real person of the audience would read, with their names in it; and a test to oneself. */
 export function PreviewCard({ composer, people }: { composer: Composer; people: number | undefined }) {
   const { t, i18n } = useTranslation("announcements");
@@ -21,12 +29,12 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
   const notify = useNotify();
   const mayTest = useAllowed("administer", "Announcement");
   const [at, setAt] = useState(0);
-  const [shown, setShown] = useState<CallOutput<typeof announcementCalls.previewAnnouncement>>();
+  const [shown, setShown] = useState<Shown>();
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
-  const preview = useSend(announcementCalls.previewAnnouncement);
-  const test = useSend(announcementCalls.testAnnouncement);
-  const { audience, essential } = composer.composed;
-  const { texts } = composer;
+  const preview = useSend(announcementSendCalls.previewAnnouncement);
+  const test = useSend(announcementSendCalls.testAnnouncement);
+  const { texts, composed } = composer;
+  const { audience, essential } = composed;
   const isReady =
     audience !== null &&
     textProblems(texts).length === 0 &&
@@ -34,7 +42,10 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
   const look = (place: number) => {
     if (audience === null) return;
     setAt(place);
-    preview.mutate({ body: { audience, essential, texts, at: place } }, { onSuccess: setShown });
+    preview.mutate(
+      { body: { audience, essential, texts, at: place } },
+      { onSuccess: (answer) => setShown({ ...answer, of: composed }) },
+    );
   };
   const sendTest = () => {
     if (audience === null) return;
@@ -85,6 +96,7 @@ export function PreviewCard({ composer, people }: { composer: Composer; people: 
             </div>
           </>
         )}
+        {shown && !isOfSame(shown.of, composed) && <FieldNote kind="warning">{t("preview.changed")}</FieldNote>}
         {!shown && <p className="text-13 soft">{t(isReady ? "preview.ready" : "preview.notReady")}</p>}
         <div className="row gap-8 wrap">
           <Button disabled={!isReady} loading={preview.isPending} onClick={() => look(0)}>

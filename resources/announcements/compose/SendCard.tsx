@@ -1,6 +1,7 @@
 import { Button, Checkbox, Input } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { AudienceCount } from "#contract/announcements/audience.ts";
 import { announcementChannels } from "#contract/announcements/content.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
@@ -13,8 +14,15 @@ import { Card } from "#ui/page/Card.tsx";
 import { ConfirmDialog } from "#ui/page/ConfirmDialog.tsx";
 import type { Composer } from "./use-composer.ts";
 
+interface SendCardProps {
+  composer: Composer;
+  count: AudienceCount | undefined;
+  /** Asked once it was refused: the audience may be another one. */
+  recount: () => void;
+}
+
 /** How it comes, whether it can be chosen off, when it begins; and the way out, with the count. */
-export function SendCard({ composer, people }: { composer: Composer; people: number | undefined }) {
+export function SendCard({ composer, count, recount }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const errorText = useErrorText();
   const fieldText = useFieldErrorText();
@@ -59,7 +67,7 @@ export function SendCard({ composer, people }: { composer: Composer; people: num
         </Field>
         {composer.error && <FieldNote kind="error">{errorText(composer.error)}</FieldNote>}
         {mayWrite ? (
-          <SendButton composer={composer} people={people} />
+          <SendButton composer={composer} count={count} recount={recount} />
         ) : (
           <p className="text-13 soft">{t("send.readOnly")}</p>
         )}
@@ -78,14 +86,19 @@ function useObstacle(people: number | undefined): string | undefined {
   return people > most && role !== "superadmin" ? t("send.superadmin", { most }) : undefined;
 }
 
-function SendButton({ composer, people }: { composer: Composer; people: number | undefined }) {
+function SendButton({ composer, count, recount }: SendCardProps) {
   const { t } = useTranslation("announcements");
   const { number } = useFormat();
   const [open, setOpen] = useState(false);
-  const obstacle = useObstacle(people);
+  const obstacle = useObstacle(count?.people);
   const { composed, judge, sendTo, isPending } = composer;
-  if (obstacle !== undefined || people === undefined) return <p className="text-13 soft">{obstacle}</p>;
+  if (obstacle !== undefined || count === undefined) return <p className="text-13 soft">{obstacle}</p>;
+  const { people, onlyBest } = count;
   const label = t("send.act", { people: number(people) });
+  const refused = () => {
+    setOpen(false);
+    recount();
+  };
   const name = composed.audience?.name || t("audience.all");
   return (
     <>
@@ -97,10 +110,12 @@ function SendButton({ composer, people }: { composer: Composer; people: number |
         title={t("send.confirm", { count: people })}
         actLabel={label}
         busy={isPending}
-        onConfirm={() => sendTo(people, () => setOpen(false))}
+        {...(people > limits.announcements.countTypedAbove && { typeToConfirm: String(people) })}
+        onConfirm={() => sendTo(people, refused)}
         onCancel={() => setOpen(false)}
       >
         <p>{t("send.confirmText", { name })}</p>
+        {onlyBest !== null && <p>{t("audience.onlyBest", { count: onlyBest })}</p>}
         <p>{t(composed.essential ? "send.confirmEssential" : "send.confirmChosen")}</p>
       </ConfirmDialog>
     </>

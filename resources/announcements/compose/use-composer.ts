@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Audience } from "#contract/announcements/audience.ts";
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { type AnnouncementChannel, textProblems } from "#contract/announcements/content.ts";
 import type { AnnouncementTemplate } from "#contract/announcements/template.ts";
 import type { FieldError } from "#contract/error-body.ts";
@@ -40,7 +40,7 @@ export function useComposer() {
   const [id] = useState(() => crypto.randomUUID());
   // Read by the leave guard before the next rendering.
   const isSent = useRef(false);
-  const send = useSend(announcementCalls.sendAnnouncement);
+  const send = useSend(announcementSendCalls.sendAnnouncement);
   const texts = textsOf(composed.texts);
   const bodyFor = (audience: Audience, people: number) => {
     const { templateId, channels, essential, startsAt } = composed;
@@ -49,7 +49,7 @@ export function useComposer() {
   /** Whether it may be sent as it is; what may not is shown. */
   const judge = async (people: number): Promise<boolean> => {
     if (composed.audience === null) return false;
-    const schema = announcementCalls.sendAnnouncement.body;
+    const schema = announcementSendCalls.sendAnnouncement.body;
     const ofSchema = await problemsOf({ schema }, bodyFor(composed.audience, people));
     // That there is no text at all is said better by the language that is missing.
     const found = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];

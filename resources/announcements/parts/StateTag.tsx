@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, CircleX, type LucideIcon, OctagonX, Send } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import type { AnnouncementState } from "#contract/announcements/announcement.ts";
+import type { AnnouncementState } from "#contract/announcements/status.ts";
 import { Tag } from "#ui/status/Tag.tsx";
 
 const looks: Record<

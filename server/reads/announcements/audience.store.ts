@@ -9,25 +9,35 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
 import { bestDevelopers, matchingDevelopers } from "../search/developers.store.ts";
 
+interface Found {
+  /** Undefined: all developers. */
+  readonly where: SQL | undefined;
+  /** Of a text that fits more than are taken: how many are. */
+  readonly onlyBest: number | null;
+}
+
 /** The developers of an audience: exactly those that Dev Search shows for its filters; of a text, its best matches. */
-export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
+export async function developersOf(tx: Tx, audience: Audience): Promise<Found> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
-    return eq(developer.id, audience.developerId);
+    return { where: eq(developer.id, audience.developerId), onlyBest: null };
   }
   const filters = filtersOf(audience.query);
   if (!filters) throw fieldFailure("audience.query", "query_form");
   const where = matchingDevelopers(filters);
-  if (!filters.searchText) return where;
+  if (!filters.searchText) return { where, onlyBest: null };
   const page = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { items } = await bestDevelopers(tx, filters.searchText, where, page);
+  const { items, more } = await bestDevelopers(tx, filters.searchText, where, page);
   const ids = items.map(({ id }) => id);
-  return ids.length === 0 ? sql`false` : inArray(developer.id, ids);
+  return { where: ids.length === 0 ? sql`false` : inArray(developer.id, ids), onlyBest: more ? ids.length : null };
 }
 
 export const audiences: Audiences = {
-  accountsOf: async (tx, audience) => sql`select ${account.id} as id from ${account}
-    join ${developer} on ${developer.id} = ${account.developerId} where ${(await developersOf(tx, audience)) ?? sql`true`}`,
+  async accountsOf(tx, audience) {
+    const { where = sql`true` } = await developersOf(tx, audience);
+    return sql`select ${account.id} as id from ${account}
+      join ${developer} on ${developer.id} = ${account.developerId} where ${where}`;
+  },
 };
 
 const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;

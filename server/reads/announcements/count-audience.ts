@@ -1,12 +1,12 @@
-import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { languageOf } from "#contract/reference/languages.ts";
 import { handle } from "#server/http/route.ts";
 import { countDevelopers, developersOf, reachOf } from "./audience.store.ts";
 
 /** How many people an audience is now, and how it reaches them. */
-export const countAudience = handle(announcementCalls.countAudience)(async ({ body, services }) => {
+export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
   const { db } = services.database;
-  const where = await developersOf(db, body.audience);
+  const { where, onlyBest } = await developersOf(db, body.audience);
   const rows = await reachOf(db, where, body.essential);
   const sum = (part: "people" | "disabled" | "unproven" | "unsubscribed") =>
     rows.reduce((total, row) => total + row[part], 0);
@@ -15,6 +15,7 @@ export const countAudience = handle(announcementCalls.countAudience)(async ({ bo
   return {
     people,
     developers: await countDevelopers(db, where),
+    onlyBest,
     mail: people - leftOut.disabled - leftOut.unproven - leftOut.unsubscribed,
     bell: people - leftOut.disabled,
     leftOut,

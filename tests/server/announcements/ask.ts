@@ -1,4 +1,5 @@
 import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { sql } from "drizzle-orm";
 import { sendAnnouncements } from "#server/announcements/send-step.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
@@ -27,11 +28,20 @@ export function announced(change: object = {}) {
 }
 
 export function send(app: TestApp, change: object = {}, who: AskedAs = "admin") {
-  return app.as(who).send(announcementCalls.sendAnnouncement, { body: announced(change) });
+  return app.as(who).send(announcementSendCalls.sendAnnouncement, { body: announced(change) });
 }
 
 export function stateOf(app: TestApp, id: string, who: AskedAs = "support") {
   return app.as(who).call(announcementCalls.announcement, { params: { id } });
+}
+
+/** As the worker does once a step failed for the last time. */
+export function giveUp({ services }: TestApp, announcementId: string): Promise<void> {
+  const handler = sendAnnouncements(services, audiences);
+  return services.database.transaction(async (tx) => {
+    await tx.execute(sql`update job set state = 'dead' where kind = ${handler.kind} and state = 'ready'`);
+    await handler.giveUp(tx, { announcementId }, new Error("the last attempt failed"));
+  });
 }
 
 /** One step of sending, as a worker takes it: its end and its effect are one. `dies` ends it before the commit. */

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { limits } from "#contract/limits.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
@@ -14,7 +15,7 @@ import type { AskedAs } from "#tests/support/app.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import { developerRow } from "#tests/support/people.ts";
 import { withApps } from "#tests/support/with-app.ts";
-import { announced, english, send, stateOf, takeStep } from "./ask.ts";
+import { announced, english, giveUp, send, stateOf, takeStep } from "./ask.ts";
 
 withApps("an announcement to developers", (app) => {
   const db = () => app().services.database.db;
@@ -102,7 +103,7 @@ withApps("an announcement to developers", (app) => {
     await db().update(account).set({ status: "disabled" }).where(eq(account.email, "crowd-0@test.example"));
     const counted = await app()
       .as("support")
-      .call(announcementCalls.countAudience, { body: { audience: announced().audience, essential: false } });
+      .call(announcementSendCalls.countAudience, { body: { audience: announced().audience, essential: false } });
     expect(counted).toMatchObject({ people: 3, developers: 3, mail: 0, bell: 2 });
     const id = await sent({ people: 3 });
     expect(await mails()).toEqual([]);
@@ -133,7 +134,7 @@ withApps("an announcement to developers", (app) => {
     const count = limits.announcements.batch + 5;
     await more(count);
     const body = announced({ people: count + 2 });
-    await app().as("admin").call(announcementCalls.sendAnnouncement, { body });
+    await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
     await takeStep(app(), body.id);
     const begun = await stateOf(app(), body.id);
     expect([begun.state, begun.people, begun.done]).toEqual(["sending", count + 2, 0]);
@@ -154,10 +155,10 @@ withApps("an announcement to developers", (app) => {
   it("is sent once however often it is asked for", async () => {
     const body = announced();
     const answers = await Promise.all(
-      [1, 2, 3].map(() => app().as("admin").send(announcementCalls.sendAnnouncement, { body })),
+      [1, 2, 3].map(() => app().as("admin").send(announcementSendCalls.sendAnnouncement, { body })),
     );
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200).length).toBeGreaterThan(0);
-    await app().as("admin").call(announcementCalls.sendAnnouncement, { body });
+    await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
     await runJobs(app().services);
     expect((await mails()).length).toBe(2);
     expect((await send(app(), { id: body.id }, "superadmin")).json()).toMatchObject({ code: "announcement_exists" });
@@ -167,7 +168,7 @@ withApps("an announcement to developers", (app) => {
     const startsAt = new Date(Date.now() + 3_600_000).toISOString();
     const id = await sent({ startsAt });
     expect((await stateOf(app(), id)).state).toBe("scheduled");
-    const cancel = () => app().as("admin").send(announcementCalls.cancelAnnouncement, { params: { id } });
+    const cancel = () => app().as("admin").send(announcementSendCalls.cancelAnnouncement, { params: { id } });
     expect((await cancel()).statusCode).toBe(200);
     await db().execute(sql`update job set run_at = now()`);
     await runJobs(app().services);
@@ -178,15 +179,66 @@ withApps("an announcement to developers", (app) => {
   it("is cancelled while it is sent: who has it keeps it, nobody more gets it", async () => {
     await more(limits.announcements.batch);
     const body = announced({ people: limits.announcements.batch + 2 });
-    await app().as("admin").call(announcementCalls.sendAnnouncement, { body });
+    await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
     await takeStep(app(), body.id);
     await takeStep(app(), body.id);
     await app()
       .as("admin")
-      .call(announcementCalls.cancelAnnouncement, { params: { id: body.id } });
+      .call(announcementSendCalls.cancelAnnouncement, { params: { id: body.id } });
     await runJobs(app().services);
     const { state, done } = await stateOf(app(), body.id);
     expect([state, done, (await mails()).length]).toEqual(["cancelled", limits.announcements.batch, done]);
+  });
+
+  const resume = (id: string, who: AskedAs = "admin") =>
+    app().as(who).send(announcementSendCalls.resumeAnnouncement, { params: { id } });
+
+  it("goes on where it was given up, and to nobody twice", async () => {
+    const count = limits.announcements.batch + 2;
+    await more(limits.announcements.batch);
+    const body = announced({ people: count });
+    await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
+    await takeStep(app(), body.id);
+    await takeStep(app(), body.id);
+    expect((await resume(body.id)).json()).toMatchObject({ code: "announcement_not_failed" });
+    await giveUp(app(), body.id);
+    await runJobs(app().services);
+    const failed = await stateOf(app(), body.id);
+    expect([failed.state, failed.done, failed.endedAt]).toEqual([
+      "failed",
+      limits.announcements.batch,
+      expect.any(String),
+    ]);
+    expect((await resume(body.id, "support")).statusCode).toBe(403);
+    expect((await resume(body.id)).statusCode).toBe(200);
+    await runJobs(app().services);
+    const ended = await stateOf(app(), body.id);
+    expect([ended.state, ended.done, ended.mails.kept, (await mails()).length]).toEqual(["sent", count, count, count]);
+    expect((await resume(body.id)).json()).toMatchObject({ code: "announcement_not_failed" });
+  });
+
+  it("begins after all where it was given up before it began", async () => {
+    const body = announced();
+    await app().as("admin").call(announcementSendCalls.sendAnnouncement, { body });
+    await giveUp(app(), body.id);
+    expect((await resume(body.id)).statusCode).toBe(200);
+    expect((await stateOf(app(), body.id)).state).toBe("scheduled");
+    await runJobs(app().services);
+    expect([(await stateOf(app(), body.id)).state, (await mails()).length]).toEqual(["sent", 2]);
+  });
+
+  it("says of a search by a text that only its best matches are meant", async () => {
+    const most = limits.search.best;
+    await more(most + 2);
+    const countOf = (query: string) =>
+      app()
+        .as("support")
+        .call(announcementSendCalls.countAudience, {
+          body: { audience: { kind: "search", query, name: "" }, essential: false },
+        });
+    expect(await countOf("searchText=Crowd")).toMatchObject({ developers: most, people: most, onlyBest: most });
+    expect(await countOf("searchText=Crowd+17")).toMatchObject({ onlyBest: null });
+    expect(await countOf("name=Crowd")).toMatchObject({ developers: most + 2, onlyBest: null });
   });
 
   it("is refused where the audience is another one by now, or nobody", async () => {
@@ -231,16 +283,16 @@ withApps("an announcement to developers", (app) => {
   it("is tested on oneself, and previewed with one person's names", async () => {
     const { audience, texts, essential } = announced();
     const body = { audience, texts, essential };
-    const shown = await app().as("support").call(announcementCalls.previewAnnouncement, { body });
+    const shown = await app().as("support").call(announcementSendCalls.previewAnnouncement, { body });
     expect(shown.items.map(({ title }) => title)).toEqual([
       `News for ${shown.person?.developer}`,
       `${shown.person?.developer} के लिए समाचार`,
     ]);
     const past = { ...body, at: 2 };
-    expect((await app().as("admin").call(announcementCalls.previewAnnouncement, { body: past })).person).toBeNull();
+    expect((await app().as("admin").call(announcementSendCalls.previewAnnouncement, { body: past })).person).toBeNull();
     await app()
       .as("admin")
-      .call(announcementCalls.testAnnouncement, { body: { ...body, language: "hi-IN" } });
+      .call(announcementSendCalls.testAnnouncement, { body: { ...body, language: "hi-IN" } });
     const [test, ...others] = await mails();
     expect([test?.to, test?.language, others]).toEqual(["admin@test.example", "hi-IN", []]);
   });
@@ -262,8 +314,10 @@ withApps("an announcement to developers", (app) => {
     const asked = app().as("support");
     const answers = [
       await send(app(), {}, "support"),
-      await asked.send(announcementCalls.testAnnouncement, { body: { audience, texts, essential, language: "en-US" } }),
-      await asked.send(announcementCalls.cancelAnnouncement, { params: { id } }),
+      await asked.send(announcementSendCalls.testAnnouncement, {
+        body: { audience, texts, essential, language: "en-US" },
+      }),
+      await asked.send(announcementSendCalls.cancelAnnouncement, { params: { id } }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403]);
     expect((await asked.call(announcementCalls.listAnnouncements, { query: {} })).map((row) => row.id)).toEqual([id]);

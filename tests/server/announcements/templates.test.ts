@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
-import { announcementTemplateCalls as calls } from "#contract/announcements/template-calls.ts";
+import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { english, hindi } from "./ask.ts";
+
+const calls = { ...announcementTemplateCalls, ...templateWriteCalls };
 
 withApps("a template of announcements", (app) => {
   const content = { name: "Policy deadline", essential: true, texts: [english] };
