@@ -21,6 +21,11 @@ export function filtersOf(query: string): z.output<typeof DeveloperFilters> | un
   return DeveloperFilters.safeParse(asked).data;
 }
 
+/** A free text finds similar names, too, and only the best of them: nobody could say whom it reaches. */
+export function isByText(query: string): boolean {
+  return (filtersOf(query)?.searchText ?? "") !== "";
+}
+
 /** Why somebody of an audience gets no mail, or (of a disabled account) nothing. */
 export const leftOutReasons = ["disabled", "unproven", "unsubscribed"] as const;
 
@@ -30,8 +35,6 @@ export const LeftOut = z.strictObject({ disabled: z.int(), unproven: z.int(), un
 export const AudienceCount = z.strictObject({
   people: z.int(),
   developers: z.int(),
-  /** A text fits more developers than are taken: how many of the best are. Null: all that the search finds. */
-  onlyBest: z.int().nullable(),
   /** How many get a mail, and a notice in the bell. */
   mail: z.int(),
   bell: z.int(),

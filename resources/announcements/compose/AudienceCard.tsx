@@ -1,7 +1,13 @@
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type Audience, type AudienceCount, filtersOf, leftOutReasons } from "#contract/announcements/audience.ts";
+import {
+  type Audience,
+  type AudienceCount,
+  filtersOf,
+  isByText,
+  leftOutReasons,
+} from "#contract/announcements/audience.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
 import { savedViewCalls } from "#contract/saved-views/calls.ts";
 import { useCall } from "#providers/data/use-call.ts";
@@ -46,16 +52,12 @@ export function AudienceCard({ composer, count, error }: AudienceCardProps) {
           <DeveloperField composer={composer} />
         </div>
         {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
-        {audience !== null &&
-          !error &&
-          (count ? <Reach count={count} byText={isByText(query)} /> : <RowSkeleton rows={2} />)}
+        {audience !== null && !error && (count ? <Reach count={count} /> : <RowSkeleton rows={2} />)}
         {audience === null && <p className="text-13 soft">{t("audience.none")}</p>}
       </div>
     </Card>
   );
 }
-
-const isByText = (query: string | null): boolean => query !== null && filtersOf(query)?.searchText !== undefined;
 
 const all = "all";
 
@@ -71,7 +73,10 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
     change({ audience });
   };
   return (
-    <Field label={t("audience.search")} help={t("audience.searchHelp")}>
+    <Field
+      label={t("audience.search")}
+      help={t(views.some(({ query }) => isByText(query)) ? "audience.byText" : "audience.searchHelp")}
+    >
       {(control) => (
         <Select
           {...control}
@@ -79,7 +84,7 @@ function SearchField({ composer: { composed, change } }: { composer: Composer })
           placeholder={t("audience.choose")}
           options={[
             { value: all, label: t("audience.all") },
-            ...views.map(({ id, name }) => ({ value: id, label: name })),
+            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: isByText(query) })),
           ]}
           onChange={choose}
         />
@@ -122,10 +127,10 @@ function DeveloperField({ composer: { composed, change } }: { composer: Composer
   );
 }
 
-function Reach({ count, byText }: { count: AudienceCount; byText: boolean }) {
+function Reach({ count }: { count: AudienceCount }) {
   const { t, i18n } = useTranslation("announcements");
   const { number } = useFormat();
-  const { people, developers, onlyBest, bell, mail, leftOut, languages } = count;
+  const { people, developers, bell, mail, leftOut, languages } = count;
   const ways = [
     [t("channel.bell"), bell],
     [t("channel.mail"), mail],
@@ -139,8 +144,6 @@ function Reach({ count, byText }: { count: AudienceCount; byText: boolean }) {
         <p className="bold">{t("audience.people", { count: people })}</p>
         <p className="text-13 soft">{t("audience.developers", { count: developers })}</p>
         <p className="text-12 faint">{t("audience.again")}</p>
-        {onlyBest !== null && <FieldNote kind="warning">{t("audience.onlyBest", { count: onlyBest })}</FieldNote>}
-        {byText && <FieldNote kind="warning">{t("audience.byText")}</FieldNote>}
       </div>
       <div className="stack gap-4 text-13">
         {ways.map(([name, value]) => (

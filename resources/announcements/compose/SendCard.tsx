@@ -93,7 +93,7 @@ function SendButton({ composer, count, recount }: SendCardProps) {
   const obstacle = useObstacle(count?.people);
   const { composed, judge, sendTo, isPending } = composer;
   if (obstacle !== undefined || count === undefined) return <p className="text-13 soft">{obstacle}</p>;
-  const { people, onlyBest } = count;
+  const { people } = count;
   const label = t("send.act", { people: number(people) });
   const refused = () => {
     setOpen(false);
@@ -115,7 +115,6 @@ function SendButton({ composer, count, recount }: SendCardProps) {
         onCancel={() => setOpen(false)}
       >
         <p>{t("send.confirmText", { name })}</p>
-        {onlyBest !== null && <p>{t("audience.onlyBest", { count: onlyBest })}</p>}
         <p>{t(composed.essential ? "send.confirmEssential" : "send.confirmChosen")}</p>
       </ConfirmDialog>
     </>

@@ -1,40 +1,28 @@
-import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { type Audience, filtersOf } from "#contract/announcements/audience.ts";
-import { limits } from "#contract/limits.ts";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Audience, filtersOf, isByText } from "#contract/announcements/audience.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import type { Audiences } from "#server/announcements/audiences.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { Failure, fieldFailure } from "#server/http/failure.ts";
-import { bestDevelopers, matchingDevelopers } from "../search/developers.store.ts";
+import { matchingDevelopers } from "../search/developers.store.ts";
 
-interface Found {
-  /** Undefined: all developers. */
-  readonly where: SQL | undefined;
-  /** Of a text that fits more than are taken: how many are. */
-  readonly onlyBest: number | null;
-}
-
-/** The developers of an audience: exactly those that Dev Search shows for its filters; of a text, its best matches. */
-export async function developersOf(tx: Tx, audience: Audience): Promise<Found> {
+/** The developers of an audience: exactly those that Dev Search shows for its filters. Undefined: all. */
+export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
   if (audience.kind === "developer") {
     if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
-    return { where: eq(developer.id, audience.developerId), onlyBest: null };
+    return eq(developer.id, audience.developerId);
   }
   const filters = filtersOf(audience.query);
   if (!filters) throw fieldFailure("audience.query", "query_form");
-  const where = matchingDevelopers(filters);
-  if (!filters.searchText) return { where, onlyBest: null };
-  const page = { sort: "relevance", start: 0, limit: limits.search.best } as const;
-  const { items, more } = await bestDevelopers(tx, filters.searchText, where, page);
-  const ids = items.map(({ id }) => id);
-  return { where: ids.length === 0 ? sql`false` : inArray(developer.id, ids), onlyBest: more ? ids.length : null };
+  if (isByText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
+  return matchingDevelopers(filters);
 }
 
 export const audiences: Audiences = {
   async accountsOf(tx, audience) {
-    const { where = sql`true` } = await developersOf(tx, audience);
+    const where = (await developersOf(tx, audience)) ?? sql`true`;
     return sql`select ${account.id} as id from ${account}
       join ${developer} on ${developer.id} = ${account.developerId} where ${where}`;
   },

@@ -6,7 +6,7 @@ import { countDevelopers, developersOf, reachOf } from "./audience.store.ts";
 /** How many people an audience is now, and how it reaches them. */
 export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
   const { db } = services.database;
-  const { where, onlyBest } = await developersOf(db, body.audience);
+  const where = await developersOf(db, body.audience);
   const rows = await reachOf(db, where, body.essential);
   const sum = (part: "people" | "disabled" | "unproven" | "unsubscribed") =>
     rows.reduce((total, row) => total + row[part], 0);
@@ -15,7 +15,6 @@ export const countAudience = handle(announcementSendCalls.countAudience)(async (
   return {
     people,
     developers: await countDevelopers(db, where),
-    onlyBest,
     mail: people - leftOut.disabled - leftOut.unproven - leftOut.unsubscribed,
     bell: people - leftOut.disabled,
     leftOut,
