@@ -38,6 +38,7 @@ CREATE TABLE "announcement_template" (
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+ALTER TABLE "saved_view" DROP CONSTRAINT "saved_view_list";--> statement-breakpoint
 ALTER TABLE "mail" ADD COLUMN "unsubscribe" text;--> statement-breakpoint
 ALTER TABLE "announcement" ADD CONSTRAINT "announcement_template_id_announcement_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."announcement_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "announcement_receiver" ADD CONSTRAINT "announcement_receiver_announcement_id_announcement_id_fk" FOREIGN KEY ("announcement_id") REFERENCES "public"."announcement"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -46,4 +47,5 @@ CREATE INDEX "announcement_created" ON "announcement" USING btree ("created_at",
 CREATE UNIQUE INDEX "announcement_receiver_once" ON "announcement_receiver" USING btree ("announcement_id","account_id");--> statement-breakpoint
 CREATE INDEX "announcement_receiver_open" ON "announcement_receiver" USING btree ("announcement_id","id") WHERE done_at is null;--> statement-breakpoint
 CREATE INDEX "announcement_receiver_account" ON "announcement_receiver" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "announcement_template_name" ON "announcement_template" USING btree ("name","id");
+CREATE INDEX "announcement_template_name" ON "announcement_template" USING btree ("name","id");--> statement-breakpoint
+ALTER TABLE "saved_view" ADD CONSTRAINT "saved_view_list" CHECK (list in ('announcement-templates', 'announcements', 'conflicts', 'deliveries', 'developers', 'identity', 'offer-requests', 'review', 'review-appeals', 'review-holds', 'review-reasons', 'second-opinions', 'staff', 'staff-apps', 'transfers', 'visibility'));
