@@ -143,7 +143,6 @@ function Reach({ count }: { count: AudienceCount }) {
       <div className="stack gap-4">
         <p className="bold">{t("audience.people", { count: people })}</p>
         <p className="text-13 soft">{t("audience.developers", { count: developers })}</p>
-        <p className="text-12 faint">{t("audience.again")}</p>
       </div>
       <div className="stack gap-4 text-13">
         {ways.map(([name, value]) => (
@@ -151,7 +150,6 @@ function Reach({ count }: { count: AudienceCount }) {
             <span>{name}</span> <bdi>{number(value)}</bdi>
           </span>
         ))}
-        <hr />
         {languages.map(({ language, people: readers }) => (
           <span key={language} className="line spread soft">
             <span>{languageNameIn(i18n.language, language)}</span> <bdi>{number(readers)}</bdi>

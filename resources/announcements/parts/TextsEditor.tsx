@@ -37,7 +37,13 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
     const found = problems.find((one) => one.path === path);
     return found && errorText(found);
   };
-  const missing = languageCodes.filter((code) => !texts.some((one) => one.language === code));
+  const missing = languageCodes.filter(
+    (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
+  );
+  const labelOf = (code: LanguageCode) =>
+    code === consoleLanguage
+      ? nameOf(code)
+      : `${nameOf(code)} · ${t(missing.includes(code) ? "words.missing" : "words.written")}`;
   const shared = { lang: language, dir: directionOf(language), disabled } as const;
   return (
     <Card
@@ -49,7 +55,7 @@ export function TextsEditor({ drafts, onChange, texts, problems, disabled = fals
           popupMatchSelectWidth={false}
           options={languageCodes.map((value) => ({
             value,
-            label: `${nameOf(value)} · ${t(missing.includes(value) ? "words.missing" : "words.written")}`,
+            label: labelOf(value),
           }))}
           onChange={setLanguage}
         />
