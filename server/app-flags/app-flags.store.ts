@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { FlagAudience } from "#contract/app-flags/flag.ts";
 import { type AppRow, appIdsOf, dropFlagsOf, noteFlag } from "#server/apps/apps.store.ts";
-import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { appFlag } from "./app-flags.tables.ts";
 
@@ -38,8 +37,6 @@ export async function saveFlag(
       },
     });
   await noteFlag(tx, app, says);
-  for (const resource of ["app-flags", "apps"] as const)
-    tellChange(tx, { resource, type: "updated", ids: [app.id], developerId: app.developerId });
 }
 
 /** What was written to one developer is not for the next one to read. */

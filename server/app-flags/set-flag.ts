@@ -3,6 +3,7 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { type AppFlag, isTold } from "#contract/app-flags/flag.ts";
 import type { AuditAction } from "#contract/staff/audit-actions.ts";
 import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
+import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
@@ -51,6 +52,10 @@ async function write(
 ): Promise<AppFlag> {
   const { appFlag: says, audience } = body;
   await saveFlag(tx, app, { says, audience, byAccountId: actor.accountId });
+  // That there is a flag is not theirs to hear of either, as long as it is for staff alone.
+  const developerId = isTold(standing) || isTold(body) ? app.developerId : undefined;
+  for (const resource of ["app-flags", "apps", "staff-apps"] as const)
+    tellChange(tx, { resource, type: "updated", ids: [app.id], developerId });
   await tellDeveloper(tx, services, app, standing, body);
   await writeAudit(tx, {
     actor,

@@ -111,9 +111,8 @@ export async function updateApp(tx: Tx, id: string, change: Partial<NewApp>): Pr
 }
 
 /** What staff have noted, for lists to find flagged apps by. It is no change of the app: its revision and date stay. */
-export async function noteFlag(tx: Tx, { id, developerId }: AppRow, flag: string | null): Promise<void> {
+export async function noteFlag(tx: Tx, { id }: AppRow, flag: string | null): Promise<void> {
   await tx.update(app).set({ flag }).where(eq(app.id, id));
-  tellChange(tx, { resource: "staff-apps", type: "updated", ids: [id], developerId });
 }
 
 /** Nothing is noted on a developer's apps any more. */

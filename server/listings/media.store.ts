@@ -1,4 +1,6 @@
 import { and, eq, gt, inArray, lte, type SQLWrapper, sql } from "drizzle-orm";
+import { anyOfGiven } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "./listings.tables.ts";
 
@@ -14,9 +16,11 @@ export async function countMediaSince(tx: Tx, developerId: string, since: Date):
   return tx.$count(media, and(eq(media.developerId, developerId), gt(media.createdAt, since)));
 }
 
+const mediaById = prepared((tx) => tx.select().from(media).where(anyOfGiven(media.id, "ids")).prepare("media_by_id"));
+
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)];
-  return wanted.length === 0 ? [] : tx.select().from(media).where(inArray(media.id, wanted));
+  return wanted.length === 0 ? [] : mediaById(tx).execute({ ids: wanted });
 }
 
 /** A developer's pictures, for its owner to take along. */

@@ -17,6 +17,8 @@ import {
   sum,
 } from "drizzle-orm";
 import { inspectorVersion } from "#inspector/inspector-version.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { packageFile } from "./packages.tables.ts";
 import { inTodaysWords } from "./inspection/stored-facts.ts";
@@ -57,15 +59,18 @@ export async function filesWithClaim(tx: Tx, developerId: string, claimSha256: s
   return found.map(inTodaysWords);
 }
 
-/** Files uploaded to a version and those its form takes over from the live one, newest first. */
-export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
-  const found = await tx
+const filesOfVersion = prepared((tx) =>
+  tx
     .select()
     .from(packageFile)
-    .where(
-      or(eq(packageFile.versionId, versionId), alsoIds.length > 0 ? inArray(packageFile.id, [...alsoIds]) : undefined),
-    )
-    .orderBy(desc(packageFile.uploadedAt), packageFile.id);
+    .where(or(eq(packageFile.versionId, sql.placeholder("version")), anyOfGiven(packageFile.id, "also")))
+    .orderBy(desc(packageFile.uploadedAt), packageFile.id)
+    .prepare("files_of_version"),
+);
+
+/** Files uploaded to a version and those its form takes over from the live one, newest first. */
+export async function filesOf(tx: Tx, versionId: string, alsoIds: readonly string[]): Promise<PackageFileRow[]> {
+  const found = await filesOfVersion(tx).execute({ version: versionId, also: alsoIds });
   return found.map(inTodaysWords);
 }
 

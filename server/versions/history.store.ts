@@ -5,7 +5,7 @@ import type { ReviewField } from "#contract/review/fields.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { anyOf, anyOfGiven } from "#server/db/any-of.ts";
-import { prepared } from "#server/db/prepared.ts";
+import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { noteUses } from "#server/reasons/reason-uses.store.ts";
 import type { Reason } from "./reason.ts";
@@ -82,8 +82,12 @@ export async function holderOfField(tx: Tx, transitionId: string): Promise<strin
   return held?.accountId ?? null;
 }
 
-export async function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition[]> {
-  return transitionsWhere(tx, eq(transition.appId, appId));
+const historyOfApp = prepared((tx) =>
+  transitionsWhere(tx, eq(transition.appId, sql.placeholder("app"))).prepare("history_of_app"),
+);
+
+export function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition[]> {
+  return historyOfApp(tx).execute({ app: appId });
 }
 
 export async function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
@@ -187,14 +191,16 @@ export type ShownMessage = HoldMessageRow & { readonly author: Person | null };
 export type HeldThread = HeldFieldRow & { readonly messages: readonly ShownMessage[] };
 
 /** Held fields with the lines below them, newest hold and oldest line first: one statement. */
-async function threadsWhere(tx: Tx, where: SQL | undefined): Promise<HeldThread[]> {
-  const rows = await tx
+const linesWhere = (tx: Tx, where: SQL | undefined) =>
+  tx
     .select({ field: heldField, message: holdMessage, author: authorName })
     .from(heldField)
     .leftJoin(holdMessage, eq(holdMessage.heldFieldId, heldField.id))
     .leftJoin(author, eq(author.id, holdMessage.accountId))
     .where(where)
     .orderBy(desc(heldField.heldAt), heldField.id, holdMessage.at, holdMessage.id);
+
+function threadsIn(rows: Awaited<ReturnType<typeof linesWhere>>): HeldThread[] {
   const fields = new Map(rows.map(({ field }) => [field.id, field]));
   const messages = rows.flatMap(({ message, author: writer }) => (message ? [{ ...message, author: writer }] : []));
   return [...fields.values()].map((field) => ({
@@ -202,6 +208,9 @@ async function threadsWhere(tx: Tx, where: SQL | undefined): Promise<HeldThread[
     messages: messages.filter((message) => message.heldFieldId === field.id),
   }));
 }
+
+const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[]> =>
+  threadsIn(await linesWhere(tx, where));
 
 /** Everything that was ever held of these versions. */
 export function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
@@ -219,14 +228,18 @@ export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThrea
 
 const mostOfApp = 100;
 
-/** What was held of an app's versions, the newest hundred fields. */
-export function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
+const linesOfApp = prepared((tx) => {
   const newest = tx
     .select({ id: heldField.id })
     .from(heldField)
     .innerJoin(version, eq(version.id, heldField.versionId))
-    .where(eq(version.appId, appId))
+    .where(eq(version.appId, sql.placeholder("app")))
     .orderBy(desc(heldField.heldAt), heldField.id)
-    .limit(mostOfApp);
-  return threadsWhere(tx, inArray(heldField.id, newest));
+    .limit(writtenLimit(mostOfApp));
+  return linesWhere(tx, inArray(heldField.id, newest)).prepare("held_lines_of_app");
+});
+
+/** What was held of an app's versions, the newest hundred fields. */
+export async function threadsOfApp(tx: Tx, appId: string): Promise<HeldThread[]> {
+  return threadsIn(await linesOfApp(tx).execute({ app: appId }));
 }

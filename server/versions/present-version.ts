@@ -1,6 +1,6 @@
 import { and, desc, eq, or, type SQL, sql } from "drizzle-orm";
 import type { VersionSummary } from "#contract/versions/views.ts";
-import { anyOf, anyOfGiven, idArray } from "#server/db/any-of.ts";
+import { anyOfGiven, idArray } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { mediaUrl } from "#server/listings/present-media.ts";
@@ -37,10 +37,10 @@ export function presentListed(services: Services, row: VersionWithIcon): Version
   };
 }
 
+const newestFirst = [desc(version.createdAt), desc(version.seqId)] as const;
+
 const summariesWhere = async (tx: Tx, services: Services, where: SQL): Promise<VersionSummary[]> =>
-  (await versionsWithIcons(tx, where).orderBy(desc(version.createdAt), desc(version.seqId))).map((row) =>
-    presentListed(services, row),
-  );
+  (await versionsWithIcons(tx, where).orderBy(...newestFirst)).map((row) => presentListed(services, row));
 
 /** An app's versions, newest first. */
 export function summariesOfApp(tx: Tx, services: Services, appId: string): Promise<VersionSummary[]> {
@@ -50,7 +50,7 @@ export function summariesOfApp(tx: Tx, services: Services, appId: string): Promi
 const currentVersions = prepared((tx) => {
   const onTheirWay = and(anyOfGiven(version.appId, "apps"), onItsWay(version));
   return versionsWithIcons(tx, or(anyOfGiven(version.id, "live"), onTheirWay))
-    .orderBy(desc(version.createdAt), desc(version.seqId))
+    .orderBy(...newestFirst)
     .prepare("current_versions");
 });
 
@@ -77,17 +77,24 @@ export async function newestSummaries(
   return appIds.length === 0 ? [] : summariesWhere(tx, services, newest);
 }
 
+const versionsAround = prepared((tx) => {
+  const appId = sql.placeholder("app");
+  const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
+  const isOnItsWay = and(eq(version.appId, appId), onItsWay(version));
+  return versionsWithIcons(tx, or(anyOfGiven(version.id, "ids"), sql`${version.id} = ${newest}`, isOnItsWay))
+    .orderBy(...newestFirst)
+    .prepare("versions_around");
+});
+
 /** A version with those its app is shown by: the live one, the one on its way and the newest; newest first. */
-export function summariesAround(
+export async function summariesAround(
   tx: Tx,
   services: Services,
   { id, appId }: { readonly id: string; readonly appId: string },
   liveVersionId: string | null,
 ): Promise<VersionSummary[]> {
   const ids = liveVersionId === null ? [id] : [id, liveVersionId];
-  const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
-  const where = sql`(${anyOf(version.id, ids)} or ${version.id} = ${newest} or (${eq(version.appId, appId)} and ${onItsWay(version)}))`;
-  return summariesWhere(tx, services, where);
+  return (await versionsAround(tx).execute({ ids, app: appId })).map((row) => presentListed(services, row));
 }
 
 const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));

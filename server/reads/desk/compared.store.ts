@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { app } from "#server/apps/apps.tables.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { onItsWay, version } from "#server/versions/versions.tables.ts";
@@ -22,15 +23,20 @@ const base = alias(version, "base");
  */
 const baseId = sql`case when ${onItsWay(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 
-/** A version with its app, what the store serves of it and the version it is compared with: one statement. */
-export async function findCompared(tx: Tx, id: string) {
-  const [found] = await tx
+const compared = prepared((tx) =>
+  tx
     .select({ version, app, developerName: developer.name, live: liveColumns, base })
     .from(version)
     .innerJoin(app, eq(app.id, version.appId))
     .innerJoin(developer, eq(developer.id, app.developerId))
     .leftJoin(live, eq(live.id, app.liveVersionId))
     .leftJoin(base, eq(base.id, baseId))
-    .where(eq(version.id, id));
+    .where(eq(version.id, sql.placeholder("id")))
+    .prepare("compared"),
+);
+
+/** A version with its app, what the store serves of it and the version it is compared with: one statement. */
+export async function findCompared(tx: Tx, id: string) {
+  const [found] = await compared(tx).execute({ id });
   return found && { ...found, app: { ...found.app, developerName: found.developerName } };
 }

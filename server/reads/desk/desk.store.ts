@@ -1,15 +1,16 @@
 import { eq, sql } from "drizzle-orm";
+import type { VersionForm } from "#contract/versions/form.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { joinShown } from "../queue/flags.ts";
 import { placeInQueue, shownInQueue } from "../queue/queue.store.ts";
-import type { Link } from "#server/outside/links/link.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
-import { heardFrom } from "./links.ts";
+import { heardFromGiven, linkKeysOf } from "./links.ts";
 
-/** A version as the queue shows it, its developer, where it stands and what its addresses said: one statement. */
-export async function findOnDesk(tx: Tx, versionId: string, links: readonly Link[]) {
-  const heard = heardFrom(links);
+const onDesk = prepared((tx) => {
+  const heard = heardFromGiven();
+  const versionId = sql.placeholder("version");
   const stands = placeInQueue(versionId);
   const { position, total, previousId, nextId } = stands;
   const shown = tx
@@ -21,10 +22,16 @@ export async function findOnDesk(tx: Tx, versionId: string, links: readonly Link
     })
     .from(version)
     .$dynamic();
-  const [found] = await joinShown(shown)
+  return joinShown(shown)
     .leftJoinLateral(firstOwner, sql`true`)
     .crossJoin(stands)
     .crossJoin(heard)
-    .where(eq(version.id, versionId));
+    .where(eq(version.id, versionId))
+    .prepare("on_desk");
+});
+
+/** A version as the queue shows it, its developer, where it stands and what its addresses said: one statement. */
+export async function findOnDesk(tx: Tx, { id, form }: { readonly id: string; readonly form: VersionForm }) {
+  const [found] = await onDesk(tx).execute({ version: id, links: linkKeysOf(form) });
   return found;
 }

@@ -1,9 +1,9 @@
-import { inArray, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Submission } from "#contract/review/views.ts";
 import { addressIn, type LinkAnswer, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { type Link, linkOf } from "#server/outside/links/link.ts";
+import { linkOf } from "#server/outside/links/link.ts";
 import { keyOf, presentCheck } from "#server/outside/links/link-checks.store.ts";
 import { linkCheck } from "#server/outside/links/link-checks.tables.ts";
 
@@ -11,19 +11,24 @@ const build = new QueryBuilder({ casing: "snake_case" });
 
 type Heard = Readonly<Record<string, { readonly answer: LinkAnswer; readonly at: string }>>;
 
-/** What each of these addresses last said, by its key: one row, for a statement that asks for more. */
-export function heardFrom(links: readonly Link[]) {
+/** What each address last said whose key is given as `links`: one row by key, for a statement that asks for more. */
+export function heardFromGiven() {
   const { key, answer, checkedAt } = linkCheck;
   const each = sql`json_object_agg(${key}, json_build_object('answer', ${answer}, 'at', ${checkedAt}))`;
   return build
     .select({ byKey: sql<Heard>`coalesce(${each}, '{}')`.as("by_key") })
     .from(linkCheck)
-    .where(inArray(key, links.map(keyOf)))
+    .where(sql`${key} = any(${sql.placeholder("links")}::text[])`)
     .as("heard");
 }
 
+/** What `heardFromGiven` is asked by for a form. */
+export function linkKeysOf(form: VersionForm): string[] {
+  return linksIn(form).map(({ link }) => keyOf(link));
+}
+
 /** The addresses of a form that can be asked, with the field each stands in. */
-export function linksIn({ developerInfo }: VersionForm) {
+function linksIn({ developerInfo }: VersionForm) {
   return linkFields.flatMap((field) => {
     const link = linkOf(field, addressIn(developerInfo, field));
     return link ? [{ field, link }] : [];

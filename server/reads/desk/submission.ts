@@ -20,7 +20,7 @@ import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { summariesAround } from "#server/versions/present-version.ts";
 import { changedSinceHold, whatChanged } from "#server/versions/what-changed.ts";
 import { findOnDesk } from "./desk.store.ts";
-import { linksIn, presentLinks } from "./links.ts";
+import { presentLinks } from "./links.ts";
 import { earlierHolds } from "./earlier-holds.ts";
 
 type Compared = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
@@ -32,11 +32,7 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
   const transitions = await transitionsOfApp(db, app.id);
   return {
-    desk: await findOnDesk(
-      db,
-      version.id,
-      linksIn(version.form).map(({ link }) => link),
-    ),
+    desk: await findOnDesk(db, version),
     summaries: await summariesAround(db, services, version, app.liveVersionId),
     files: await filesOf(db, version.id, fileIds),
     media: await findMedia(db, [...pictureIdsIn(forms), ...markedIn(transitions)]),

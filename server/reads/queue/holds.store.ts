@@ -1,10 +1,12 @@
-import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import type * as z from "zod";
+import { limits } from "#contract/limits.ts";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -39,19 +41,18 @@ const columns = {
 
 const order = [asc(version.askedAt), asc(version.statusSince), asc(version.id)];
 
-/**
- * Whoever waits for an answer first, the longest first; then the longest held. A page is found first, and everything
- * else is read of its rows alone.
- */
-export async function findHolds(tx: Tx, query: Query, askerId: string) {
-  const found = () => tx.select({ id: version.id }).from(version).where(matches(query, askerId));
-  const page = found()
+const foundIn = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }).from(version).where(where);
+
+/** A page is found first, and everything else is read of its rows alone. */
+function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, start: number) {
+  const page = foundIn(tx, where)
     .orderBy(...order)
-    .offset(query._start)
-    .limit(pageSize(query));
-  const rows = await joinShown(
+    .offset(start)
+    .limit(limit);
+  const total = totalBeside(tx, foundIn(tx, where));
+  return joinShown(
     tx
-      .select({ ...columns, total: totalBeside(tx, found()) })
+      .select({ ...columns, total })
       .from(version)
       .$dynamic(),
   )
@@ -59,6 +60,23 @@ export async function findHolds(tx: Tx, query: Query, askerId: string) {
     .leftJoin(account, eq(account.id, version.heldBy))
     .where(inArray(version.id, page))
     .orderBy(...order);
-  return { rows, total: await totalOf(tx, rows, query._start, found) };
+}
+
+/** What most look at: all that is on hold, from the beginning. */
+const firstPage = prepared((tx) =>
+  pageOf(tx, onHold(version), writtenLimit(limits.page.default), 0).prepare("first_holds"),
+);
+
+const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
+
+/** Whoever waits for an answer first, the longest first; then the longest held. */
+export async function findHolds(tx: Tx, query: Query, askerId: string) {
+  const [start, limit] = [query._start, pageSize(query)];
+  const where = matches(query, askerId);
+  const rows =
+    isWhole(query) && start === 0 && limit === limits.page.default
+      ? await firstPage(tx).execute()
+      : await pageOf(tx, where, limit, start);
+  return { rows, total: await totalOf(tx, rows, start, () => foundIn(tx, where)) };
 }
 export type HoldFound = Awaited<ReturnType<typeof findHolds>>["rows"][number];

@@ -134,7 +134,7 @@ export async function findWaiting(
  * Where a version stands in the queue by its order, as `stands`; position 0 when it is not in it. Each expression has a
  * name of its own, because Drizzle writes names of expressions without their table.
  */
-export function placeInQueue(versionId: string) {
+export function placeInQueue(versionId: Placeholder) {
   const own = build.$with("own").as(
     build
       .select({ place: sql<Date>`${place}`.as("own_place"), seqId: version.seqId })

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { actingHeader } from "#contract/access/roles.ts";
+import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { liveLimits } from "#contract/live/line.ts";
 import { staffCalls } from "#contract/staff/calls.ts";
@@ -48,6 +49,25 @@ withListeningApp("a line of what changed", (server) => {
     line.close();
     return version;
   };
+
+  it("tells a developer of what staff noted on their app only where it is for them to read", async () => {
+    const { appId } = await quietVersion();
+    const [owner, support] = [await listen("normal"), await listen("support")];
+    const flag = (revision: number, audience: "staff" | "developer") =>
+      app()
+        .as("admin")
+        .call(revision === 0 ? appFlagCalls.flagApp : appFlagCalls.changeAppFlag, {
+          params: { id: appId },
+          body: { revision, appFlag: "Read every change of loan terms.", audience },
+        });
+    const { revision } = await flag(0, "staff");
+    await support.hears("app-flags");
+    tellAll();
+    await owner.hears("notifications");
+    expect(owner.changes()).toEqual(["notifications created"]);
+    await flag(revision, "developer");
+    expect(await owner.hears("apps")).toEqual({ resource: "apps", type: "updated", ids: [appId] });
+  });
 
   it("tells staff of a claim, by name and id, and developers nothing", async () => {
     const { id } = await quietVersion();
