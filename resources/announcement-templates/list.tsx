@@ -1,21 +1,18 @@
-import { LayoutTemplate, ListFilter, Plus } from "lucide-react";
+import { LayoutTemplate, ListFilter } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { AnnouncementTemplateRow } from "#contract/announcements/template.ts";
 import { templateStandings } from "#contract/announcements/status.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
-import { newTemplatePath, templatePath } from "./parts/paths.ts";
+import { templatePath } from "./parts/paths.ts";
 import { announcementTemplates } from "./resource.ts";
 
 /** What is ready to be announced, by name. */
 export function TemplateList() {
   const { t } = useTranslation("announcements");
   const table = useCallTable(announcementTemplates);
-  const mayWrite = useAllowed("administer", "Announcement");
   const languages = (row: AnnouncementTemplateRow) =>
     t("templates.languages", { count: row.languages.length, all: languageCodes.length });
   const standing = ({ retired }: AnnouncementTemplateRow) => t(retired ? "standing.retired" : "standing.offered");
@@ -24,13 +21,6 @@ export function TemplateList() {
       table={table}
       title={t("templates.title")}
       label={t("templates.title")}
-      beside={
-        mayWrite && (
-          <LinkButton type="primary" to={newTemplatePath} icon={<Plus size={16} aria-hidden />}>
-            {t("templates.new")}
-          </LinkButton>
-        )
-      }
       rowKey={({ id }) => id}
       rowLabel={({ name }) => name}
       path={({ id }) => templatePath(id)}
@@ -60,12 +50,12 @@ export function TemplateList() {
         { key: "by", title: t("list.by"), text: ({ changedBy }) => changedBy, show: "wide" },
       ]}
       card={(row) => (
-        <>
+        <div className="stack gap-4">
           <strong dir="auto">{row.name}</strong>
           <span className="text-13 soft">
             {languages(row)} · {standing(row)}
           </span>
-        </>
+        </div>
       )}
       filters={[
         {

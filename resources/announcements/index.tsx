@@ -15,16 +15,19 @@ export const resource: ConsoleResource = {
     access,
     load: async () => (await import("./list.tsx")).AnnouncementList,
   },
-  create: {
-    path: newAnnouncementPath,
-    title: "newAnnouncement",
-    access,
-    load: async () => (await import("./create.tsx")).AnnouncementCreate,
-  },
   show: {
     path: announcementPath(":id"),
     title: "announcement",
     load: async () => (await import("./show.tsx")).AnnouncementShow,
   },
+  // No `create` of the resource: support opens it too, and looks at an audience and a preview.
+  views: [
+    {
+      path: newAnnouncementPath,
+      title: "newAnnouncement",
+      access,
+      load: async () => (await import("./create.tsx")).AnnouncementCreate,
+    },
+  ],
   meta: { label: "menu.announcements", icon: Megaphone },
 };

@@ -27,8 +27,8 @@ export function AnnouncementList() {
       table={table}
       title={t("title")}
       label={t("title")}
-      beside={
-        <span className="row gap-8">
+      headerButtons={
+        <>
           <LinkButton to={templatesPath} icon={<LayoutTemplate size={16} aria-hidden />}>
             {t("templates.title")}
           </LinkButton>
@@ -37,7 +37,7 @@ export function AnnouncementList() {
               {t("compose.title")}
             </LinkButton>
           )}
-        </span>
+        </>
       }
       rowKey={({ id }) => id}
       rowLabel={({ title }) => title}
@@ -68,7 +68,7 @@ export function AnnouncementList() {
         { key: "by", title: t("list.by"), text: ({ by }) => by, show: "wide" },
       ]}
       card={(row) => (
-        <>
+        <div className="stack gap-4">
           <strong dir="auto">{row.title}</strong>
           <span className="text-13 soft">
             <bdi>{row.audience.name || t("audience.all")}</bdi> · {progress(row)}
@@ -76,7 +76,7 @@ export function AnnouncementList() {
           <span className="line gap-8 wrap">
             <StateTag state={row.state} /> <Moment at={row.startsAt} />
           </span>
-        </>
+        </div>
       )}
       filters={[
         {
