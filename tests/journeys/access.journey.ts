@@ -49,6 +49,9 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   if (of === "second-opinions") return path.replace(":id", records.opinionId);
   if (of === "review-appeals") return path.replace(":id", records.appealId);
   if (of === "review-reasons") return path.replace(":id", records.reasonId);
+  if (of === "announcements") return path.replace(":id", records.announcementId);
+  if (of === "announcement-templates") return path.replace(":id", records.templateId);
+  if (of === "notifications") return path.replace(":id", records.noticeId);
   const id = of === "versions" || of === "review" ? versionId : appId;
   return path.replace(":appId", appId).replace(":id", id).replace(":step", "0");
 }
