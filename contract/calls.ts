@@ -4,6 +4,10 @@ import { actingCalls } from "#contract/staff/acting-calls.ts";
 import { otpCalls } from "#contract/accounts/otp.ts";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { analyticsCalls } from "#contract/analytics/calls.ts";
+import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { templateWriteCalls } from "#contract/announcements/template-write-calls.ts";
 import { appealCalls } from "#contract/appeals/calls.ts";
 import { appCalls } from "#contract/apps/calls.ts";
 import { appFlagCalls } from "#contract/app-flags/calls.ts";
@@ -45,6 +49,10 @@ export const calls = {
   ...accountCalls,
   ...actingCalls,
   ...analyticsCalls,
+  ...announcementCalls,
+  ...announcementSendCalls,
+  ...announcementTemplateCalls,
+  ...templateWriteCalls,
   ...appealCalls,
   ...appCalls,
   ...appFlagCalls,

@@ -141,6 +141,15 @@ export const errorStatus = {
   too_many_messages: 429,
   // writing to a developer
   too_many_messages_an_hour: 429,
+  notification_not_found: 404,
+  announcement_not_found: 404,
+  announcement_exists: 409,
+  announcement_over: 409,
+  announcement_not_failed: 409,
+  announcement_template_not_found: 404,
+  audience_empty: 409,
+  audience_changed: 409,
+  audience_too_large: 403,
   nobody_to_tell: 409,
   mail_not_undelivered: 409,
   // quotas of a developer

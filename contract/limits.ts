@@ -38,6 +38,20 @@ export const limits = {
   /** Mails that anybody can ask for with an address alone: to one address, and of these for one network. */
   mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
   /**
+   * Announcements: letters of each text; how many one person sends in an hour, tests among them; how many people an
+   * admin may write to at once, above which a superadmin does; above how many their number is typed to confirm it; how many are gone through in one transaction; how far
+   * ahead one may be set.
+   */
+  announcements: {
+    title: { graphemes: 100, codePoints: 400 },
+    text: { graphemes: 3000, codePoints: 12_000 },
+    anHour: 20,
+    peopleByAdmin: 1000,
+    countTypedAbove: 100,
+    batch: 50,
+    aheadDays: 30,
+  },
+  /**
    * One-time codes by SMS: what one takes, and how many are sent. A code waits longer after each one before it; what a
    * country may get in an hour bounds what calls to expensive numbers can cost.
    */

@@ -7,6 +7,8 @@ export const resourceNames = [
   "accounts",
   "analytics",
   "app-flags",
+  "announcement-templates",
+  "announcements",
   "apps",
   "audit",
   "campaigns",

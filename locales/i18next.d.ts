@@ -3,6 +3,7 @@ import type accountTexts from "#locales/en-US/account-texts.json";
 import type accounts from "#locales/en-US/accounts.json";
 import type analytics from "#locales/en-US/analytics.json";
 import type appeals from "#locales/en-US/appeals.json";
+import type announcements from "#locales/en-US/announcements.json";
 import type apps from "#locales/en-US/apps.json";
 import type audit from "#locales/en-US/audit.json";
 import type calendar from "#locales/en-US/calendar.json";
@@ -60,6 +61,7 @@ declare module "i18next" {
       accounts: typeof accounts;
       analytics: typeof analytics;
       appeals: typeof appeals;
+      announcements: typeof announcements;
       apps: typeof apps;
       audit: typeof audit;
       calendar: typeof calendar;

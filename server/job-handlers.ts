@@ -1,6 +1,8 @@
 import { answerForgottenOf } from "#server/accounts/forgot-password.ts";
 import { tokenOfLink } from "#server/accounts/links.ts";
 import type { JobHandler } from "#server/jobs/define-job.ts";
+import { sendAnnouncements } from "#server/announcements/send-step.ts";
+import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { contentReferences } from "./content-references.ts";
 import { remindOfConflicts } from "#server/conflicts/remind.ts";
 import { createMailer } from "#server/outside/mail/create-mailer.ts";
@@ -53,5 +55,6 @@ export function jobHandlers(services: Services): JobHandler[] {
     sortOldWaitingOf(),
     prepareReports(services),
     remindOfConflicts(services),
+    sendAnnouncements(services, audiences),
   ];
 }

@@ -1,3 +1,4 @@
+import { serveUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
 import { serveExports } from "#server/profile/export/export-link.ts";
@@ -24,4 +25,5 @@ export const plugins: readonly Plugin[] = [
   servePapers,
   serveExports,
   serveLive,
+  serveUnsubscribe,
 ];

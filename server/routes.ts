@@ -1,5 +1,7 @@
 import { routes as accounts } from "#server/accounts/accounts.handlers.ts";
 import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
+import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
+import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
@@ -45,6 +47,7 @@ export const routes: readonly Route[] = [
   ...listings,
   ...notifications,
   ...messages,
+  ...announcements(audiences),
   ...deliveries,
   ...devtools,
   ...profile,

@@ -1,5 +1,7 @@
 import { resource as accounts } from "#resources/accounts/index.tsx";
 import { resource as analytics } from "#resources/analytics/index.tsx";
+import { resource as announcementTemplates } from "#resources/announcement-templates/index.tsx";
+import { resource as announcements } from "#resources/announcements/index.tsx";
 import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
@@ -52,6 +54,8 @@ export const resources: readonly ConsoleResource[] = [
   conflicts,
   identity,
   offerRequests,
+  announcements,
+  announcementTemplates,
   statistics,
   versions,
   reviewMetrics,

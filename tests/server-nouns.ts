@@ -35,6 +35,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
   { noun: "app-flags", why: "what staff note on an app, for themselves or for its developer" },
   { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
+  { noun: "announcements", why: "what staff write to many developers; who they are, main's search says" },
   { noun: "offers", why: "what a developer asks partners for, for apps that are live" },
   { noun: "consents", why: "papers that sensitive apps need; a version asks which are there" },
   { noun: "access-kit", why: "what reviewers get into an app with, sealed; a version that is decided on wipes it" },

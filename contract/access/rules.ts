@@ -27,6 +27,7 @@ export const subjects = [
   "AccessKit", // how a reviewer gets into an app
   "ApiKey", // with which a developer's programs ask
   "Notification", // what the store told somebody of
+  "Announcement", // what staff write to many developers, and what they have ready to write
   "Delivery", // whether mails arrived, and why not
   "Offer", // what a developer asked a partner of the store for
   "Mail", // read at the outbox alone, by whoever runs the server: no role has it
@@ -76,6 +77,7 @@ const readByStaff: Subject[] = [
   "Consent",
   "AccessKit",
   "Offer",
+  "Announcement",
   "Delivery",
   "Staff",
   "StaffNote",
@@ -118,7 +120,7 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
     can("create", "Acting");
     can("create", "StaffNote");
     can("update", "StaffNote", { accountId: actor.accountId });
-    can("administer", ["App", "Developer", "Conflict", "Offer"]);
+    can("administer", ["App", "Developer", "Conflict", "Offer", "Announcement"]);
   },
   superadmin: (can, actor) => {
     rulesOf.admin(can, actor);

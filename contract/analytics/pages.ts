@@ -68,6 +68,13 @@ export const pageOfTitle = {
   editReviewReason: "edit-review-reason",
   audit: "audit",
   deliveries: "mail-delivery",
+  announcements: "announcements",
+  newAnnouncement: "new-announcement",
+  announcement: "announcement",
+  announcementTemplates: "announcement-templates",
+  newAnnouncementTemplate: "new-announcement-template",
+  announcementTemplate: "announcement-template",
+  notification: "notification",
   analytics: "analytics",
 } as const;
 

@@ -47,6 +47,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   accounts: "Account",
   analytics: null,
   "app-flags": "App",
+  "announcement-templates": "Announcement",
+  announcements: "Announcement",
   apps: "App",
   audit: "Audit",
   campaigns: "Campaign",

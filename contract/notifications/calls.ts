@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
-import { Id, Instant } from "#contract/identifiers.ts";
+import { Id, idParams, Instant } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { type EventName, events } from "./events.ts";
 
@@ -45,6 +45,17 @@ export const notificationCalls = {
       /** Of all kinds, at most `mostUnseen`. */
       unseen: z.int(),
     }),
+  }),
+  notification: defineCall({
+    method: "GET",
+    path: "/x/notifications/{id}",
+    resource,
+    summary: "One of the asker's notices, whole.",
+    access: { action: "read", subject: "Notification" },
+    params: idParams,
+    query: z.strictObject({ language: z.enum(languageCodes).optional() }),
+    response: Notification,
+    errors: ["notification_not_found"],
   }),
   seeNotifications: defineCall({
     method: "POST",

@@ -147,6 +147,11 @@ export const events = {
       apps: z.int(),
     }),
   },
+  /** What staff announced to many, in the words it has for this person. */
+  announcement: {
+    audience: "owners",
+    about: z.strictObject({ announcementId: Id, title: z.string(), text: z.string(), essential: z.boolean() }),
+  },
   /** A member of the staff begins to work in the developer's account. */
   "acting-started": { audience: "owners", about: z.strictObject({ reason: z.string(), endsAt: Instant }) },
   /** Somebody made a key for programs: so that a key which nobody meant to make is noticed. */

@@ -4,6 +4,8 @@ import type { ResourceName } from "#contract/resources.ts";
 
 /** The lists whose filters and order can be saved, by their resource. All are of the staff. */
 export const viewLists = [
+  "announcement-templates",
+  "announcements",
   "conflicts",
   "deliveries",
   "developers",

@@ -35,7 +35,17 @@ const reasonActions = ["reason_added", "reason_changed", "reason_retired", "reas
 const offerActions = ["offer_requested", "offer_answered", "offer_withdrawn"] as const;
 
 /** What staff write to a developer, in these words, and mails that they have tried again. */
-const messageActions = ["message_sent", "mail_retried"] as const;
+const messageActions = [
+  "message_sent",
+  "announcement_sent",
+  "announcement_cancelled",
+  "announcement_resumed",
+  "announcement_template_added",
+  "announcement_template_changed",
+  "announcement_template_retired",
+  "announcement_template_restored",
+  "mail_retried",
+] as const;
 /** What developers say against decisions, and what came of it. */
 const appealActions = ["appeal_filed", "appeal_upheld", "appeal_reversed"] as const;
 /** Who may find an app: what its developer asked for, and what became of it. */

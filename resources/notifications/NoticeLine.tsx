@@ -15,6 +15,7 @@ import {
   KeyRound,
   type LucideIcon,
   MailX,
+  Megaphone,
   MessageSquare,
   MessageSquareReply,
   RefreshCw,
@@ -52,6 +53,7 @@ const icons: Record<EventName, LucideIcon> = {
   "key-made": KeyRound,
   "account-changed": UserPen,
   message: MessageSquare,
+  announcement: Megaphone,
   "hold-resubmitted": RefreshCw,
   "hold-answered": MessageSquareReply,
   "claim-cancelled": Undo2,
@@ -65,7 +67,7 @@ export function NoticeLine({ notice, onOpen }: { notice: Notification; onOpen: (
   const { relative, moment } = useFormat();
   const Icon = icons[notice.event];
   // What somebody wrote has its own direction; all else is in the console's language, whatever name it begins with.
-  const dir = notice.event === "message" ? "auto" : undefined;
+  const dir = notice.event === "message" || notice.event === "announcement" ? "auto" : undefined;
   return (
     <Link to={notice.path} onClick={onOpen} className={`line top gap-12 bare-link ${styles.notice}`}>
       <Icon size={18} strokeWidth={1.75} className="soft" aria-hidden />

@@ -5,6 +5,11 @@ import { notifications, notificationsPath } from "./resource.ts";
 export const resource: ConsoleResource = {
   ...notifications,
   access: { action: "read", subject: "Notification" },
+  show: {
+    path: `${notificationsPath}/:id`,
+    title: "notification",
+    load: async () => (await import("./show.tsx")).NotificationShow,
+  },
   views: [
     {
       path: notificationsPath,

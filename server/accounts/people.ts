@@ -32,6 +32,23 @@ export async function findOwners(tx: Tx, developerId: string): Promise<Owner[]> 
   return enabledWhere(tx, eq(account.developerId, developerId));
 }
 
+/** Somebody who signs in for a developer, whatever the account's status. */
+export interface Person extends Owner {
+  readonly developerId: string;
+  readonly status: typeof account.$inferSelect.status;
+  readonly emailVerifiedAt: Date | null;
+}
+
+/** The people of these accounts who sign in for a developer. */
+export async function findPeople(tx: Tx, accountIds: readonly string[]): Promise<Person[]> {
+  const { developerId, status, emailVerifiedAt } = account;
+  const rows = await tx
+    .select({ ...asOwner, developerId, status, emailVerifiedAt })
+    .from(account)
+    .where(inArray(account.id, [...accountIds]));
+  return rows.flatMap((row) => (row.developerId === null ? [] : [{ ...row, developerId: row.developerId }]));
+}
+
 /** Those who run the store, for what nobody else is there to read. */
 export async function findSuperadmins(tx: Tx): Promise<Owner[]> {
   return enabledWhere(tx, eq(account.role, "superadmin"));

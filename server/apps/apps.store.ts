@@ -224,6 +224,17 @@ export async function newestAppsOf(tx: Tx, developerId: string, most: number): P
     .limit(most);
 }
 
+/** What the newest app of each of these developers is called. */
+export async function newestTitlesOf(tx: Tx, developerIds: readonly string[]): Promise<Map<string, string>> {
+  if (developerIds.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([app.developerId], { developerId: app.developerId, title: app.title })
+    .from(app)
+    .where(inArray(app.developerId, [...developerIds]))
+    .orderBy(app.developerId, desc(app.createdAt), app.id);
+  return new Map(rows.map(({ developerId, title }) => [developerId, title]));
+}
+
 export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {
   const [found] = await listedApps(tx).where(eq(app.id, id));
   return found;

@@ -13,6 +13,8 @@ type Range = readonly [start: number, end: number];
 
 const isNode = (value: unknown): value is Node => typeof value === "object" && value !== null && "type" in value;
 
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
 /** Where the parts stand that a browser needs not, of every `defineCall({ … })` of a module. */
 function rangesIn(node: Node): Range[] {
   const { callee, arguments: given } = node;
@@ -23,19 +25,33 @@ function rangesIn(node: Node): Range[] {
       .filter(({ key }) => isNode(key) && serversParts.has(String(key["name"])))
       .map(({ start, end }) => [start, end]);
   }
-  return Object.values(node)
-    .flat()
-    .filter(isNode)
-    .flatMap((child) => rangesIn(child));
+  return childrenOf(node).flatMap(rangesIn);
 }
 
 /** The module without them. A comma stays where each stood: two in a row would be no object. */
 export function withoutServersParts(code: string): string {
   const ranges = rangesIn(parseAst(code, { lang: "ts" }) as unknown as Node).toSorted(([one], [other]) => other - one);
-  return ranges.reduce((text, [start, end]) => {
+  const lean = ranges.reduce((text, [start, end]) => {
     const comma = /^\s*,/.exec(text.slice(end))?.[0].length ?? 0;
     return text.slice(0, start) + text.slice(end + comma);
   }, code);
+  return withoutIdleImports(lean);
+}
+
+const namesIn = (node: Node): string[] =>
+  node.type === "Identifier" ? [String(node["name"])] : childrenOf(node).flatMap(namesIn);
+
+/** Without the imports of what nothing names any more: whoever loads the calls would load those modules, too. */
+function withoutIdleImports(code: string): string {
+  const lines = childrenOf(parseAst(code, { lang: "ts" }) as unknown as Node);
+  const imports = lines.filter(({ type }) => type === "ImportDeclaration");
+  const named = new Set(lines.filter((line) => !imports.includes(line)).flatMap(namesIn));
+  const localOf = ({ local }: Node): string[] => (isNode(local) ? namesIn(local) : []);
+  const isIdle = (line: Node) =>
+    !childrenOf(line)
+      .flatMap(localOf)
+      .some((name) => named.has(name));
+  return imports.filter(isIdle).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), code);
 }
 
 /**

@@ -75,6 +75,8 @@ const staffRooms = [
   "offer-requests",
   "developers",
   "staff-notes",
+  "announcements",
+  "announcement-templates",
   "transfers/create",
   "conflicts",
   "saved-views",

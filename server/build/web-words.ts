@@ -16,6 +16,7 @@ const joined: Readonly<Record<string, readonly string[]>> = {
     "rules",
     "deliveries",
     "messages",
+    "announcements",
     "staff",
     "audit",
     "analytics",

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "./developers.tables.ts";
 
@@ -33,4 +33,12 @@ export async function lockDeveloper(tx: Tx, developerId: string): Promise<Develo
 export async function findDeveloperBySeq(tx: Tx, seqId: number): Promise<DeveloperRow | undefined> {
   const [found] = await tx.select().from(developer).where(eq(developer.seqId, seqId));
   return found;
+}
+
+export async function findDevelopers(tx: Tx, ids: readonly string[]): Promise<DeveloperRow[]> {
+  if (ids.length === 0) return [];
+  return tx
+    .select()
+    .from(developer)
+    .where(inArray(developer.id, [...ids]));
 }

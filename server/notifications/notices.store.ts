@@ -15,6 +15,24 @@ export async function addNotices(tx: Tx, accountIds: readonly string[], { event,
     tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
 }
 
+/** A notice in words for one person, under an id that its mail names, too. */
+export type OwnNotice = Notice & { readonly id: string; readonly accountId: string };
+
+export async function addOwnNotices(tx: Tx, notices: readonly OwnNotice[]): Promise<void> {
+  if (notices.length === 0) return;
+  await tx.insert(notice).values(notices.map(({ id, accountId, event, about }) => ({ id, accountId, event, about })));
+  for (const { accountId } of notices)
+    tellChange(tx, { resource: "notifications", type: "created", ids: [], accountId });
+}
+
+export async function findNotice(tx: Tx, mine: SQL, id: string): Promise<NoticeRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(notice)
+    .where(and(mine, eq(notice.id, id)));
+  return found;
+}
+
 interface Range {
   readonly start?: string | undefined;
   readonly end?: string | undefined;

@@ -1,8 +1,9 @@
 import { notificationCalls } from "#contract/notifications/calls.ts";
 import { languageOf } from "#server/accounts/people.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
+import { Failure } from "#server/http/failure.ts";
 import { handle, type Route } from "#server/http/route.ts";
-import { countUnseen, findNotices, markSeen } from "./notices.store.ts";
+import { countUnseen, findNotice, findNotices, markSeen } from "./notices.store.ts";
 import { notice } from "./notices.tables.ts";
 import { presentNotice } from "./present-notice.ts";
 
@@ -17,6 +18,15 @@ const listNotifications = handle(notificationCalls.listNotifications)(async ({ q
   return { items, more, unseen };
 });
 
+const notification = handle(notificationCalls.notification)(async ({ params, query, actor, services }) => {
+  const { db } = services.database;
+  const row = await findNotice(db, visibleTo(actor, "Notification", notice), params.id);
+  const written = query.language ?? (await languageOf(db, actor.accountId));
+  const shown = row && presentNotice(services.environment, row, written);
+  if (!shown) throw new Failure("notification_not_found");
+  return shown;
+});
+
 const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ body, actor, services }) => {
   const { db } = services.database;
   // What an admin reads who acts as a developer, the developer has not read.
@@ -24,4 +34,4 @@ const seeNotifications = handle(notificationCalls.seeNotifications)(async ({ bod
   return { unseen: await countUnseen(db, visibleTo(actor, "Notification", notice)) };
 });
 
-export const routes: readonly Route[] = [listNotifications, seeNotifications];
+export const routes: readonly Route[] = [listNotifications, notification, seeNotifications];

@@ -28,7 +28,8 @@ export function presentNotice(
     event: row.event,
     title: subject,
     text: lines[0] ?? "",
-    path: screenOf(notice),
+    // What is only read leads to where all of it is read.
+    path: notice.event === "announcement" ? `/notifications/${row.id}` : screenOf(notice),
     app: appOf(notice),
     at: row.at.toISOString(),
     seen: row.seenAt !== null,

@@ -29,6 +29,7 @@ function screenOfMessage({ screen, appId }: OfMessage["about"]): string {
 export function screenOf(notice: Notice): string {
   if (isForStaff(notice)) return screenOfStaff(notice);
   if (notice.event === "message") return screenOfMessage(notice.about);
+  if (notice.event === "announcement") return "/notifications";
   if (notice.event === "acting-started") return "/";
   if (notice.event === "key-made") return "/developer-tools";
   if (notice.event === "account-changed") return screenOfChange[notice.about.change];
@@ -57,6 +58,7 @@ type OfChange = Extract<Notice, { event: "account-changed" }>;
 type OfPerson = Extract<Notice, { event: "identity-checked" }>;
 type OfOffer = Extract<Notice, { event: "offer-answered" }>;
 type OfMessage = Extract<Notice, { event: "message" }>;
+type OfAnnouncement = Extract<Notice, { event: "announcement" }>;
 type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
@@ -71,6 +73,7 @@ type OfVersion = Exclude<
   | OfPerson
   | OfOffer
   | OfMessage
+  | OfAnnouncement
   | OfAppeal
   | OfTransfer
   | OfConflict
@@ -80,6 +83,7 @@ type OfVersion = Exclude<
 export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Told {
   if (isForStaff(notice)) return toldStaff(texts, notice);
   if (notice.event === "message") return ofMessage(texts.t, storeName, notice);
+  if (notice.event === "announcement") return ofAnnouncement(texts.t, notice);
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "app-flag") return ofFlag(texts.t, notice);
@@ -102,6 +106,11 @@ const isOfTransfer = (notice: Notice): notice is OfTransfer =>
 /** What somebody wrote stays in their words. */
 function ofMessage(t: MailWords, storeName: string, { about }: OfMessage): Told {
   return { subject: about.title, lines: [about.text, t("message.from", { storeName })], action: t("message.action") };
+}
+
+/** Written for this person, in their language. */
+function ofAnnouncement(t: MailWords, { about }: OfAnnouncement): Told {
+  return { subject: about.title, lines: [about.text], action: t("announcement.action") };
 }
 
 function ofAccount(t: MailWords, { event, about }: OfAccount): Told {

@@ -1,6 +1,9 @@
 import type { Route } from "#server/http/route.ts";
 import { appDetails } from "./app-details.ts";
 import { appTransitions } from "./app-transitions.ts";
+import { countAudience } from "./announcements/count-audience.ts";
+import { announcement, listAnnouncements } from "./announcements/list-announcements.ts";
+import { announcementTemplate, listAnnouncementTemplates } from "./announcements/list-templates.ts";
 import { listReviewAppeals } from "./appeals/list-appeals.ts";
 import { conflictDetails } from "./conflicts/conflict-details.ts";
 import { conflictsOfOneApp, listConflicts } from "./conflicts/list-conflicts.ts";
@@ -38,6 +41,11 @@ import { staffAppDetails } from "./staff-app-details.ts";
 
 export const routes: readonly Route[] = [
   listApps,
+  listAnnouncements,
+  announcement,
+  countAudience,
+  listAnnouncementTemplates,
+  announcementTemplate,
   needs,
   searchApps,
   exportApps,

@@ -1,9 +1,13 @@
+import { announcementCalls } from "#contract/announcements/calls.ts";
+import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { ViewList } from "#contract/saved-views/view.ts";
 import { fieldFailure } from "#server/http/failure.ts";
 
 const callOf: Record<ViewList, Call> = {
+  "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
+  announcements: announcementCalls.listAnnouncements,
   conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,

@@ -49,6 +49,11 @@ const screens = {
     { screen: "transfers", at: () => "/app-transfer", shows: /^App Transfer$/ },
     { screen: "transfer", at: () => `/app-transfer/${records.transferId}`, shows: /^What happened$/ },
     { screen: "new transfer", at: () => `/app-transfer/new?appId=${records.waiting.appId}`, shows: /^Effects$/ },
+    { screen: "announcements", at: () => "/announcements", shows: /^Announcements$/ },
+    { screen: "announcement", at: () => `/announcements/${records.announcementId}`, shows: /^Delivery$/ },
+    { screen: "new announcement", at: () => "/new-announcement", shows: /^Audience$/ },
+    { screen: "announcement templates", at: () => "/announcement-templates", shows: /^Templates$/ },
+    { screen: "announcement template", at: () => `/announcement-templates/${records.templateId}`, shows: /^Texts$/ },
     { screen: "deliveries", at: () => "/deliveries", shows: /^Mail delivery$/ },
     { screen: "not found", at: () => "/no-such-page", shows: /^This page is not here$/ },
   ],
@@ -66,6 +71,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "held version", at: () => `${version(records.held)}/held`, shows: /^Your move$/ },
   { screen: "dev tools", at: () => "/developer-tools", shows: /^Dev Tools$/ },
   { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
+  { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
 

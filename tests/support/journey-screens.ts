@@ -19,6 +19,11 @@ export interface DemoRecords {
   readonly conflictId: string;
   /** An offer of an app, as its developers and staff see it. */
   readonly transferId: string;
+  /** An announcement that begins in weeks, and what is ready to be announced. */
+  readonly announcementId: string;
+  readonly templateId: string;
+  /** A developer's notice. */
+  readonly noticeId: string;
   /** A ready-made reason. */
   readonly reasonId: string;
   /** A decision that was read twice. */
@@ -57,6 +62,28 @@ async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
   return (await standing()).appeals[0]?.id ?? "";
 }
 
+const dayMs = 86_400_000;
+const texts = [{ language: "en-US", title: "News for {developer_name}", text: "The fees change in March." }];
+
+/** An announcement that waits for its day and a template; made where there is none. */
+async function announce(ask: Ask, developerId: string): Promise<{ announcementId: string; templateId: string }> {
+  const known = z.array(Found);
+  const [template] = known.parse(await ask("/api/x/announcement-templates"));
+  const templateId =
+    template?.id ??
+    Found.parse(await ask("/api/x/announcement-templates", { name: "Fees", essential: false, texts })).id;
+  const [waiting] = known.parse(await ask("/api/x/announcements?state=scheduled"));
+  if (waiting) return { announcementId: waiting.id, templateId };
+  const audience = { kind: "developer", developerId, name: "One" };
+  const { people } = z
+    .object({ people: z.number() })
+    .parse(await ask("/api/x/announcement-audiences", { audience, essential: false }));
+  const startsAt = new Date(Date.now() + 20 * dayMs).toISOString();
+  const how = { templateId, channels: ["bell"], essential: false };
+  const data = { id: crypto.randomUUID(), audience, ...how, texts, people, startsAt };
+  return { announcementId: Found.parse(await ask("/api/admin/developer/send-mail", data)).id, templateId };
+}
+
 const Versions = z.object({ items: z.array(z.object({ id: z.string(), appId: z.string(), status: z.string() })) });
 const Records = z.tuple([Found]).rest(Found);
 
@@ -64,6 +91,8 @@ const Records = z.tuple([Found]).rest(Found);
 export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const asOwner = await askerFor(page, demoPeople.enterprise);
   const asSupport = await askerFor(page, demoPeople.support);
+  const asAdmin = await askerFor(page, demoPeople.admin);
+  const notices = z.object({ items: Records }).parse(await asOwner("/api/notification"));
   const { items } = Versions.parse(await asOwner("/api/app/versions?limit=100"));
   const [check] = Records.parse(await asSupport("/api/x/identity"));
   const [request] = Records.parse(await asSupport("/api/x/offer-requests"));
@@ -88,6 +117,8 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     conflictId: conflicts.items[0].id,
     transferId: transfer.id,
     reasonId: reason.id,
+    noticeId: notices.items[0].id,
+    ...(await announce(asAdmin, developers.items[0].id)),
     opinionId: opinion.id,
     developerId: developers.items[0].id,
     appealId: await appealAgainst(asOwner, find("onhold").versionId),

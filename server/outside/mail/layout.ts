@@ -33,14 +33,17 @@ export function asText(content: MailContent): string {
         .join("\n"),
     ),
     `${content.action}:\n${link}`,
-    `${content.note}\n${storeName}`,
+    [content.note, storeName, wayOut(content)].filter(Boolean).join("\n"),
   ].join("\n\n");
   return directionOf(content.language) === "rtl" ? text.replace(/^(?=.)/gm, rightToLeftMark) : text;
 }
 
+const wayOut = ({ unsubscribe }: MailContent): string =>
+  unsubscribe ? `${unsubscribe.text}: ${unsubscribe.link}` : "";
+
 type Item = NonNullable<MailContent["items"]>[number];
 
-const linkLine = (one: Item["more"]): string =>
+const linkLine = (one: MailContent["unsubscribe"]): string =>
   one
     ? `<div style="margin-top:4px"><a href="${escape(one.link)}" style="color:${brand}">${escape(one.text)}</a></div>`
     : "";
@@ -74,7 +77,7 @@ ${content.lines.map((line) => `<p style="margin:0 0 16px">${paragraph(line)}</p>
 </td></tr></table>
 <p dir="ltr" style="margin:0;font-size:12px;color:${quiet};word-break:break-all">${escape(link)}</p>
 </td></tr>
-<tr><td style="padding:16px 4px;font-size:12px;color:${quiet}">${paragraph(content.note)}</td></tr>
+<tr><td style="padding:16px 4px;font-size:12px;color:${quiet}">${paragraph(content.note)}${linkLine(content.unsubscribe)}</td></tr>
 </table></td></tr></table>
 </body>
 </html>

@@ -26,5 +26,7 @@ export interface MailContent {
   /** Where the mail's button leads. */
   readonly link: string;
   readonly note: string;
+  /** The way out of mails of this kind. */
+  readonly unsubscribe?: MailLink;
   readonly storeName: string;
 }

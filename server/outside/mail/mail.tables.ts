@@ -15,6 +15,8 @@ export const mail = pgTable(
     html: text().notNull(),
     /** The one-time link in it; text and page have a place for its token, which is put in when it is sent. */
     linkId: uuid(),
+    /** Where its reader ends mails of its kind with one click (RFC 8058). */
+    unsubscribe: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     deliveredAt: timestamp({ withTimezone: true }),
     attempts: integer().notNull().default(0),

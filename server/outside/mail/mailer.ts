@@ -4,6 +4,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** Where its reader ends mails of its kind; null for mails that nobody chooses off. */
+  unsubscribe: string | null;
 }
 
 /** Resolves once the next hop has taken the mail. Throws MailRefused if it never will, anything else to try later. */

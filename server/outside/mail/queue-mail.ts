@@ -32,13 +32,15 @@ export function withToken(text: string, token: string): string {
   return text.replaceAll(tokenPlace, token);
 }
 
-/** Writes a mail in the caller's transaction; it is sent after the commit, and not at all after a rollback. */
-export async function queueMail(tx: Tx, { to, template, content, linkId }: QueuedMail): Promise<void> {
+/** Writes a mail in the caller's transaction; it is sent after the commit, and not at all after a rollback. Its id. */
+export async function queueMail(tx: Tx, { to, template, content, linkId }: QueuedMail): Promise<string> {
   const [row] = await tx
     .insert(mail)
-    .values({ to, template, linkId, ...renderMail(content) })
+    .values({ to, template, linkId, unsubscribe: content.unsubscribe?.link, ...renderMail(content) })
     .returning({ id: mail.id });
-  if (row) await queueDelivery(tx, row.id);
+  if (!row) throw new Error("insert returned no row");
+  await queueDelivery(tx, row.id);
+  return row.id;
 }
 
 /** The mail's own key finds the job that sends it. */

@@ -7,11 +7,12 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function smtpMailer(url: string, from: string): Mailer {
   const transport = createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true }, { from });
   return {
-    send: async ({ id, to, subject, text, html }) => {
+    send: async ({ id, to, subject, text, html, unsubscribe }) => {
       // The same id at every try lets the receiving side drop a repeat.
       const messageId = `<${id}@${domainOf(from)}>`;
       try {
-        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId });
+        const headers = unsubscribe === null ? {} : oneClick(unsubscribe);
+        await transport.sendMail({ to: { name: "", address: to }, subject, text, html, messageId, headers });
       } catch (error) {
         if (isRefusal(error)) throw new MailRefused("The mail server refused this mail", { cause: error });
         throw error;
@@ -19,6 +20,12 @@ export function smtpMailer(url: string, from: string): Mailer {
     },
   };
 }
+
+/** RFC 8058: mail programs end such mails themselves, with a POST that says no more than this. */
+const oneClick = (link: string) => ({
+  "List-Unsubscribe": `<${link}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+});
 
 const domainOf = (from: string): string => /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
 

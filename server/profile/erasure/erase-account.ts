@@ -20,6 +20,7 @@ import { tidySoon } from "#server/files/tidy-files.ts";
 import { removeChecks } from "#server/identity/identity.store.ts";
 import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
+import { dropReceptionsOf } from "#server/announcements/announcements.store.ts";
 import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
@@ -92,6 +93,7 @@ async function emptyAccount(tx: Tx, account: AccountRow): Promise<void> {
   await dropSessionsOf(tx, id);
   await forgetActivityOf(tx, id);
   await dropNoticesOf(tx, id);
+  await dropReceptionsOf(tx, id);
   await dropViewsOf(tx, id);
   await dropEmailChange(tx, id);
   await forgetCodesOf(tx, id);

@@ -21,8 +21,8 @@ export const accessChanges = [
     [`can("review", ["Review", "Identity"]);`, `can("review", ["Review"]);`],
     [`can("review", "AccessKit");`, ""],
     [
-      `can("administer", ["App", "Developer", "Conflict", "Offer"]);`,
-      `can("administer", ["Developer", "Conflict", "Offer"]);`,
+      `can("administer", ["App", "Developer", "Conflict", "Offer", "Announcement"]);`,
+      `can("administer", ["Developer", "Conflict", "Offer", "Announcement"]);`,
     ],
     [`  support: (can, actor) => {`, `  support: (can, actor) => {\n    can("review", "Review");`],
     [`  "Review",\n  "Reason",`, `  "Reason",`],

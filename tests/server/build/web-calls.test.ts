@@ -23,6 +23,24 @@ const response = { summary: 1 };
   );
 });
 
+it("imports nothing that only the answers were made of, whatever else has its name", () => {
+  const lean = withoutServersParts(`import * as z from "zod";
+import { Id } from "./identifiers.ts";
+import {
+  Row,
+  type RowName,
+} from "./row.ts";
+import { Rows as Kept, Sum } from "./rows.ts";
+export const one = defineCall({ subject: "Row", params: z.object({ id: Id }), body: Kept, response: Row });
+`);
+  expect(lean).not.toContain("./row.ts");
+  expect(lean.match(/^import .*$/gm)).toEqual([
+    'import * as z from "zod";',
+    'import { Id } from "./identifiers.ts";',
+    'import { Rows as Kept, Sum } from "./rows.ts";',
+  ]);
+});
+
 it("finds the calls of the contract", () => {
   const code = readFileSync("contract/apps/calls.ts", "utf8");
   expect(code).toMatch(/^ {4}response:/m);

@@ -63,6 +63,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
   "offer-answered": { offer: "cdn", state: "won", answer: "It is on from Monday." },
   "checks-failed": { ...about, failures: ["package_refused", "incomplete"] },
   message: { title: "Your <b>account</b>", text: "Line one.\n{{name}}", screen: "offers", appId: null, appTitle: null },
+  announcement: { announcementId: versionId, title: "Your <b>fees</b>", text: "Line one.\n{{name}}", essential: false },
   "acting-started": { reason: "Krishi Mitra cannot be resubmitted", endsAt: "2026-11-22T19:40:00.000Z" },
   "key-made": { name: "gitlab-release", until: "2026-11-22T20:00:00.000Z" },
   "account-changed": {
@@ -86,6 +87,7 @@ const notOfApps: readonly EventName[] = [
   "identity-checked",
   "offer-answered",
   "message",
+  "announcement",
 ];
 const ofStaff = (name: EventName) => events[name].audience !== "owners";
 const ofApps = (name: EventName) => !notOfApps.includes(name) && !ofStaff(name);

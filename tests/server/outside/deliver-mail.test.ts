@@ -85,6 +85,24 @@ withDatabases("mail", (test) => {
   const rows = () => test().database.db.select().from(mail).orderBy(mail.to);
   const hurry = () => test().database.db.execute(sql`update job set run_at = now() where state = 'ready'`);
 
+  it("carries the way out that its reader has, for one click; other mails carry none", async () => {
+    const server = await startServer();
+    ends.push(server.close);
+    const link = "https://store.example/api/x/unsubscribe?token=t0ken";
+    const news = { ...content, unsubscribe: { text: "No more", link } };
+    await test().database.transaction((tx) =>
+      queueMail(tx, { to: "a@b.example", template: "announcement", content: news }),
+    );
+    await queue("c@d.example");
+    await deliver(`smtp://127.0.0.1:${server.port}`);
+    await expect.poll(() => server.received.length).toBe(2);
+    const unfolded = server.received.map((one) => one.replace(/\r\n[ \t]+/g, " "));
+    const [withLink] = unfolded.filter((one) => one.includes("To: a@b.example"));
+    expect(withLink).toContain(`List-Unsubscribe: <${link}>`);
+    expect(withLink).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+    expect(unfolded.filter((one) => one.includes("List-Unsubscribe")).length).toBe(1);
+  });
+
   it("reaches the mail server once, with both bodies and a lasting id", async () => {
     const server = await startServer();
     ends.push(server.close);

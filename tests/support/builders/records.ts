@@ -5,6 +5,7 @@ import type { Subject } from "#contract/access/rules.ts";
 import { campaignCalls } from "#contract/statistics/campaign-calls.ts";
 import { accessKit } from "#server/access-kit/access-kit.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
+import { announcement, announcementTemplate } from "#server/announcements/announcements.tables.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
@@ -146,6 +147,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: offerRequest, id: offerRequest.id, owner: offerRequest },
   },
+  Announcement: { readers: staff, whose: "nobody" },
   Delivery: { readers: staff, whose: "nobody" },
   // Of somebody who was on the staff: nobody else reads it, and they do not any more.
   SavedView: { readers: [], whose: "account", rows: { table: savedView, id: savedView.id, owner: savedView } },
@@ -222,6 +224,25 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const [opened] = await conflictsOf(db, packageName);
   const aboutOwner = { subject: "Developer", subjectId: app.people.developerId } as const;
   const note = await addNote(db, { ...aboutOwner, accountId: app.people.accounts.admin.id, text: "Answers fast." });
+  const texts = [{ language: "en-US" as const, title: "Fees", text: "They change." }];
+  const announced = { essential: false, texts };
+  const changedBy = app.people.accounts.admin.id;
+  const [template] = await db
+    .insert(announcementTemplate)
+    .values({ name: "Fees", changedBy, ...announced })
+    .returning();
+  const [sent] = await db
+    .insert(announcement)
+    .values({
+      id: crypto.randomUUID(),
+      audience: { kind: "developer", developerId: app.people.developerId, name: "Kite Works" },
+      channels: ["bell"],
+      people: 1,
+      by: changedBy,
+      startsAt: new Date(Date.now() + 86_400_000),
+      ...announced,
+    })
+    .returning();
   const [ready] = await db.select({ id: reason.id }).from(reason).limit(1);
   return {
     appId,
@@ -236,6 +257,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     campaignId: started.id,
     conflictId: opened?.id ?? "",
     reasonId: ready?.id ?? "",
+    announcementId: sent?.id ?? "",
+    templateId: template?.id ?? "",
     checkId: check.id,
     offerId: offer.id,
     appealId: appealed.id,

@@ -1,0 +1,52 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, idParams, Revision } from "#contract/identifiers.ts";
+import { templateStandings } from "./status.ts";
+import { TemplateContent } from "./template.ts";
+
+const resource = "announcement-templates";
+const changes = ["announcement-templates", "audit"] as const;
+const administer = { action: "administer", subject: "Announcement" } as const;
+/** Thirteen languages in four bytes a letter. */
+const maxBodyBytes = 700 * 1024;
+
+const Saved = z.strictObject({ id: Id, revision: Revision });
+
+export const templateWriteCalls = {
+  addAnnouncementTemplate: defineCall({
+    method: "POST",
+    path: "/x/announcement-templates",
+    resource,
+    changes,
+    summary: "Adds a template; from then on it is offered.",
+    access: administer,
+    body: TemplateContent,
+    maxBodyBytes,
+    response: Saved,
+  }),
+  changeAnnouncementTemplate: defineCall({
+    method: "PUT",
+    path: "/x/announcement-templates/{id}",
+    resource,
+    changes,
+    summary: "Changes a template. What was sent with it stays as it was.",
+    access: administer,
+    params: idParams,
+    body: TemplateContent.extend({ revision: Revision }),
+    maxBodyBytes,
+    response: Saved,
+    errors: ["announcement_template_not_found", "revision_conflict"],
+  }),
+  retireAnnouncementTemplate: defineCall({
+    method: "PUT",
+    path: "/x/announcement-templates/{id}/standing",
+    resource,
+    changes,
+    summary: "Offers a template no more, or again.",
+    access: administer,
+    params: idParams,
+    body: z.strictObject({ revision: Revision, standing: z.enum(templateStandings) }),
+    response: Saved,
+    errors: ["announcement_template_not_found", "revision_conflict"],
+  }),
+} as const;

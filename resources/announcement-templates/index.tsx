@@ -1,0 +1,28 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+import { newTemplatePath, templatePath, templatesPath } from "./parts/paths.ts";
+import { announcementTemplates } from "./resource.ts";
+
+const access = { action: "read", subject: "Announcement" } as const;
+
+/** What is ready to be announced. The list of announcements leads here; no row of the menu does. */
+export const resource: ConsoleResource = {
+  ...announcementTemplates,
+  access,
+  list: {
+    path: templatesPath,
+    title: "announcementTemplates",
+    access,
+    load: async () => (await import("./list.tsx")).TemplateList,
+  },
+  create: {
+    path: newTemplatePath,
+    title: "newAnnouncementTemplate",
+    access: { action: "administer", subject: "Announcement" },
+    load: async () => (await import("./create.tsx")).TemplateCreate,
+  },
+  show: {
+    path: templatePath(":id"),
+    title: "announcementTemplate",
+    load: async () => (await import("./show.tsx")).TemplateShow,
+  },
+};

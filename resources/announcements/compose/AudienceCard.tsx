@@ -1,0 +1,161 @@
+import { Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import {
+  type Audience,
+  type AudienceCount,
+  filtersOf,
+  isByText,
+  leftOutReasons,
+} from "#contract/announcements/audience.ts";
+import { developerCalls } from "#contract/developers/calls.ts";
+import { savedViewCalls } from "#contract/saved-views/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import type { ApiError } from "#providers/http/api-error.ts";
+import { developerSearchPath } from "#resources/developers/paths.ts";
+import { Field } from "#ui/fields/Field.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { LinkButton } from "#ui/page/LinkButton.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import type { Composer } from "./use-composer.ts";
+
+interface AudienceCardProps {
+  composer: Composer;
+  count: AudienceCount | undefined;
+  error: ApiError | null;
+}
+
+/** To one developer, or to all that a saved search of Dev Search finds; how many that are, and how it reaches them. */
+export function AudienceCard({ composer, count, error }: AudienceCardProps) {
+  const { t } = useTranslation("announcements");
+  const errorText = useErrorText();
+  const { audience } = composer.composed;
+  const query = audience?.kind === "search" ? audience.query : null;
+  return (
+    <Card
+      title={t("audience.title")}
+      extra={
+        query !== null && (
+          <LinkButton to={query === "" ? developerSearchPath : `${developerSearchPath}?${query}`} target="_blank">
+            {t("audience.open")}
+          </LinkButton>
+        )
+      }
+    >
+      <div className="stack">
+        <div className="halves">
+          <SearchField composer={composer} />
+          <DeveloperField composer={composer} />
+        </div>
+        {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+        {audience !== null && !error && (count ? <Reach count={count} /> : <RowSkeleton rows={2} />)}
+        {audience === null && <p className="text-13 soft">{t("audience.none")}</p>}
+      </div>
+    </Card>
+  );
+}
+
+const all = "all";
+
+function SearchField({ composer: { composed, change } }: { composer: Composer }) {
+  const { t } = useTranslation("announcements");
+  const { data } = useCall(savedViewCalls.listSavedViews, { query: { list: "developers" } });
+  const views = (data ?? []).filter(({ query }) => filtersOf(query) !== undefined);
+  const chosen = composed.audience;
+  const value = chosen?.kind === "search" ? (views.find(({ query }) => query === chosen.query)?.id ?? all) : undefined;
+  const choose = (id: string) => {
+    const view = views.find((one) => one.id === id);
+    const audience: Audience = { kind: "search", query: view?.query ?? "", name: view?.name ?? "" };
+    change({ audience });
+  };
+  return (
+    <Field
+      label={t("audience.search")}
+      help={t(views.some(({ query }) => isByText(query)) ? "audience.byText" : "audience.searchHelp")}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          value={value ?? null}
+          placeholder={t("audience.choose")}
+          options={[
+            { value: all, label: t("audience.all") },
+            ...views.map(({ id, name, query }) => ({ value: id, label: name, disabled: isByText(query) })),
+          ]}
+          onChange={choose}
+        />
+      )}
+    </Field>
+  );
+}
+
+const found = 8;
+
+function DeveloperField({ composer: { composed, change } }: { composer: Composer }) {
+  const { t } = useTranslation("announcements");
+  const [typed, setTyped] = useState("");
+  const isAsked = typed.trim().length > 1;
+  const query = { searchText: typed.trim(), limit: String(found) };
+  const { data } = useCall(developerCalls.searchDevelopers, { query }, { enabled: isAsked, keepPrevious: true });
+  const chosen = composed.audience;
+  const items = isAsked ? (data?.items ?? []) : [];
+  const one = chosen?.kind === "developer" ? chosen : null;
+  return (
+    <Field label={t("audience.developer")} help={t("audience.developerHelp")}>
+      {(control) => (
+        <Select
+          {...control}
+          showSearch
+          filterOption={false}
+          onSearch={setTyped}
+          value={one ? { value: one.developerId, label: one.name } : null}
+          labelInValue
+          placeholder={t("audience.choose")}
+          notFoundContent={t(isAsked ? "audience.notFound" : "audience.type")}
+          options={items.map(({ id, name, seqId }) => ({ value: id, label: `${name} · ${seqId}` }))}
+          onChange={({ value }) => {
+            const name = items.find(({ id }) => id === value)?.name ?? "";
+            change({ audience: { kind: "developer", developerId: value, name } });
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Reach({ count }: { count: AudienceCount }) {
+  const { t, i18n } = useTranslation("announcements");
+  const { number } = useFormat();
+  const { people, developers, bell, mail, leftOut, languages } = count;
+  const ways = [
+    [t("channel.bell"), bell],
+    [t("channel.mail"), mail],
+    ...leftOutReasons
+      .filter((reason) => leftOut[reason] > 0)
+      .map((reason) => [t(`leftOut.${reason}`), leftOut[reason]] as const),
+  ] as const;
+  return (
+    <div className="halves" role="status">
+      <div className="stack gap-4">
+        <p className="bold">{t("audience.people", { count: people })}</p>
+        <p className="text-13 soft">{t("audience.developers", { count: developers })}</p>
+      </div>
+      <div className="stack gap-4 text-13">
+        {ways.map(([name, value]) => (
+          <span key={name} className="line spread">
+            <span>{name}</span> <bdi>{number(value)}</bdi>
+          </span>
+        ))}
+        {languages.map(({ language, people: readers }) => (
+          <span key={language} className="line spread soft">
+            <span>{languageNameIn(i18n.language, language)}</span> <bdi>{number(readers)}</bdi>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}

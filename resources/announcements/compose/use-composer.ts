@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import type { Audience } from "#contract/announcements/audience.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { type AnnouncementChannel, textProblems } from "#contract/announcements/content.ts";
+import type { AnnouncementTemplate } from "#contract/announcements/template.ts";
+import type { FieldError } from "#contract/error-body.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { problemsOf } from "#providers/forms/schema-rules.ts";
+import { type Drafts, draftsOf, textsOf } from "../parts/drafts.ts";
+import { announcementPath } from "../paths.ts";
+
+interface Composed {
+  readonly audience: Audience | null;
+  readonly templateId: string | null;
+  readonly channels: AnnouncementChannel[];
+  readonly essential: boolean;
+  readonly texts: Drafts;
+  /** As the control has it; empty: now. */
+  readonly startsAt: string;
+}
+const nothing: Composed = {
+  audience: null,
+  templateId: null,
+  channels: ["bell", "mail"],
+  essential: false,
+  texts: {},
+  startsAt: "",
+};
+
+/** Times are typed as they are in India. */
+const instantOf = (typed: string): string | null => (typed === "" ? null : new Date(`${typed}+05:30`).toISOString());
+
+/** What is composed, what is wrong with it, and its way to the audience. Nothing that is refused is lost. */
+export function useComposer() {
+  const navigate = useNavigate();
+  const [composed, setComposed] = useState(nothing);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
+  // The same announcement asked for twice is sent once.
+  const [id] = useState(() => crypto.randomUUID());
+  // Read by the leave guard before the next rendering.
+  const isSent = useRef(false);
+  const send = useSend(announcementSendCalls.sendAnnouncement);
+  const texts = textsOf(composed.texts);
+  const bodyFor = (audience: Audience, people: number) => {
+    const { templateId, channels, essential, startsAt } = composed;
+    return { id, templateId, audience, channels, essential, texts, people, startsAt: instantOf(startsAt) };
+  };
+  /** Whether it may be sent as it is; what may not is shown. */
+  const judge = async (people: number): Promise<boolean> => {
+    if (composed.audience === null) return false;
+    const schema = announcementSendCalls.sendAnnouncement.body;
+    const ofSchema = await problemsOf({ schema }, bodyFor(composed.audience, people));
+    // That there is no text at all is said better by the language that is missing.
+    const found = [...ofSchema.filter(({ path }) => path !== "texts"), ...textProblems(texts)];
+    setProblems(found);
+    return found.length === 0;
+  };
+  const sendTo = (people: number, onEnd: () => void) => {
+    if (composed.audience === null) return;
+    send.mutate(
+      { body: bodyFor(composed.audience, people) },
+      {
+        onSuccess: (answer) => {
+          isSent.current = true;
+          void navigate(announcementPath(answer.id));
+        },
+        onError: ({ fields }) => {
+          setProblems(fields);
+          onEnd();
+        },
+      },
+    );
+  };
+  return {
+    composed,
+    texts,
+    problems,
+    judge,
+    sendTo,
+    isPending: send.isPending,
+    error: send.error && send.error.fields.length === 0 ? send.error : null,
+    change: (edit: Partial<Composed>) => setComposed((before) => ({ ...before, ...edit })),
+    take: ({ id: templateId, essential, texts: ready }: AnnouncementTemplate) =>
+      setComposed((before) => ({ ...before, templateId, essential, texts: draftsOf(ready) })),
+    unsaved: () => !isSent.current && composed !== nothing,
+  };
+}
+export type Composer = ReturnType<typeof useComposer>;

@@ -1,0 +1,110 @@
+import { Button, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { FieldError } from "#contract/error-body.ts";
+import type { AnnouncementText } from "#contract/announcements/content.ts";
+import { announcementVariables } from "#contract/announcements/variables.ts";
+import { limits } from "#contract/limits.ts";
+import { consoleLanguage, directionOf, type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { languageNameIn } from "#ui/format/language-name.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { useFaces } from "#ui/theme/use-faces.ts";
+import { type Drafts, noWords } from "./drafts.ts";
+
+interface TextsEditorProps {
+  drafts: Drafts;
+  onChange: (drafts: Drafts) => void;
+  /** As they would be sent: problems name their places. */
+  texts: readonly AnnouncementText[];
+  problems: readonly FieldError[];
+  disabled?: boolean;
+}
+
+/** Title and text in one language after the other; a language without them gets the English ones. */
+export function TextsEditor({ drafts, onChange, texts, problems, disabled = false }: TextsEditorProps) {
+  const { t, i18n } = useTranslation("announcements");
+  const errorText = useFieldErrorText();
+  const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
+  useFaces([language]);
+  const nameOf = (code: string) => languageNameIn(i18n.language, code);
+  const words = drafts[language] ?? noWords;
+  const write = (change: Partial<typeof noWords>) => onChange({ ...drafts, [language]: { ...words, ...change } });
+  const at = texts.findIndex((one) => one.language === language);
+  const problemOf = (part: "title" | "text") => {
+    const path = at === -1 && language === consoleLanguage ? "texts" : `texts.${at}.${part}`;
+    const found = problems.find((one) => one.path === path);
+    return found && errorText(found);
+  };
+  const missing = languageCodes.filter(
+    (code) => code !== consoleLanguage && !texts.some((one) => one.language === code),
+  );
+  const labelOf = (code: LanguageCode) =>
+    code === consoleLanguage
+      ? nameOf(code)
+      : `${nameOf(code)} · ${t(missing.includes(code) ? "words.missing" : "words.written")}`;
+  const shared = { lang: language, dir: directionOf(language), disabled } as const;
+  return (
+    <Card
+      title={t("words.title")}
+      extra={
+        <Select
+          value={language}
+          aria-label={t("words.language")}
+          popupMatchSelectWidth={false}
+          options={languageCodes.map((value) => ({
+            value,
+            label: labelOf(value),
+          }))}
+          onChange={setLanguage}
+        />
+      }
+    >
+      <div className="stack">
+        <CounterField
+          {...shared}
+          label={t("words.subject", { language: nameOf(language) })}
+          value={words.title}
+          limit={limits.announcements.title}
+          error={problemOf("title")}
+          onChange={(title) => write({ title })}
+        />
+        <CounterField
+          {...shared}
+          rows={8}
+          label={t("words.text", { language: nameOf(language) })}
+          help={t("words.variables")}
+          value={words.text}
+          limit={limits.announcements.text}
+          error={problemOf("text")}
+          onChange={(text) => write({ text })}
+        />
+        {!disabled && (
+          <div className="row gap-4 wrap">
+            {announcementVariables.map((name) => (
+              <Button
+                key={name}
+                size="small"
+                title={t(`variable.${name}`)}
+                onClick={() => write({ text: `${words.text}{${name}}` })}
+              >
+                <code dir="ltr">{`{${name}}`}</code>
+              </Button>
+            ))}
+          </div>
+        )}
+        {problems
+          .map(({ path }) => /^texts\.(\d+)\./.exec(path)?.[1])
+          .some((place) => place !== undefined && Number(place) !== at) && (
+          <p className="text-13 toned" data-tone="err">
+            {t("words.otherLanguage")}
+          </p>
+        )}
+        {missing.length > 0 && (
+          <p className="text-13 soft">{t("words.fallback", { languages: missing.map(nameOf).join(", ") })}</p>
+        )}
+      </div>
+    </Card>
+  );
+}

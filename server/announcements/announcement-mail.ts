@@ -1,0 +1,35 @@
+import type { MailContent } from "#server/outside/mail/mail-content.ts";
+import type { Services } from "#server/services.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+import { unsubscribeLink } from "./unsubscribe-link.ts";
+import type { Words } from "./words-for.ts";
+
+interface Facts {
+  readonly accountId: string;
+  readonly firstName: string;
+  readonly essential: boolean;
+  /** Where it is read in the console. */
+  readonly path: string;
+}
+
+/** An announcement as a mail, with the way out of such mails unless it is essential. */
+export function announcementMail(
+  services: Pick<Services, "environment" | "tokens">,
+  { language, title, text }: Words,
+  { accountId, firstName, essential, path }: Facts,
+): MailContent {
+  const { storeName, publicUrl } = services.environment;
+  const { t } = mailTexts(language);
+  const link = essential ? null : unsubscribeLink(services, accountId);
+  return {
+    language,
+    subject: title,
+    greeting: t("hello", { name: firstName }),
+    lines: text.split(/\r?\n(?:\s*\r?\n)+/),
+    action: t("announcement.action"),
+    link: `${publicUrl}${path}`,
+    note: t(essential ? "announcement.essential" : "because", { storeName }),
+    storeName,
+    ...(link !== null && { unsubscribe: { text: t("announcement.unsubscribe"), link } }),
+  };
+}

@@ -1,0 +1,78 @@
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { announcementStates } from "#contract/announcements/status.ts";
+import { type Audience, leftOutReasons } from "#contract/announcements/audience.ts";
+import type { AnnouncementChannel, AnnouncementText } from "#contract/announcements/content.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** What is ready to be announced. */
+export const announcementTemplate = pgTable(
+  "announcement_template",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    revision: integer().notNull().default(1),
+    name: text().notNull(),
+    essential: boolean().notNull(),
+    texts: jsonb().$type<AnnouncementText[]>().notNull(),
+    retired: boolean().notNull().default(false),
+    changedBy: uuid().notNull(),
+    changedAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index("announcement_template_name").on(table.name, table.id)],
+);
+
+/** What was announced: its words stay as they were sent, whatever becomes of the template. */
+export const announcement = pgTable(
+  "announcement",
+  {
+    /** Made by whoever sends it. */
+    id: uuid().primaryKey(),
+    revision: integer().notNull().default(1),
+    state: text({ enum: announcementStates }).notNull().default("scheduled"),
+    templateId: uuid().references(() => announcementTemplate.id),
+    audience: jsonb().$type<Audience>().notNull(),
+    channels: jsonb().$type<AnnouncementChannel[]>().notNull(),
+    essential: boolean().notNull(),
+    texts: jsonb().$type<AnnouncementText[]>().notNull(),
+    people: integer().notNull(),
+    by: uuid().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    startsAt: timestamptz().notNull(),
+    endedAt: timestamptz(),
+  },
+  (table) => [
+    index("announcement_created").on(table.createdAt, table.id),
+    check("announcement_state", oneOf("state", announcementStates)),
+    check("announcement_ended", sql`(state in ('sent', 'cancelled', 'failed')) = (ended_at is not null)`),
+  ],
+);
+
+/** Everybody of an audience, once: the row is what keeps somebody from getting it twice. */
+export const announcementReceiver = pgTable(
+  "announcement_receiver",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    announcementId: uuid()
+      .notNull()
+      .references(() => announcement.id, { onDelete: "cascade" }),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** When it was this person's turn; null: not yet. */
+    doneAt: timestamptz(),
+    /** Whether it stands in their bell. */
+    bell: boolean().notNull().default(false),
+    /** Its mail, which is kept for some weeks. */
+    mailId: uuid(),
+    /** Why there is no mail, or nothing at all. */
+    leftOut: text({ enum: leftOutReasons }),
+  },
+  (table) => [
+    uniqueIndex("announcement_receiver_once").on(table.announcementId, table.accountId),
+    index("announcement_receiver_open").on(table.announcementId, table.id).where(sql`done_at is null`),
+    index("announcement_receiver_account").on(table.accountId),
+    check("announcement_receiver_left_out", sql`left_out is null or ${oneOf("left_out", leftOutReasons)}`),
+  ],
+);

@@ -1,0 +1,54 @@
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import type { Audience } from "#contract/announcements/audience.ts";
+import { textFor } from "#contract/announcements/content.ts";
+import { languageOf } from "#contract/reference/languages.ts";
+import { findAccount } from "#server/accounts/accounts.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { queueMail } from "#server/outside/mail/queue-mail.ts";
+import { announcementMail } from "./announcement-mail.ts";
+import { findAccountAt } from "./announcements.store.ts";
+import type { Audiences } from "./audiences.ts";
+import { requireFewThisHour, requireTexts } from "./send-announcement.ts";
+import { type Reader, readersOf, wordsIn } from "./words-for.ts";
+
+/** Who stands at a place of an audience, in an order that stays. */
+async function readerAt(tx: Tx, audiences: Audiences, audience: Audience, at: number): Promise<Reader | undefined> {
+  const accountId = await findAccountAt(tx, await audiences.accountsOf(tx, audience), at);
+  return accountId === undefined ? undefined : (await readersOf(tx, [accountId]))[0];
+}
+
+/** What one of the audience would get; nothing is sent and nothing kept. */
+export function previewTo(audiences: Audiences): Route {
+  return handle(announcementSendCalls.previewAnnouncement)(async ({ body, services }) => {
+    requireTexts(body.texts);
+    const { database, environment } = services;
+    const reader = await readerAt(database.db, audiences, body.audience, body.at);
+    if (!reader) return { person: null, items: [] };
+    const { firstName, developer, language } = reader;
+    return {
+      person: { firstName, developer: developer.name, developerId: developer.id, language: languageOf(language) },
+      items: body.texts.map((text) => wordsIn(environment, text, reader)),
+    };
+  });
+}
+
+/** The mail as the first of the audience would get it, to whoever asks. Its way out ends nobody's mails but theirs. */
+export function testTo(audiences: Audiences): Route {
+  return handle(announcementSendCalls.testAnnouncement)(async ({ body, actor, services }) => {
+    requireTexts(body.texts);
+    return services.database.transaction(async (tx) => {
+      await requireFewThisHour(tx, actor);
+      const account = await findAccount(tx, actor.accountId);
+      const reader = await readerAt(tx, audiences, body.audience, 0);
+      const written = textFor(body.texts, body.language);
+      if (!account || !reader || !written) throw new Failure("audience_empty");
+      const { essential } = body;
+      const facts = { accountId: account.id, firstName: reader.firstName, essential, path: "/notifications" };
+      const content = announcementMail(services, wordsIn(services.environment, written, reader), facts);
+      await queueMail(tx, { to: account.email, template: "announcement", content });
+      return { to: account.email };
+    });
+  });
+}

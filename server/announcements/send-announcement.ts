@@ -1,0 +1,112 @@
+import type { Actor } from "#contract/access/roles.ts";
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { canMoveAnnouncement } from "#contract/announcements/status.ts";
+import { type AnnouncementText, textProblems } from "#contract/announcements/content.ts";
+import { limits } from "#contract/limits.ts";
+import { countHit } from "#server/db/count-hit.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { handle, type Route } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import {
+  addAnnouncement,
+  countAccounts,
+  findAnnouncement,
+  lockAnnouncement,
+  moveAnnouncement,
+} from "./announcements.store.ts";
+import type { Audiences } from "./audiences.ts";
+import { queueStep } from "./send-step.ts";
+import { findTemplate } from "./templates.store.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** Nobody floods developers, whoever writes and however fast; tests count, too. */
+export async function requireFewThisHour(tx: Tx, { accountId }: Actor): Promise<void> {
+  const { hits, leftMs } = await countHit(tx, `announcements by ${accountId}`, hourMs);
+  if (hits <= limits.announcements.anHour) return;
+  throw new Failure("too_many_messages_an_hour", { params: { retryAfterSeconds: Math.ceil(leftMs / 1000) } });
+}
+
+export function requireTexts(texts: readonly AnnouncementText[]): void {
+  const fields = textProblems(texts);
+  if (fields.length > 0) throw new Failure("validation_failed", { fields });
+}
+
+/** When it begins; not in the past and not in another year. */
+function beginOf(startsAt: string | null): Date {
+  const now = new Date();
+  if (startsAt === null) return now;
+  const begin = new Date(startsAt);
+  if (begin.getTime() - now.getTime() > limits.announcements.aheadDays * dayMs)
+    throw fieldFailure("startsAt", "too_late", { days: limits.announcements.aheadDays });
+  return begin < now ? now : begin;
+}
+
+/** As many as were confirmed, and no more than this member of the staff may write to. */
+function requirePeople(actor: Actor, confirmed: number, people: number): void {
+  if (people === 0) throw new Failure("audience_empty");
+  if (people !== confirmed) throw new Failure("audience_changed", { params: { people } });
+  requireMayReach(actor, people);
+}
+
+/** Many people are written to by a superadmin. */
+export function requireMayReach({ role }: Actor, people: number): void {
+  const most = limits.announcements.peopleByAdmin;
+  if (people > most && role !== "superadmin") throw new Failure("audience_too_large", { params: { most } });
+}
+
+/** Takes an announcement; a job goes through its audience. Asked for twice, it is sent once. */
+export function sendAnnouncementTo(audiences: Audiences): Route {
+  return handle(announcementSendCalls.sendAnnouncement)(async ({ body, actor, request, services }) => {
+    requireTexts(body.texts);
+    const startsAt = beginOf(body.startsAt);
+    return services.database.transaction(async (tx) => {
+      const { people: confirmed, templateId, ...written } = body;
+      const known = await findAnnouncement(tx, body.id);
+      if (known) {
+        if (known.by !== actor.accountId) throw new Failure("announcement_exists");
+        return { id: known.id, people: known.people };
+      }
+      await requireFewThisHour(tx, actor);
+      if (templateId !== null && !(await findTemplate(tx, templateId)))
+        throw new Failure("announcement_template_not_found");
+      const people = await countAccounts(tx, await audiences.accountsOf(tx, body.audience));
+      requirePeople(actor, confirmed, people);
+      const made = await addAnnouncement(tx, { ...written, templateId, people, startsAt, by: actor.accountId });
+      if (!made) throw new Failure("announcement_exists");
+      await queueStep(tx, made.id, startsAt);
+      const { audience, channels, essential, texts } = body;
+      await writeAudit(tx, {
+        actor,
+        action: "announcement_sent",
+        subject: "Announcement",
+        subjectId: made.id,
+        data: { audience, channels, essential, people, startsAt: startsAt.toISOString(), templateId, texts },
+        requestId: request.id,
+      });
+      return { id: made.id, people };
+    });
+  });
+}
+
+/** Nobody more gets it. What stands in the bell or is on its way by mail stays. */
+export const cancelAnnouncement = handle(announcementSendCalls.cancelAnnouncement)(
+  async ({ params, actor, request, services }) =>
+    services.database.transaction(async (tx) => {
+      const row = await lockAnnouncement(tx, params.id);
+      if (!row) throw new Failure("announcement_not_found");
+      if (!canMoveAnnouncement(row.state, "cancelled")) throw new Failure("announcement_over");
+      const revision = await moveAnnouncement(tx, row, "cancelled");
+      await writeAudit(tx, {
+        actor,
+        action: "announcement_cancelled",
+        subject: "Announcement",
+        subjectId: row.id,
+        data: { from: row.state, to: "cancelled" },
+        requestId: request.id,
+      });
+      return { id: row.id, revision };
+    }),
+);

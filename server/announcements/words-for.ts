@@ -1,0 +1,57 @@
+import { type AnnouncementText, textFor } from "#contract/announcements/content.ts";
+import { filled } from "#contract/announcements/variables.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { newestTitlesOf } from "#server/apps/apps.store.ts";
+import { findPeople, type Person } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { type DeveloperRow, findDevelopers } from "#server/developers/developers.store.ts";
+import type { Environment } from "#server/environment.ts";
+import { mailTexts } from "#server/texts/texts.ts";
+
+/** Somebody with what texts may name of them. */
+export interface Reader extends Person {
+  readonly developer: Pick<DeveloperRow, "id" | "name" | "seqId" | "status">;
+  /** Of the developer's newest app. */
+  readonly appTitle: string | null;
+}
+
+/** People who sign in for a developer, with what texts name of them: three statements, however many they are. */
+export async function readersOf(tx: Tx, accountIds: readonly string[]): Promise<Reader[]> {
+  const people = await findPeople(tx, accountIds);
+  const developerIds = [...new Set(people.map(({ developerId }) => developerId))];
+  const developers = new Map((await findDevelopers(tx, developerIds)).map((one) => [one.id, one]));
+  const titles = await newestTitlesOf(tx, developerIds);
+  return people.flatMap((person) => {
+    const developer = developers.get(person.developerId);
+    return developer ? [{ ...person, developer, appTitle: titles.get(person.developerId) ?? null }] : [];
+  });
+}
+
+export interface Words {
+  readonly language: LanguageCode;
+  readonly title: string;
+  readonly text: string;
+}
+
+type Store = Pick<Environment, "storeName" | "publicUrl">;
+
+/** A text with the names of whoever reads it; plain text, whatever stands in a name. */
+export function wordsIn({ storeName, publicUrl }: Store, written: AnnouncementText, reader: Reader): Words {
+  const { language } = written;
+  const values = {
+    first_name: reader.firstName,
+    developer_name: reader.developer.name,
+    developer_number: String(reader.developer.seqId),
+    app_title: reader.appTitle ?? mailTexts(language).t("announcement.noApp"),
+    store_name: storeName,
+    console_link: publicUrl,
+  };
+  return { language, title: filled(written.title, values), text: filled(written.text, values) };
+}
+
+/** What somebody reads of an announcement: in their language, or in English where it has no text in that. */
+export function wordsFor(store: Store, texts: readonly AnnouncementText[], reader: Reader): Words {
+  const written = textFor(texts, reader.language);
+  if (!written) throw new Error("an announcement has no English text");
+  return wordsIn(store, written, reader);
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import {
+  announcement,
+  announcementReceiver,
+  announcementTemplate,
+} from "#server/announcements/announcements.tables.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { job } from "#server/jobs/jobs.tables.ts";
+import { mail } from "#server/outside/mail/mail.tables.ts";
+import { deliverMail } from "#server/outside/mail/queue-mail.ts";
+
+const sender = alias(account, "sender");
+const { announcementId, doneAt, bell, mailId, leftOut } = announcementReceiver;
+
+const done = sql<number>`(select count(*) from ${announcementReceiver}
+  where ${announcementId} = ${announcement.id} and ${doneAt} is not null)`.mapWith(Number);
+
+/** With who sent them and how far they are, newest first. */
+export function announcements(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({
+      row: announcement,
+      by: sql<string>`coalesce(${fullNameOf(sender)}, '')`,
+      template: { id: announcementTemplate.id, name: announcementTemplate.name },
+      done,
+      total: totalInAll,
+    })
+    .from(announcement)
+    .leftJoin(sender, eq(sender.id, announcement.by))
+    .leftJoin(announcementTemplate, eq(announcementTemplate.id, announcement.templateId))
+    .where(where)
+    .orderBy(desc(announcement.createdAt), desc(announcement.id));
+}
+export type FoundAnnouncement = Awaited<ReturnType<typeof announcements>>[number];
+
+const isOf = (id: string): SQL | undefined => and(eq(announcementId, id), isNotNull(doneAt));
+const counted = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+
+/** A mail that no job will send is kept where it is: no mail server is set. */
+const waits = sql`exists (select from ${job} where ${job.kind} = ${deliverMail.kind}
+  and ${job.dedupe} = ${mail.id}::text and ${job.state} in ('ready', 'running'))`;
+const isOpen = and(isNotNull(mail.id), isNull(mail.deliveredAt), isNull(mail.failedAt));
+
+/** How an announcement reached its people: of each mail what the outbox says now. */
+export async function deliveryOf(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({
+      bell: counted(sql`${bell}`),
+      waiting: counted(and(isOpen, waits)),
+      kept: counted(and(isOpen, sql`not ${waits}`)),
+      sent: counted(isNotNull(mail.deliveredAt)),
+      failed: counted(isNotNull(mail.failedAt)),
+      gone: counted(and(isNotNull(mailId), isNull(mail.id))),
+      disabled: counted(eq(leftOut, "disabled")),
+      unproven: counted(eq(leftOut, "unproven")),
+      unsubscribed: counted(eq(leftOut, "unsubscribed")),
+    })
+    .from(announcementReceiver)
+    .leftJoin(mail, eq(mail.id, mailId))
+    .where(isOf(id));
+  if (!row) throw new Error("a count returned no row");
+  return row;
+}
+
+export function templates(tx: Tx, where: SQL | undefined) {
+  return tx
+    .select({ row: announcementTemplate, by: sql<string>`coalesce(${fullNameOf(sender)}, '')`, total: totalInAll })
+    .from(announcementTemplate)
+    .leftJoin(sender, eq(sender.id, announcementTemplate.changedBy))
+    .where(where)
+    .orderBy(announcementTemplate.name, announcementTemplate.id);
+}
+export type FoundTemplate = Awaited<ReturnType<typeof templates>>[number];

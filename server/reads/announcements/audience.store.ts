@@ -1,0 +1,57 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type Audience, filtersOf, isByText } from "#contract/announcements/audience.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import type { Audiences } from "#server/announcements/audiences.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { matchingDevelopers } from "../search/developers.store.ts";
+
+/** The developers of an audience: exactly those that Dev Search shows for its filters. Undefined: all. */
+export async function developersOf(tx: Tx, audience: Audience): Promise<SQL | undefined> {
+  if (audience.kind === "developer") {
+    if (!(await findDeveloper(tx, audience.developerId))) throw new Failure("developer_not_found");
+    return eq(developer.id, audience.developerId);
+  }
+  const filters = filtersOf(audience.query);
+  if (!filters) throw fieldFailure("audience.query", "query_form");
+  if (isByText(audience.query)) throw fieldFailure("audience.query", "audience_by_text");
+  return matchingDevelopers(filters);
+}
+
+export const audiences: Audiences = {
+  async accountsOf(tx, audience) {
+    const where = (await developersOf(tx, audience)) ?? sql`true`;
+    return sql`select ${account.id} as id from ${account}
+      join ${developer} on ${developer.id} = ${account.developerId} where ${where}`;
+  },
+};
+
+const isDisabled = sql`(${account.status} <> 'enabled' or ${developer.status} <> 'enabled')`;
+const isUnproven = sql`${account.emailVerifiedAt} is null`;
+
+/** How the people of an audience are reached, by the language they read. */
+export function reachOf(tx: Tx, where: SQL | undefined, essential: boolean) {
+  const isMuted = essential
+    ? sql`false`
+    : sql`coalesce(${account.mutedNotices} -> 'announcement' @> '["mail"]'::jsonb, false)`;
+  const counted = (condition: SQL) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number);
+  return tx
+    .select({
+      language: account.language,
+      people: sql<number>`count(*)`.mapWith(Number),
+      disabled: counted(isDisabled),
+      unproven: counted(sql`not ${isDisabled} and ${isUnproven}`),
+      unsubscribed: counted(sql`not ${isDisabled} and not (${isUnproven}) and ${isMuted}`),
+    })
+    .from(account)
+    .innerJoin(developer, eq(developer.id, account.developerId))
+    .where(and(where))
+    .groupBy(account.language);
+}
+
+export async function countDevelopers(tx: Tx, where: SQL | undefined): Promise<number> {
+  const signsIn = sql`exists (select from ${account} where ${account.developerId} = ${developer.id})`;
+  return tx.$count(developer, and(where, signsIn));
+}

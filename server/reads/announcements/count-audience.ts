@@ -1,0 +1,25 @@
+import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
+import { languageOf } from "#contract/reference/languages.ts";
+import { handle } from "#server/http/route.ts";
+import { countDevelopers, developersOf, reachOf } from "./audience.store.ts";
+
+/** How many people an audience is now, and how it reaches them. */
+export const countAudience = handle(announcementSendCalls.countAudience)(async ({ body, services }) => {
+  const { db } = services.database;
+  const where = await developersOf(db, body.audience);
+  const rows = await reachOf(db, where, body.essential);
+  const sum = (part: "people" | "disabled" | "unproven" | "unsubscribed") =>
+    rows.reduce((total, row) => total + row[part], 0);
+  const leftOut = { disabled: sum("disabled"), unproven: sum("unproven"), unsubscribed: sum("unsubscribed") };
+  const people = sum("people");
+  return {
+    people,
+    developers: await countDevelopers(db, where),
+    mail: people - leftOut.disabled - leftOut.unproven - leftOut.unsubscribed,
+    bell: people - leftOut.disabled,
+    leftOut,
+    languages: rows
+      .map(({ language, people: readers }) => ({ language: languageOf(language), people: readers }))
+      .toSorted((one, other) => other.people - one.people),
+  };
+});

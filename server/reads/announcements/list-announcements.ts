@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { announcementCalls } from "#contract/announcements/calls.ts";
+import type { AnnouncementRow } from "#contract/announcements/announcement.ts";
+import { textFor } from "#contract/announcements/content.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { announcement as announcementTable } from "#server/announcements/announcements.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { announcements, deliveryOf, type FoundAnnouncement } from "./announcements.store.ts";
+
+function present({ row, by, done }: FoundAnnouncement): AnnouncementRow {
+  const { id, revision, state, audience, channels, essential, people, texts } = row;
+  return {
+    id,
+    revision,
+    state,
+    audience,
+    channels,
+    essential,
+    people,
+    done,
+    by,
+    title: textFor(texts, consoleLanguage)?.title ?? "",
+    createdAt: row.createdAt.toISOString(),
+    startsAt: row.startsAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+  };
+}
+
+/** What was announced, newest first; a page is one statement. */
+export const listAnnouncements = handle(announcementCalls.listAnnouncements)(async ({ query, reply, services }) => {
+  const { state, _start } = query;
+  const rows = await announcements(services.database.db, state && eq(announcementTable.state, state))
+    .offset(_start)
+    .limit(pageSize(query));
+  reply.header("x-total-count", rows[0]?.total ?? 0);
+  return rows.map(present);
+});
+
+export const announcement = handle(announcementCalls.announcement)(async ({ params, services }) => {
+  const { db } = services.database;
+  const [found] = await announcements(db, eq(announcementTable.id, params.id));
+  if (!found) throw new Failure("announcement_not_found");
+  const { bell, disabled, unproven, unsubscribed, ...mails } = await deliveryOf(db, params.id);
+  return {
+    ...present(found),
+    texts: found.row.texts,
+    template: found.template,
+    bell,
+    mails,
+    leftOut: { disabled, unproven, unsubscribed },
+  };
+});

@@ -1,0 +1,44 @@
+import { eq } from "drizzle-orm";
+import { announcementTemplateCalls } from "#contract/announcements/template-calls.ts";
+import { textFor } from "#contract/announcements/content.ts";
+import type { AnnouncementTemplateRow } from "#contract/announcements/template.ts";
+import { pageSize } from "#contract/store/mails.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { announcementTemplate as templateTable } from "#server/announcements/announcements.tables.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { type FoundTemplate, templates } from "./announcements.store.ts";
+
+function present({ row, by }: FoundTemplate): AnnouncementTemplateRow {
+  const { id, revision, name, essential, retired, texts } = row;
+  return {
+    id,
+    revision,
+    name,
+    essential,
+    retired,
+    changedBy: by,
+    title: textFor(texts, consoleLanguage)?.title ?? "",
+    languages: texts.map(({ language }) => language),
+    changedAt: row.changedAt.toISOString(),
+  };
+}
+
+export const listAnnouncementTemplates = handle(announcementTemplateCalls.listAnnouncementTemplates)(
+  async ({ query, reply, services }) => {
+    const { standing, _start } = query;
+    const rows = await templates(services.database.db, standing && eq(templateTable.retired, standing === "retired"))
+      .offset(_start)
+      .limit(pageSize(query));
+    reply.header("x-total-count", rows[0]?.total ?? 0);
+    return rows.map(present);
+  },
+);
+
+export const announcementTemplate = handle(announcementTemplateCalls.announcementTemplate)(
+  async ({ params, services }) => {
+    const [found] = await templates(services.database.db, eq(templateTable.id, params.id));
+    if (!found) throw new Failure("announcement_template_not_found");
+    return { ...present(found), texts: found.row.texts };
+  },
+);
