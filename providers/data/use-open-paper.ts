@@ -35,4 +35,3 @@ export function useOpenPaper(call: OpenCall) {
       ),
   };
 }
-export type PaperOpening = ReturnType<typeof useOpenPaper>;

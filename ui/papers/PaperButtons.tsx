@@ -1,7 +1,6 @@
 import { Button } from "antd";
 import { FileText } from "lucide-react";
 import type { PaperType } from "#contract/papers/paper.ts";
-import type { PaperOpening } from "#providers/data/use-open-paper.ts";
 
 interface Paper {
   readonly id: string;
@@ -12,7 +11,13 @@ interface Paper {
 interface PaperButtonsProps {
   label: string;
   papers: readonly Paper[];
-  opening: PaperOpening;
+  opening: {
+    /** The paper that is being opened. */
+    readonly busyId: string | undefined;
+    /** Addresses of pictures that are open, by paper. */
+    readonly shown: Readonly<Record<string, string>>;
+    readonly openPaper: (paper: Paper) => void;
+  };
 }
 
 /** Papers to be opened; a picture that was is shown below its name. */

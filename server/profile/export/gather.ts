@@ -15,8 +15,7 @@ import { mediaOf } from "#server/listings/media.store.ts";
 import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
-import { papersOfDeveloper } from "#server/conflicts/papers.store.ts";
-import { paperInCopy } from "#server/papers/paper-in-copy.ts";
+import { conflictPaperData } from "#server/conflicts/own-data.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
@@ -49,7 +48,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
   const identity = await identityData(tx, developerId);
   const appeals = await appealData(tx, developerId);
   const { consents, papers } = await consentData(tx, developerId);
-  const claimPapers = await papersOfDeveloper(tx, developerId);
+  const weighed = await conflictPaperData(tx, developerId);
   return {
     documents: {
       developer: await findDeveloper(tx, developerId),
@@ -63,19 +62,14 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       accessKits: await accessKitData(tx, tokens, developerId),
       offers: await offerRequestsOf(tx, developerId),
       nameClaims: await claimsOfDeveloper(tx, developerId),
-      conflictPapers: claimPapers.map(({ sha256: _, ...told }) => told),
+      conflictPapers: weighed.conflictPapers,
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
       transfers: await transfersOf(tx, developerId),
       keys: await keyData(tx, developerId),
       notesOnApps: await flagsToldTo(tx, developerId),
     },
     files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
-    papers: [
-      ...identity.papers,
-      ...papers,
-      ...appeals.papers,
-      ...claimPapers.map((one) => ({ path: paperInCopy("conflicts", one), sha256: one.sha256 })),
-    ],
+    papers: [...identity.papers, ...papers, ...appeals.papers, ...weighed.papers],
   };
 }
 

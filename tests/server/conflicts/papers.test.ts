@@ -26,7 +26,11 @@ withApps("papers of a conflict", (app) => {
     return [got.statusCode, got.json().code];
   };
   const papersOf = async (appId: string, who: AskedAs) =>
-    (await app().as(who).call(conflictCalls.appConflicts, { params: { id: appId } }))[0]?.papers;
+    (
+      await app()
+        .as(who)
+        .call(conflictCalls.appConflicts, { params: { id: appId } })
+    )[0]?.papers;
 
   it("are read by staff, who are noted, and by the side that sent them alone", async () => {
     const { id, owner, claimant } = await contest(app());
@@ -37,7 +41,10 @@ withApps("papers of a conflict", (app) => {
     expect(await papersOf(owner.appId, "normal")).toMatchObject([{ side: "owner" }]);
     const { papers } = await detailsOfConflict(app(), id, "support");
     expect(papers.map(({ side }) => side)).toEqual(["claimant", "owner"]);
-    const open = (who: AskedAs) => app().as(who).send(conflictCalls.openConflictPaper, { params: { id: sent.id } });
+    const open = (who: AskedAs) =>
+      app()
+        .as(who)
+        .send(conflictCalls.openConflictPaper, { params: { id: sent.id } });
     expect((await open("support")).json().url).toContain("/api/x/papers?token=");
     expect((await open("stranger")).statusCode).toBe(403);
     const opened = await db().select().from(auditEntry).where(eq(auditEntry.action, "open_paper"));
@@ -47,7 +54,8 @@ withApps("papers of a conflict", (app) => {
   it("are nobody's who has no part in it, and no more than there is room for", async () => {
     const { id } = await contest(app());
     expect(await codeOf(send(id, "stranger", Buffer.from("MZ no paper")))).toEqual([415, "paper_type_not_allowed"]);
-    for (let paper = 0; paper < mostConflictPapers; paper += 1) expect((await send(id, "stranger")).statusCode).toBe(200);
+    for (let paper = 0; paper < mostConflictPapers; paper += 1)
+      expect((await send(id, "stranger")).statusCode).toBe(200);
     expect(await codeOf(send(id, "stranger"))).toEqual([409, "too_many_papers"]);
     expect((await send(id, "normal")).statusCode).toBe(200);
     await db().execute(sql`update conflict set claimant_developer_id = owner_developer_id where id = ${id}`);

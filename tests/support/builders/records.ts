@@ -1,3 +1,4 @@
+import { developerRow } from "../people.ts";
 import { eq } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Role } from "#contract/access/roles.ts";
@@ -9,7 +10,7 @@ import { announcement, announcementTemplate } from "#server/announcements/announ
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
-import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { conflict, conflictPaper } from "#server/conflicts/conflicts.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
 import { consentPaper } from "#server/consents/consents.tables.ts";
 import { apiKey } from "#server/devtools/devtools.tables.ts";
@@ -218,10 +219,23 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
-  const ids = { ownerAppId: appId, ownerDeveloperId: app.people.strangerDeveloperId };
+  const [third] = await db.insert(developer).values(developerRow("Third Party")).returning();
+  const ids = { ownerAppId: appId, ownerDeveloperId: third?.id ?? "" };
   const claim = { claimantAppId, claimantDeveloperId: app.people.developerId, fileId: bundle.id };
   await noteClaim(db, { packageName, ...ids, ...claim });
   const [opened] = await conflictsOf(db, packageName);
+  const [weighed] = await db
+    .insert(conflictPaper)
+    .values({
+      conflictId: opened?.id ?? "",
+      developerId: app.people.developerId,
+      side: "claimant",
+      sha256: "a".repeat(64),
+      fileName: "trademark.pdf",
+      type: "application/pdf",
+      sizeBytes: 1,
+    })
+    .returning();
   const aboutOwner = { subject: "Developer", subjectId: app.people.developerId } as const;
   const note = await addNote(db, { ...aboutOwner, accountId: app.people.accounts.admin.id, text: "Answers fast." });
   const texts = [{ language: "en-US" as const, title: "Fees", text: "They change." }];
@@ -256,6 +270,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     reportId: report?.id ?? "",
     campaignId: started.id,
     conflictId: opened?.id ?? "",
+    conflictPaperId: weighed?.id ?? "",
     reasonId: ready?.id ?? "",
     announcementId: sent?.id ?? "",
     templateId: template?.id ?? "",
