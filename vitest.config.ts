@@ -12,8 +12,6 @@ export default defineConfig({
     ],
     // Two cores: more workers only make each other's databases slow.
     maxWorkers: 2,
-    // Tests leave much behind in a short time: a larger place for what is young is cleared less often.
-    execArgv: ["--max-semi-space-size=64", "--single-threaded-gc"],
     // Files that share a process share the loaded modules and the opened test server.
     isolate: false,
     testTimeout: 30_000,

@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { afterAll, vi } from "vitest";
 
 /**
  * Test files of a process share their modules (vitest.config.ts). A screen's tests take the place of the way to the
@@ -12,3 +12,17 @@ if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
   configure({ asyncUtilTimeout: 15_000 });
 }
+
+/** What a file's modules listen to ends with it: nobody is there any more whom what the next one says could reach. */
+const whole = globalThis.BroadcastChannel;
+const opened: BroadcastChannel[] = [];
+globalThis.BroadcastChannel = class extends whole {
+  constructor(name: string) {
+    super(name);
+    opened.push(this);
+  }
+};
+afterAll(() => {
+  globalThis.BroadcastChannel = whole;
+  for (const channel of opened) channel.close();
+});
