@@ -1,14 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
+import { openStaffApp } from "#tests/support/journey-review.ts";
 
 test("an admin takes an app out of the store with its effects before them, and back; support only reads", async ({
   browser,
 }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto("/app-search?searchText=Pathshala%20Ganit");
-  await admin.getByRole("row").filter({ hasText: "Pathshala Ganit" }).first().click();
-  await admin.getByRole("link", { name: "Open the app" }).click();
+  await openStaffApp(admin, "Pathshala Ganit");
   await admin.getByRole("button", { name: "Change status" }).click();
   const dialog = admin.getByRole("dialog");
   await dialog.getByRole("radio", { name: /Inactive/ }).check();

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
 import { claimEntry } from "#contract/conflicts/claims.ts";
 import { buildApk } from "#server/demo/builder/build-apk.ts";
 import { createSigningKey, type SigningKey } from "#server/demo/builder/signing-key.ts";

@@ -8,6 +8,7 @@ async function openDeveloper(page: Page, { email, organization: name }: NewDevel
   await page.goto(`/developer-search?searchText=${email}`);
   await page.getByRole("row").filter({ hasText: email }).click();
   await page.getByRole("link", { name: "Open the developer" }).click();
+  await expect(page).toHaveURL(/\/developer-search\/[^?]+$/);
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 

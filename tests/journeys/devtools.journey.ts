@@ -11,7 +11,10 @@ test("a developer makes a key, sees it once, uses, replaces and revokes it", asy
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog", { name: "Create a key" });
   await dialog.getByLabel("Name").fill("gitlab-release");
-  await dialog.getByRole("checkbox", { name: /^Upload/ }).check();
+  // Boxes of a group are drawn ticked a moment after the click.
+  const upload = dialog.getByRole("checkbox", { name: /^Upload/ });
+  await upload.click();
+  await expect(upload).toBeChecked();
   await dialog.getByRole("button", { name: "Create key" }).click();
   const made = page.getByRole("region", { name: "Key “gitlab-release” is made" });
   const secret = (await made.locator("code").textContent()) ?? "";

@@ -1,14 +1,13 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { enterAs } from "#tests/support/journey-people.ts";
+import { openStaffApp } from "#tests/support/journey-review.ts";
 
 test("an admin flags an app, support reads it, the developer reads what is for them, and it is put back", async ({
   browser,
 }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto("/app-search?searchText=Nitya%20Yog");
-  await admin.getByRole("row").filter({ hasText: "Nitya Yog" }).first().click();
-  await admin.getByRole("link", { name: "Open the app" }).click();
+  await openStaffApp(admin, "Nitya Yog");
   const address = new URL(admin.url()).pathname;
   const card = admin.getByRole("region", { name: "App flag" });
   await card.getByRole("button", { name: "Flag app" }).click();

@@ -14,6 +14,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL: process.env.CONSOLE_URL,
+    // Before the journey's own end, so that a failure says what it waited for.
+    actionTimeout: 100_000,
     launchOptions: await browserLaunch(),
     viewport: { width: 1440, height: 900 },
     locale: "en-IN",

@@ -43,7 +43,7 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
   const server = spawn("npm", ["start", "--silent"], {
     detached: true,
     stdio: ["ignore", "inherit", "inherit"],
-    // One address asks for every screen of every journey, much faster than people do.
+    // Journeys ask much faster than people do, each from an address of its own (journey.ts).
     env: {
       ...process.env,
       PORT: String(port),
@@ -53,6 +53,7 @@ export async function startConsoleIn(dataDir: string): Promise<() => Promise<voi
       LINK_CHECKS: "off",
       CAPTCHA_TRIES: "1",
       REQUESTS_PER_MINUTE: "1000000",
+      TRUST_PROXY: "loopback",
       ...(tools && { BUNDLETOOL_JAR: tools.jar, AAPT2_PATH: tools.aapt2, BUNDLETOOL_HEAP_MB: "512" }),
     },
   });

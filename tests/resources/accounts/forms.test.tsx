@@ -192,7 +192,7 @@ it("sign up: while the page it leads to loads, its button takes no second order"
   await openFilledIn();
   await press("Create account");
   await screen.findByText("/mail-sent", {}, { timeout: 20_000 });
-  const button = screen.getByRole("button", { name: /^Next/ });
+  const button = await screen.findByRole("button", { name: /^Next/ });
   expect(button.getAttribute("aria-busy") ?? button.getAttribute("aria-disabled")).toBe("true");
   await userEvent.click(button);
   await expect(screen.findByText(/step=person/, {}, { timeout: 500 })).rejects.toThrow(/Unable to find/);
