@@ -51,16 +51,18 @@ const timedSignal = (own: AbortSignal | undefined, file: boolean): AbortSignal |
   return own ? AbortSignal.any([own, timeout]) : timeout;
 };
 
-async function fetched(outgoing: Outgoing): Promise<Response> {
+/** The line may drop, or the time be over, while the answer is read as well as before it begins. */
+async function fetched(outgoing: Outgoing): Promise<{ response: Response; text: string }> {
   const { body, headers } = contentOf(outgoing);
   try {
-    return await fetch(addressOf(outgoing), {
+    const response = await fetch(addressOf(outgoing), {
       method: outgoing.method,
       headers: { accept: "application/json", ...headers, ...outgoing.headers },
       credentials: "same-origin",
       ...(body !== undefined && { body }),
       signal: timedSignal(outgoing.signal, outgoing.file !== undefined) ?? null,
     });
+    return { response, text: await response.text() };
   } catch (error) {
     if (outgoing.signal?.aborted) throw error;
     throw lineError(error instanceof DOMException && error.name === "TimeoutError" ? "line_timeout" : "line_failed");
@@ -87,8 +89,7 @@ export function refusalIn(status: number, text: string): ApiError | undefined {
 
 /** Sends one request; an answer outside 2xx becomes an `ApiError` with the server's code. */
 export async function send(outgoing: Outgoing): Promise<Answer> {
-  const response = await fetched(outgoing);
-  const text = await response.text();
+  const { response, text } = await fetched(outgoing);
   const data = parsed(text);
   if (response.ok && (data !== undefined || text === "")) return { data, headers: response.headers };
   const requestId = response.headers.get("x-request-id") ?? undefined;

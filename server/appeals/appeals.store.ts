@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { referencesIn } from "#server/files/tidy-files.ts";
 import { appeal, appealFile } from "./appeals.tables.ts";
 
 export type AppealRecord = typeof appeal.$inferSelect;
@@ -123,13 +123,4 @@ export async function emptyAppeals(tx: Tx, developerId: string): Promise<string[
   return freed.map(({ sha256 }) => sha256);
 }
 
-export const appealReferences: ContentReferences = {
-  named: async (tx, hashes) => {
-    const rows = await tx
-      .select({ sha256: appealFile.sha256 })
-      .from(appealFile)
-      .where(inArray(appealFile.sha256, [...hashes]));
-    return rows.map((row) => row.sha256);
-  },
-  release: async () => [],
-};
+export const appealReferences = referencesIn(appealFile.sha256);

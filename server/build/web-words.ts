@@ -32,7 +32,7 @@ const notLoaded = ["account-texts", "mail-texts", "store"];
 
 const prefix = "\0words:";
 /** The first character is the NUL that marks a module which is no file. */
-const isWords = /^.words:/;
+const wordsId = /^.words:/;
 const wordsModule = (language: string, file: string): string => `${prefix}${language}/${file}`;
 
 const fileOf = (noun: string): string =>
@@ -73,9 +73,9 @@ export const joinWords: Plugin = {
   name: "join-words",
   apply: "build",
   enforce: "pre",
-  resolveId: { filter: { id: isWords }, handler: (id) => id },
+  resolveId: { filter: { id: wordsId }, handler: (id) => id },
   load: {
-    filter: { id: isWords },
+    filter: { id: wordsId },
     handler(id) {
       const [language = "", file = ""] = id.slice(prefix.length).split("/");
       return nounsIn(language, file)

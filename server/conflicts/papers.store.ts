@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
-import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { referencesIn } from "#server/files/tidy-files.ts";
 import { conflict, conflictPaper } from "./conflicts.tables.ts";
 
 export type PaperRow = typeof conflictPaper.$inferSelect;
@@ -55,13 +55,4 @@ export async function removePapersOf(tx: Tx, developerId: string): Promise<strin
   return removed.map(({ sha256 }) => sha256);
 }
 
-export const conflictReferences: ContentReferences = {
-  named: async (tx, hashes) => {
-    const rows = await tx
-      .select({ sha256: conflictPaper.sha256 })
-      .from(conflictPaper)
-      .where(inArray(conflictPaper.sha256, [...hashes]));
-    return rows.map((row) => row.sha256);
-  },
-  release: async () => [],
-};
+export const conflictReferences = referencesIn(conflictPaper.sha256);

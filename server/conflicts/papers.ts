@@ -20,15 +20,17 @@ interface Party {
   readonly developerId: string;
 }
 
-/** Which side somebody is. To whoever is neither there is no such conflict. */
-function partyOf(abilities: Abilities, row: ConflictRow | undefined): Party {
-  const both = row && [
-    { side: "claimant" as const, developerId: row.claimantDeveloperId },
-    { side: "owner" as const, developerId: row.ownerDeveloperId },
-  ];
-  const own = both?.find((party) => abilities.can("update", recordOf("App", party)));
-  if (!own) throw new Failure("conflict_not_found");
-  return own;
+/** A conflict, and which side of it somebody is. To whoever is neither there is no such conflict. */
+function requireSide(abilities: Abilities, row: ConflictRow | undefined) {
+  const both: Party[] = row
+    ? [
+        { side: "claimant", developerId: row.claimantDeveloperId },
+        { side: "owner", developerId: row.ownerDeveloperId },
+      ]
+    : [];
+  const party = both.find((one) => abilities.can("update", recordOf("App", one)));
+  if (!row || !party) throw new Failure("conflict_not_found");
+  return { row, party };
 }
 
 const requireOpen = ({ status }: ConflictRow): void => {
@@ -37,11 +39,11 @@ const requireOpen = ({ status }: ConflictRow): void => {
 
 /** The side of an open conflict that has room for one more paper. */
 async function requireRoom(tx: Tx, abilities: Abilities, row: ConflictRow | undefined) {
-  const party = partyOf(abilities, row);
-  if (!row) throw new Failure("conflict_not_found");
-  requireOpen(row);
-  if ((await countPapers(tx, row.id, party.developerId)) >= mostConflictPapers) throw new Failure("too_many_papers");
-  return { row, party };
+  const own = requireSide(abilities, row);
+  requireOpen(own.row);
+  const sent = await countPapers(tx, own.row.id, own.party.developerId);
+  if (sent >= mostConflictPapers) throw new Failure("too_many_papers");
+  return own;
 }
 
 async function ownPapers(tx: Tx, conflictId: string, { developerId }: Party): Promise<ConflictPaper[]> {
@@ -67,9 +69,8 @@ export const addConflictPaper = handle(conflictCalls.addConflictPaper)(
 export const removeConflictPaper = handle(conflictCalls.removeConflictPaper)(async ({ params, abilities, services }) =>
   services.database.transaction(async (tx) => {
     const found = await findPaper(tx, params.id);
-    const row = found && (await lockConflict(tx, found.conflict.id));
-    const party = partyOf(abilities, row);
-    if (!row || found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
+    const { row, party } = requireSide(abilities, found && (await lockConflict(tx, found.conflict.id)));
+    if (found?.paper.developerId !== party.developerId) throw new Failure("conflict_not_found");
     requireOpen(row);
     await removePaper(tx, found.paper.id);
     await tidySoon(tx, [found.paper.sha256]);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, max, notInArray, sql } from "drizzle-orm";
 import type { ConsentKind } from "#contract/consents/needed.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { referencesIn } from "#server/files/tidy-files.ts";
 import { consentGiven, consentPaper, consentPaperVersion } from "./consents.tables.ts";
 
 export type PaperRow = typeof consentPaper.$inferSelect;
@@ -143,13 +143,4 @@ export async function consentsInForce(tx: Tx, appId: string): Promise<ConsentKin
   return rows.map((row) => row.consent);
 }
 
-export const consentReferences: ContentReferences = {
-  named: async (tx, hashes) => {
-    const rows = await tx
-      .select({ sha256: consentPaperVersion.sha256 })
-      .from(consentPaperVersion)
-      .where(inArray(consentPaperVersion.sha256, [...hashes]));
-    return rows.map((row) => row.sha256);
-  },
-  release: async () => [],
-};
+export const consentReferences = referencesIn(consentPaperVersion.sha256);

@@ -1,3 +1,5 @@
+import { inArray } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import * as z from "zod";
 import { Sha256 } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
@@ -23,6 +25,20 @@ export interface ContentReferences {
   readonly named: (tx: Tx, hashes: readonly string[]) => Promise<string[]>;
   /** Forgets what nobody needs any more; hashes that may be free now. */
   readonly release: (tx: Tx, tidying: Tidying) => Promise<string[]>;
+}
+
+/** For rows that name content for as long as they are there. */
+export function referencesIn(sha256: AnyPgColumn<{ data: string; notNull: true }>): ContentReferences {
+  return {
+    named: async (tx, hashes) => {
+      const rows = await tx
+        .select({ sha256 })
+        .from(sha256.table)
+        .where(inArray(sha256, [...hashes]));
+      return rows.map((row) => row.sha256);
+    },
+    release: async () => [],
+  };
 }
 
 /** `everything` looks through the whole store, not only for what has just become free. */

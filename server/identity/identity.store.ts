@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from "drizzle-orm";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { referencesIn } from "#server/files/tidy-files.ts";
 import { identityCheck, identityDocument, identitySignIn } from "./identity.tables.ts";
 
 export type CheckRow = typeof identityCheck.$inferSelect;
@@ -141,13 +141,4 @@ export async function forgetSignIns(tx: Tx): Promise<void> {
   await tx.delete(identitySignIn).where(lt(identitySignIn.expiresAt, new Date()));
 }
 
-export const identityReferences: ContentReferences = {
-  named: async (tx, hashes) => {
-    const rows = await tx
-      .select({ sha256: identityDocument.sha256 })
-      .from(identityDocument)
-      .where(inArray(identityDocument.sha256, [...hashes]));
-    return rows.map((row) => row.sha256);
-  },
-  release: async () => [],
-};
+export const identityReferences = referencesIn(identityDocument.sha256);

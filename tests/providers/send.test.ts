@@ -58,6 +58,15 @@ describe("send", () => {
     expect(await failure()).toMatchObject({ status: 0, code: "line_failed" });
   });
 
+  it("calls a line that drops, or takes too long, in the middle of an answer by its name as well", async () => {
+    const broken = (error: Error) => async () =>
+      new Response(new ReadableStream({ start: (answering) => answering.error(error) }), { status: 200 });
+    answer = broken(new TypeError("network error"));
+    expect(await failure()).toMatchObject({ status: 0, code: "line_failed" });
+    answer = broken(new DOMException("signal timed out", "TimeoutError"));
+    expect(await failure()).toMatchObject({ status: 0, code: "line_timeout" });
+  });
+
   it("sends a file as a form", async () => {
     answer = async () => json(200, {});
     await send({ method: "POST", path: "/app/media/icon", file: new Blob(["x"]) });

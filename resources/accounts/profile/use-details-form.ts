@@ -9,7 +9,7 @@ import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { bodyOf, type Details, detailsOf } from "./details.ts";
-import { useProfileAgain } from "./use-profile-again.ts";
+import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 
 /**
  * Name and address as they are typed. Who was overtaken keeps what they typed, beside what is there now, and sends it

@@ -9,7 +9,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { deviceFingerprint } from "./device.ts";
-import { useProfileAgain } from "./use-profile-again.ts";
+import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 
 export interface TypedNumber {
   readonly countryCode: string;

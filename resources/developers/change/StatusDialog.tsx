@@ -6,7 +6,6 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { developerMoves, type DeveloperStatus } from "#contract/developers/developer.ts";
 import type { DeveloperEffects } from "#contract/developers/effects.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { ChoiceCards } from "#ui/fields/ChoiceCards.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -86,15 +85,14 @@ export function StatusDialog({ developer, onClose }: StatusDialogProps) {
   const [apps, setApps] = useState<AppsOfDisabled>("stay");
   const [reason, setReason] = useState("");
   const { id, name } = developer;
-  const effects = useCall(
-    developerChangeCalls.developerEffects,
-    { params: { id } },
-    { askOnOpen: true, ownNotFound: true },
+  const { effects, send, isPending, error, overtaken, seen } = useChange(
+    developerChangeCalls.updateDeveloper,
+    developer,
+    {
+      done: (after) => t(`status.done.${after.status}`, { name: after.name }),
+      onDone: onClose,
+    },
   );
-  const { send, isPending, error, overtaken, seen } = useChange(developerChangeCalls.updateDeveloper, developer, {
-    done: (after) => t(`status.done.${after.status}`, { name: after.name }),
-    onDone: onClose,
-  });
   const word = (one: DeveloperStatus) => t(`statuses:developer.${one}`);
   // One that it cannot get any more after somebody was first is chosen anew.
   const chosen = status !== null && nextOf(seen.status).includes(status) ? status : null;

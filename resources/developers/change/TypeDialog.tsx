@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { OrganizationName } from "#contract/accounts/account.ts";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { useFieldErrorText } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { Field } from "#ui/fields/Field.tsx";
@@ -31,15 +30,14 @@ export function TypeDialog({ developer, onClose }: TypeDialogProps) {
   const [organizationName, setOrganizationName] = useState("");
   const [reason, setReason] = useState("");
   const { id, name } = developer;
-  const effects = useCall(
-    developerChangeCalls.developerEffects,
-    { params: { id } },
-    { askOnOpen: true, ownNotFound: true },
+  const { effects, send, isPending, error, overtaken, seen } = useChange(
+    developerChangeCalls.updateAccountType,
+    developer,
+    {
+      done: (after) => t("type.done", { name: after.name }),
+      onDone: onClose,
+    },
   );
-  const { send, isPending, error, overtaken, seen } = useChange(developerChangeCalls.updateAccountType, developer, {
-    done: (after) => t("type.done", { name: after.name }),
-    onDone: onClose,
-  });
   const [target] = useState(developer.accountType === "ENTERPRISE" ? "INDIVIDUAL" : "ENTERPRISE");
   const isOrganization = target === "ENTERPRISE";
   const named = !isOrganization || OrganizationName.safeParse(organizationName).success;

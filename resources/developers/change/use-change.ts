@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { CallInput } from "#contract/call.ts";
-import type { developerChangeCalls } from "#contract/developers/change-calls.ts";
+import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { DeveloperDetails } from "#contract/developers/search.ts";
 import { useAnswers } from "#providers/data/answers.ts";
-import { useSend } from "#providers/data/use-call.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 
@@ -17,7 +17,7 @@ interface Telling {
 }
 
 /**
- * Sends a change of a developer as it was seen. Who was overtaken keeps what they typed, sees the developer as it is
+ * Asks what changes of a developer do, and sends one of them as it was seen. Who was overtaken keeps what they typed, sees the developer as it is
  * now, and sends again over that.
  */
 export function useChange<C extends Change>(
@@ -27,6 +27,11 @@ export function useChange<C extends Change>(
 ) {
   const notify = useNotify();
   const answers = useAnswers();
+  const effects = useCall(
+    developerChangeCalls.developerEffects,
+    { params: { id: developer.id } },
+    { askOnOpen: true, ownNotFound: true },
+  );
   const [newer, setNewer] = useState<DeveloperDetails | null>(null);
   const { mutate, isPending, error } = useSend<Change>(call);
   const send = (body: NonNullable<CallInput<C>["body"]>) =>
@@ -44,6 +49,7 @@ export function useChange<C extends Change>(
     });
   const overtaken = newer !== null && error !== null;
   return {
+    effects,
     send,
     isPending,
     overtaken,
