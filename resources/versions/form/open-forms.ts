@@ -34,20 +34,24 @@ export function openVersion(details: VersionDetails): OpenVersion {
   return made;
 }
 
-/** Counts the screens on a version; the last one to go sends what is unsaved, keeps a copy of what could not be sent. */
-export function holdOpen(id: string, version: OpenVersion): () => void {
+/**
+ * Counts the screens on a version; the last one to go sends what is unsaved, keeps a copy of what could not be sent.
+ * `keep` gets the version as it was saved by then: no screen hears of it any more, and the next one opens what is kept.
+ */
+export function holdOpen(id: string, version: OpenVersion, keep: (details: VersionDetails) => void): () => void {
   open.set(id, version);
   version.screens += 1;
   return () => {
     version.screens -= 1;
-    void close(id, version);
+    void close(id, version, keep);
   };
 }
 
-async function close(id: string, version: OpenVersion): Promise<void> {
+async function close(id: string, version: OpenVersion, keep: (details: VersionDetails) => void): Promise<void> {
   version.saver.keepCopy();
   await version.saver.flush();
   if (version.screens > 0) return;
+  keep(version.saver.current().details);
   version.saver.stop();
   if (!isUnsaved(version.saver.current()) || version.saver.current().state !== "conflict") open.delete(id);
 }

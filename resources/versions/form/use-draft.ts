@@ -11,13 +11,13 @@ export interface Draft extends DraftState {
   readonly media: MediaCache;
 }
 
-/** The form of a version with its saving; `step` is where the person stands. */
-export function useDraft(details: VersionDetails, step: number): Draft {
+/** The form of a version with its saving; `step` is where the person stands, `keep` gets what was saved after they left. */
+export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
   // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase
   const version = useMemo(() => openVersion(details), [id]);
   const { saver, media } = version;
-  useEffect(() => holdOpen(id, version), [id, version]);
+  useEffect(() => holdOpen(id, version, keep), [id, version, keep]);
   useEffect(() => {
     version.step = step;
   }, [version, step]);

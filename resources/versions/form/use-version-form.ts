@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
@@ -31,16 +31,13 @@ export interface VersionFormState extends Draft {
 
 /** The one form of a version: its state, its saving, its problems. The fields below have no logic of their own. */
 export function useVersionForm(given: VersionDetails, step: number): VersionFormState {
-  const answers = useAnswers();
-  const draft = useDraft(given, step);
+  const keep = useKeepSaved(given);
+  const draft = useDraft(given, step, keep);
   const { details, form, errors, saver, media } = draft;
   media.put(details.media);
   // An answer that was on its way while the form was saved is older than what the form stands on.
   const isOutdated = given.version.revision < details.version.revision;
-  useEffect(() => {
-    answers.put(versionCalls.versionDetails, { params: { id: details.version.id } }, details);
-  }, [answers, details, isOutdated]);
-  useAskAfterSaving(draft.revision);
+  useEffect(() => keep(details), [keep, details, isOutdated]);
   const file = packageOf(form, details.files);
   const lacksApkSet = useLacksApkSet(file);
   const consents = useConsents(details.version.appId, form);
@@ -85,13 +82,24 @@ const askedAfterSaving: readonly Call[] = [
   appCalls.listApps,
 ];
 
-/** After each save, what is kept about the version is asked again: at once where it is on screen, else when it is opened. */
-function useAskAfterSaving(revision: number) {
+/**
+ * Keeps a version as it was saved. After each save, what else is kept about it is asked again: at once where it is on
+ * screen, else when it is opened.
+ */
+function useKeepSaved({ version }: VersionDetails): (saved: VersionDetails) => void {
   const answers = useAnswers();
-  const known = useRef(revision);
-  useEffect(() => {
-    if (known.current === revision) return;
-    known.current = revision;
-    for (const call of askedAfterSaving) void answers.askAgain(call);
-  }, [answers, revision]);
+  const known = useRef(version.revision);
+  return useCallback(
+    (saved) => {
+      const { id, revision } = saved.version;
+      const input = { params: { id } };
+      const kept = answers.get(versionCalls.versionDetails, input);
+      if (kept && kept.version.revision > revision) return;
+      answers.put(versionCalls.versionDetails, input, saved);
+      if (known.current === revision) return;
+      known.current = revision;
+      for (const call of askedAfterSaving) void answers.askAgain(call);
+    },
+    [answers],
+  );
 }
