@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import styles from "./ReviewClockBar.module.css";
 
@@ -23,10 +24,11 @@ export function ReviewClockBar({ hoursSoFar = 0, halfHours, nineInTenHours }: Re
       </div>
       <span className={styles.tick} style={{ insetInlineStart: share(halfHours, scale) }} />
       <span className={styles.tick} style={{ insetInlineStart: share(nineInTenHours, scale) }} />
-      <div className={`text-12 soft nowrap ${styles.words}`}>
-        <span className={styles.half} style={{ insetInlineStart: share(halfHours, scale) }}>
-          {t("clock.half", { count: halfHours })}
-        </span>
+      <div
+        className={`text-12 soft nowrap ${styles.words}`}
+        style={{ "--half": share(halfHours, scale) } as CSSProperties}
+      >
+        <span>{t("clock.half", { count: halfHours })}</span>
         <span className={styles.most}>{t("clock.nineInTen", { count: nineInTenHours })}</span>
       </div>
     </div>

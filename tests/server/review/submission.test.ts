@@ -95,7 +95,7 @@ withApps("the desk's submission", (app) => {
     const before = await live(app(), { title: "Chaupal" });
     let version = await waitingVersion(app(), { title: "Ludo Chaupal", updateOf: before.appId });
     // How many wait is counted once for all who ask (kept-count.ts): it may be among them or not.
-    const isOwn = ({ text }: Statement) => !/^select count\(\*\) from/.test(text);
+    const isOwn = ({ text }: Statement) => !text.startsWith("select count(*) from");
     const asked = async (one: Parameters<typeof open>[0]) => (await statementsOf(() => open(one))).filter(isOwn).length;
     const first = await asked(version);
     const { accounts, developerId } = app().people;
