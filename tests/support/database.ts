@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, inject } from "vitest";
-import { resourceNames } from "#contract/resources.ts";
 import { type Database, openDatabase } from "#server/db/database.ts";
 import { copyFiles } from "./copy-files.ts";
 import { administer, databaseName, withDatabaseName } from "./postgres.ts";
@@ -108,10 +107,8 @@ const makeEmptying = async ({ pool }: Database): Promise<void> => {
   end $$`);
 };
 
-/** Told as an act would tell it, so that nothing which is kept of the tables outlives them. */
-const emptyTables = async ({ pool, changes }: Database): Promise<void> => {
+const emptyTables = async ({ pool }: Database): Promise<void> => {
   await pool.query("select of_tests.empty_tables()");
-  changes.publish(resourceNames.map((resource) => ({ resource, type: "deleted", ids: [] })));
 };
 
 /**

@@ -12,12 +12,12 @@ const onDesk = prepared((tx) => {
   const heard = heardFromGiven();
   const versionId = sql.placeholder("version");
   const stands = placeInQueue(versionId);
-  const { position, previousId, nextId } = stands;
+  const { position, total, previousId, nextId } = stands;
   const shown = tx
     .select({
       waiting: shownInQueue,
       developer: developerFacts,
-      place: { position, previousId, nextId },
+      place: { position, total, previousId, nextId },
       heard: heard.byKey,
     })
     .from(version)
