@@ -16,12 +16,14 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import type { Database } from "#server/db/database.ts";
+import { keptCount } from "#server/db/kept-count.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { idsOf, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
+import { idsOf, seesAll, visibleTo, visibleToRole } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 
 export type AppRow = typeof app.$inferSelect;
@@ -181,8 +183,10 @@ const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).f
 
 const order = [desc(app.updatedAt), asc(app.id)];
 
+type Total = ReturnType<typeof totalBeside>;
+
 /** Changed last first. The page is found in the index first: everything else is read of its rows alone. */
-function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, start: number) {
+function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = tx
     .select({ id: app.id })
     .from(app)
@@ -191,7 +195,7 @@ function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, sta
     .offset(start)
     .limit(limit);
   return tx
-    .select({ ...listed, total: totalBeside(tx, counted(tx, where)) })
+    .select({ ...listed, total })
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .where(inArray(app.id, page))
@@ -200,19 +204,24 @@ function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, sta
 
 const pageSize = limits.page.default;
 /** What most look at: all there is, from the beginning. */
-const firstPage = preparedFor((tx, role: Role) =>
-  pageOf(tx, visibleToRole(role, "App", app), writtenLimit(pageSize), 0).prepare(`first_apps_${role}`),
-);
+const firstPage = preparedFor((tx, role: Role) => {
+  const where = visibleToRole(role, "App", app);
+  const total = seesAll(role, "App") ? notCounted : totalBeside(tx, counted(tx, where));
+  return pageOf(tx, where, total, writtenLimit(pageSize), 0).prepare(`first_apps_${role}`);
+});
+
+const allApps = keptCount({ resource: "apps", types: ["created", "deleted"], rows: (db) => counted(db, undefined) });
 
 /** The apps somebody may see. */
-export async function searchApps(tx: Tx, actor: Actor, filter: AppFilter) {
+export async function searchApps(database: Database, actor: Actor, filter: AppFilter) {
+  const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
   if (!searchText && !status && start === 0 && limit === pageSize) {
     const items = await firstPage(tx, actor.role).execute(idsOf(actor));
-    return { items, total: items[0]?.total ?? 0 };
+    return { items, total: seesAll(actor.role, "App") ? await allApps(database) : (items[0]?.total ?? 0) };
   }
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
-  const items = await pageOf(tx, where, limit, start);
+  const items = await pageOf(tx, where, totalBeside(tx, counted(tx, where)), limit, start);
   return { items, total: await totalOf(tx, items, start, () => counted(tx, where)) };
 }
 

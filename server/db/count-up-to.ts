@@ -7,7 +7,7 @@ import type { Tx } from "./transaction.ts";
 const countedRows = limits.page.counted + 1;
 
 /** A query that is to be counted, cut where counting ends. */
-interface Countable {
+export interface Countable {
   limit(rows: ReturnType<typeof writtenLimit>): SQLWrapper;
 }
 
@@ -18,6 +18,9 @@ const countOf = (tx: Tx, rows: Countable) =>
 export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
   return sql`${countOf(tx, rows)}`.mapWith(Number).as("total");
 }
+
+/** In the place of `totalBeside` on a page whose rows are counted apart (`kept-count.ts`). */
+export const notCounted = sql<number>`0`.as("total");
 
 /** How many rows there are in all, beside each of a page: for lists of some thousands, which are counted to their end. */
 export const totalInAll = sql<number>`count(*) over ()::int`;

@@ -14,6 +14,6 @@ export const listApps = handle(appCalls.listApps)(async ({ query, actor, service
   const { items, total } =
     searchText && seesAll(actor.role, "App")
       ? await bestApps(db, searchText, status && inArray(app.status, status), { sort: "relevance", start, limit })
-      : await searchApps(db, actor, query);
+      : await searchApps(services.database, actor, query);
   return { items: await presentApps(db, services, items), total };
 });

@@ -1,10 +1,13 @@
 import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { limits } from "#contract/limits.ts";
+import { changeTypes } from "#contract/live/line.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import type { Database } from "#server/db/database.ts";
+import { keptCount } from "#server/db/kept-count.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -26,7 +29,7 @@ export const listVersions = handle(versionCalls.listVersions)(({ query, actor, s
 
 export async function versionRows(services: Services, actor: Actor, query: Query) {
   const { db } = services.database;
-  const { rows, total } = await findInProgress(db, actor, query);
+  const { rows, total } = await findInProgress(services.database, actor, query);
   const held = await heldFieldsOf(
     db,
     rows.filter((row) => row.status === "onhold").map((row) => row.id),
@@ -48,8 +51,7 @@ function counted(tx: Tx, role: Role, where: SQL | undefined) {
   return (seesAll(role, "Version") ? versions : versions.innerJoin(app, ofApp)).where(where);
 }
 
-const pageOf = (tx: Tx, role: Role, where: SQL | undefined) => {
-  const total = totalBeside(tx, counted(tx, role, where));
+const pageOf = (tx: Tx, where: SQL | undefined, total: ReturnType<typeof totalBeside>) => {
   const columns = { ...summarized, iconSha256: packageFile.iconSha256, missing: version.missing, total };
   return joinIcons(tx.select(columns).from(version).$dynamic())
     .innerJoin(app, ofApp)
@@ -58,20 +60,27 @@ const pageOf = (tx: Tx, role: Role, where: SQL | undefined) => {
 };
 
 const firstPage = (rows: number) =>
-  preparedFor((tx, role: Role) =>
-    pageOf(tx, role, and(onItsWay(version), visibleToRole(role, "Version", app)))
-      .limit(writtenLimit(rows))
-      .prepare(`first_${rows}_versions_${role}`),
-  );
+  preparedFor((tx, role: Role) => {
+    const where = and(onItsWay(version), visibleToRole(role, "Version", app));
+    const total = seesAll(role, "Version") ? notCounted : totalBeside(tx, counted(tx, role, where));
+    return pageOf(tx, where, total).limit(writtenLimit(rows)).prepare(`first_${rows}_versions_${role}`);
+  });
 /** What most look at: all there is from the beginning, on Home and in a list. */
 const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
 const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
 
-async function findInProgress(tx: Tx, actor: Actor, { start, limit, searchText, status }: Query) {
+const allOnTheirWay = keptCount({
+  resource: "versions",
+  types: changeTypes,
+  rows: (db) => db.select({ one: sql`1` }).from(version).where(onItsWay(version)),
+});
+
+async function findInProgress(database: Database, actor: Actor, { start, limit, searchText, status }: Query) {
+  const { db: tx } = database;
   const first = searchText || status || start > 0 ? undefined : firstPages.get(limit);
   if (first) {
     const rows = await first(tx, actor.role).execute(idsOf(actor));
-    return { rows, total: rows[0]?.total ?? 0 };
+    return { rows, total: seesAll(actor.role, "Version") ? await allOnTheirWay(database) : (rows[0]?.total ?? 0) };
   }
   const where = and(
     onItsWay(version),
@@ -79,6 +88,8 @@ async function findInProgress(tx: Tx, actor: Actor, { start, limit, searchText, 
     visibleTo(actor, "Version", app),
     searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
-  const rows = await pageOf(tx, actor.role, where).offset(start).limit(limit);
+  const rows = await pageOf(tx, where, totalBeside(tx, counted(tx, actor.role, where)))
+    .offset(start)
+    .limit(limit);
   return { rows, total: await totalOf(tx, rows, start, () => counted(tx, actor.role, where)) };
 }

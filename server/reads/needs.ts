@@ -14,7 +14,7 @@ export const needs = handle(appCalls.needs)(async ({ actor, services }) => {
   const { db } = services.database;
   const [versions, apps, transfers] = await Promise.all([
     versionRows(services, actor, { ...first, status: [...waitingVersions] }),
-    searchApps(db, actor, { ...first, status: [...waitingApps] }),
+    searchApps(services.database, actor, { ...first, status: [...waitingApps] }),
     findTransfers(services, actor, { status: "offered", _start: first.start, _end: first.limit }),
   ]);
   return {

@@ -12,12 +12,12 @@ const onDesk = prepared((tx) => {
   const heard = heardFromGiven();
   const versionId = sql.placeholder("version");
   const stands = placeInQueue(versionId);
-  const { position, total, previousId, nextId } = stands;
+  const { position, previousId, nextId } = stands;
   const shown = tx
     .select({
       waiting: shownInQueue,
       developer: developerFacts,
-      place: { position, total, previousId, nextId },
+      place: { position, previousId, nextId },
       heard: heard.byKey,
     })
     .from(version)

@@ -1,11 +1,14 @@
 import { and, asc, eq, inArray, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import type * as z from "zod";
 import { limits } from "#contract/limits.ts";
+import { changeTypes } from "#contract/live/line.ts";
 import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { keptCount } from "#server/db/kept-count.ts";
+import type { Database } from "#server/db/database.ts";
 import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -43,13 +46,14 @@ const order = [asc(version.askedAt), asc(version.statusSince), asc(version.id)];
 
 const foundIn = (tx: Tx, where: SQL | undefined) => tx.select({ id: version.id }).from(version).where(where);
 
+type Total = ReturnType<typeof totalBeside>;
+
 /** A page is found first, and everything else is read of its rows alone. */
-function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, start: number) {
+function pageOf(tx: Tx, where: SQL | undefined, total: Total, limit: number | Placeholder, start: number) {
   const page = foundIn(tx, where)
     .orderBy(...order)
     .offset(start)
     .limit(limit);
-  const total = totalBeside(tx, foundIn(tx, where));
   return joinShown(
     tx
       .select({ ...columns, total })
@@ -64,19 +68,25 @@ function pageOf(tx: Tx, where: SQL | undefined, limit: number | Placeholder, sta
 
 /** What most look at: all that is on hold, from the beginning. */
 const firstPage = prepared((tx) =>
-  pageOf(tx, onHold(version), writtenLimit(limits.page.default), 0).prepare("first_holds"),
+  pageOf(tx, onHold(version), notCounted, writtenLimit(limits.page.default), 0).prepare("first_holds"),
 );
+
+const allHolds = keptCount({
+  resource: "review-holds",
+  types: changeTypes,
+  rows: (db) => foundIn(db, onHold(version)),
+});
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;
 
 /** Whoever waits for an answer first, the longest first; then the longest held. */
-export async function findHolds(tx: Tx, query: Query, askerId: string) {
+export async function findHolds(database: Database, query: Query, askerId: string) {
+  const { db } = database;
   const [start, limit] = [query._start, pageSize(query)];
+  if (isWhole(query) && start === 0 && limit === limits.page.default)
+    return { rows: await firstPage(db).execute(), total: await allHolds(database) };
   const where = matches(query, askerId);
-  const rows =
-    isWhole(query) && start === 0 && limit === limits.page.default
-      ? await firstPage(tx).execute()
-      : await pageOf(tx, where, limit, start);
-  return { rows, total: await totalOf(tx, rows, start, () => foundIn(tx, where)) };
+  const rows = await pageOf(db, where, totalBeside(db, foundIn(db, where)), limit, start);
+  return { rows, total: await totalOf(db, rows, start, () => foundIn(db, where)) };
 }
 export type HoldFound = Awaited<ReturnType<typeof findHolds>>["rows"][number];

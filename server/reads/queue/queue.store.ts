@@ -1,14 +1,17 @@
 import { and, asc, count, desc, eq, inArray, isNull, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import { limits } from "#contract/limits.ts";
+import { changeTypes } from "#contract/live/line.ts";
 import type { ReviewFlag } from "#contract/review/flags.ts";
 import type { ReviewLane } from "#contract/review/lanes.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { keptCount } from "#server/db/kept-count.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
+import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -86,6 +89,9 @@ function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter,
   );
 }
 
+const isWhole = ({ claim, kind, lane, category, flag, searchText }: QueueFilter): boolean =>
+  claim === "all" && kind === "all" && !lane && !category && !flag && !searchText;
+
 /** A page is found first, and everything else is read of its rows alone. */
 function foundIn(tx: Tx, filter: QueueFilter, askerId: string) {
   return tx.select({ id: version.id }).from(version).where(matches(filter, askerId));
@@ -97,7 +103,7 @@ function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Pl
     .orderBy(...order)
     .limit(limit)
     .offset(start);
-  const total = totalBeside(tx, foundIn(tx, filter, askerId));
+  const total = isWhole(filter) ? notCounted : totalBeside(tx, foundIn(tx, filter, askerId));
   const columns = { ...summarized, ...shownInQueue, iconSha256: file.iconSha256, total };
   return joinShown(tx.select(columns).from(version).$dynamic())
     .leftJoin(media, eq(media.id, version.iconId))
@@ -108,26 +114,32 @@ function pageOf(tx: Tx, filter: QueueFilter, askerId: string, limit: number | Pl
 /** A row of the queue: what it shows of a version beside its summary. */
 export type QueuedVersion = Awaited<ReturnType<typeof pageOf>>[number];
 
-const isWhole = ({ claim, kind, lane, category, flag, searchText }: QueueFilter): boolean =>
-  claim === "all" && kind === "all" && !lane && !category && !flag && !searchText;
-
 const pageSize = limits.page.default;
 /** What most look at: all that waits, from the beginning, in each order. */
 const firstPage = preparedFor((tx, sort: QueueFilter["sort"]) =>
   pageOf(tx, { claim: "all", kind: "all", sort }, "", writtenLimit(pageSize), 0).prepare(`first_of_queue_${sort}`),
 );
 
+/** How many versions wait for review. */
+export const waitingTotal = keptCount({
+  resource: "review",
+  types: changeTypes,
+  rows: (db) => db.select({ one: sql`1` }).from(version).where(waiting(version)),
+});
+
 export async function findWaiting(
-  tx: Tx,
+  database: Database,
   filter: QueueFilter & { start: number; limit: number },
   askerId: string,
 ): Promise<{ rows: QueuedVersion[]; total: number }> {
+  const { db } = database;
   const { sort, start, limit } = filter;
-  const rows =
-    isWhole(filter) && start === 0 && limit === pageSize
-      ? await firstPage(tx, sort).execute()
-      : await pageOf(tx, filter, askerId, limit, start);
-  return { rows, total: await totalOf(tx, rows, start, () => foundIn(tx, filter, askerId)) };
+  const isFirst = isWhole(filter) && start === 0 && limit === pageSize;
+  const rows = isFirst ? await firstPage(db, sort).execute() : await pageOf(db, filter, askerId, limit, start);
+  const total = isWhole(filter)
+    ? await waitingTotal(database)
+    : await totalOf(db, rows, start, () => foundIn(db, filter, askerId));
+  return { rows, total };
 }
 
 /**
@@ -150,11 +162,6 @@ export function placeInQueue(versionId: Placeholder) {
       .where(others(side))
       .orderBy(...order)
       .limit(1);
-  const total = build
-    .select({ versions: count().as("all_versions") })
-    .from(version)
-    .where(waiting(version))
-    .as("total");
   const before = build
     .select({ versions: count().as("earlier_versions") })
     .from(version)
@@ -166,14 +173,13 @@ export function placeInQueue(versionId: Placeholder) {
   return build
     .with(own)
     .select({
-      total: sql`${total.versions}`.mapWith(Number).as("total"),
       position: sql`case when ${own.place} is null then 0 else ${before.versions} + 1 end`
         .mapWith(Number)
         .as("position"),
       previousId: sql<string | null>`${previous.id}`.as("previous_id"),
       nextId: sql<string | null>`${next.id}`.as("next_id"),
     })
-    .from(total)
+    .from(sql`(select 1) as once`)
     .leftJoin(own, isIn)
     .leftJoinLateral(before, isIn)
     .leftJoinLateral(previous, isIn)

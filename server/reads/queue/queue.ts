@@ -41,8 +41,7 @@ const presentRow = (row: Waiting, version: QueueRow["version"], askerId: string)
 
 /** Versions under review by when they are due. */
 export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor, services }) => {
-  const { db } = services.database;
-  const { rows, total } = await findWaiting(db, query, actor.accountId);
+  const { rows, total } = await findWaiting(services.database, query, actor.accountId);
   return { items: rows.map((row) => presentRow(row, presentListed(services, row), actor.accountId)), total };
 });
 
