@@ -16,9 +16,9 @@ import type { Actor, Role } from "#contract/access/roles.ts";
 import { type AppStatus, liveStatuses } from "#contract/apps/status.ts";
 import { limits } from "#contract/limits.ts";
 import { app } from "./apps.tables.ts";
-import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
-import { keptCount } from "#server/db/kept-count.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { tellChange } from "#server/db/changes.ts";
@@ -210,7 +210,11 @@ const firstPage = preparedFor((tx, role: Role) => {
   return pageOf(tx, where, total, writtenLimit(pageSize), 0).prepare(`first_apps_${role}`);
 });
 
-const allApps = keptCount({ resource: "apps", types: ["created", "deleted"], rows: (db) => counted(db, undefined) });
+const allApps = keptAnswer({
+  resources: ["apps"],
+  types: ["created", "deleted"],
+  read: (db) => countUpTo(db, counted(db, undefined)),
+});
 
 /** The apps somebody may see. */
 export async function searchApps(database: Database, actor: Actor, filter: AppFilter) {

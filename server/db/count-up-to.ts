@@ -19,7 +19,7 @@ export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
   return sql`${countOf(tx, rows)}`.mapWith(Number).as("total");
 }
 
-/** In the place of `totalBeside` on a page whose rows are counted apart (`kept-count.ts`). */
+/** In the place of `totalBeside` on a page whose rows are counted apart (`kept-answer.ts`). */
 export const notCounted = sql<number>`0`.as("total");
 
 /** How many rows there are in all, beside each of a page: for lists of some thousands, which are counted to their end. */

@@ -8,7 +8,7 @@ import { collectChanges } from "./changes.ts";
 import { lockDirectory } from "./directory-lock.ts";
 import { startEmbedded } from "./embedded.ts";
 import { guardPool } from "./inside-transaction.ts";
-import { forgetCounts, type KeptCounts } from "./kept-count.ts";
+import { forgetAnswers, type KeptAnswers } from "./kept-answer.ts";
 import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
 import { nameHotStatements } from "./name-hot-statements.ts";
 import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
@@ -22,7 +22,7 @@ export interface Database {
   listen: Listen;
   /** What acts told to have changed, once it is committed. */
   changes: ChangeFeed;
-  keptCounts: KeptCounts;
+  keptAnswers: KeptAnswers;
   embedded: boolean;
   close(): Promise<void>;
 }
@@ -101,14 +101,14 @@ const openEmbedded = async (options: DatabaseOptions): Promise<Database> => {
   }
 };
 
-const assemble = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptCounts">): Database => {
+const assemble = ({ pool, changes, ...rest }: Omit<Database, "db" | "keptAnswers">): Database => {
   const guarded = guardPool(pool);
   const db: Tx = drizzle({ client: guarded, casing: "snake_case" });
   // A statement without a transaction is committed when it has answered.
   collectChanges(db, (change) => changes.publish([change]));
-  const keptCounts: KeptCounts = new Map();
-  changes.subscribe((heard) => forgetCounts(keptCounts, heard));
-  return { ...rest, db, pool: guarded, changes, keptCounts };
+  const keptAnswers: KeptAnswers = new Map();
+  changes.subscribe((heard) => forgetAnswers(keptAnswers, heard));
+  return { ...rest, db, pool: guarded, changes, keptAnswers };
 };
 
 /** Without these listeners a FATAL from the server would end the process. */

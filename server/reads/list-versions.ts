@@ -5,9 +5,9 @@ import { changeTypes } from "#contract/live/line.ts";
 import { isEditable } from "#contract/versions/status.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { app } from "#server/apps/apps.tables.ts";
-import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
-import { keptCount } from "#server/db/kept-count.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
 import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -69,10 +69,10 @@ const firstPage = (rows: number) =>
 const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
 const firstPages = new Map(pageSizes.map((rows) => [rows, firstPage(rows)]));
 
-const allOnTheirWay = keptCount({
-  resource: "versions",
+const allOnTheirWay = keptAnswer({
+  resources: ["versions"],
   types: changeTypes,
-  rows: (db) => db.select({ one: sql`1` }).from(version).where(onItsWay(version)),
+  read: (db) => countUpTo(db, db.select({ one: sql`1` }).from(version).where(onItsWay(version))),
 });
 
 async function findInProgress(database: Database, actor: Actor, { start, limit, searchText, status }: Query) {

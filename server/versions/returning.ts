@@ -7,7 +7,7 @@ import { decided, resubmitted, transition, version } from "./versions.tables.ts"
 const build = new QueryBuilder({ casing: "snake_case" });
 const taken = alias(version, "taken");
 const one = { one: sql`1` };
-const lately = sql`now() - make_interval(hours => ${sql.raw(String(returnHours))})`;
+const lately = sql`now() - make_interval(hours => ${sql.raw(String(returnHours))})`.inlineParams();
 
 const decidedLately = build
   .select(one)
@@ -20,7 +20,8 @@ const claimedLately = build
 
 /**
  * A resubmission that is for the reviewer who held it: it came back a short while ago, and they are at work and may
- * still review. Of a row of `version`.
+ * still review. Of a row of `version`. Its constants stand in the statement's text: with parameters the database would
+ * plan the whole statement anew each time.
  */
 export const isForItsHolder = sql`(${and(
   resubmitted(version),
@@ -28,4 +29,4 @@ export const isForItsHolder = sql`(${and(
   gt(version.statusSince, lately),
   inArray(version.heldBy, reviewerIds(build)),
   or(exists(decidedLately), exists(claimedLately)),
-)})`;
+)})`.inlineParams();

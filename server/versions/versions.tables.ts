@@ -135,9 +135,20 @@ export const version = pgTable(
   (table) => [
     index("version_app").on(table.appId, table.createdAt),
     // The queue in each of its orders.
-    // With what its place is made of: so the index alone tells how many wait before one.
+    // With what its place is made of: so the index alone tells how many wait before one, and which a page has.
     index("version_queue_place")
-      .on(sql`(${queuePlace(table)})`, table.seqId, table.placeAt, table.dueAt, table.submittedAt, table.statusSince)
+      .on(
+        sql`(${queuePlace(table)})`,
+        table.seqId,
+        table.placeAt,
+        table.dueAt,
+        table.submittedAt,
+        table.statusSince,
+        table.id,
+      )
+      .where(waiting(table)),
+    index("version_queue_lane")
+      .on(table.lane, sql`(${queuePlace(table)})`, table.seqId)
       .where(waiting(table)),
     index("version_queue_submitted").on(table.submittedAt, table.seqId).where(waiting(table)),
     index("version_queue_title").on(sql`lower(title)`, table.seqId).where(waiting(table)),

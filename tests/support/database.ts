@@ -108,9 +108,9 @@ const makeEmptying = async ({ pool }: Database): Promise<void> => {
 };
 
 /** What is counted of the tables does not outlive them; nobody hears of it, as no act did it. */
-const emptyTables = async ({ pool, keptCounts }: Database): Promise<void> => {
+const emptyTables = async ({ pool, keptAnswers }: Database): Promise<void> => {
   await pool.query("select of_tests.empty_tables()");
-  keptCounts.clear();
+  keptAnswers.clear();
 };
 
 /**

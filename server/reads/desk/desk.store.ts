@@ -4,7 +4,8 @@ import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { joinShown } from "../queue/flags.ts";
-import { placeInQueue, shownInQueue } from "../queue/queue.store.ts";
+import { placeInQueue } from "../queue/place.store.ts";
+import { shownInQueue } from "../queue/shown.store.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
 import { heardFromGiven, linkKeysOf } from "./links.ts";
 

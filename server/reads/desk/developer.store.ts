@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias, QueryBuilder } from "drizzle-orm/pg-core";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
+import { writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { transition } from "#server/versions/versions.tables.ts";
@@ -24,7 +25,7 @@ export const firstOwner = build
   .from(account)
   .where(eq(account.developerId, developer.id))
   .orderBy(account.createdAt, account.id)
-  .limit(1)
+  .limit(writtenLimit(1))
   .as("first_owner");
 
 const apps = build.select(counted).from(own).where(eq(own.developerId, developer.id));
@@ -32,7 +33,7 @@ const holds = build
   .select(counted)
   .from(transition)
   .innerJoin(own, eq(own.id, transition.appId))
-  .where(and(eq(own.developerId, developer.id), eq(transition.to, "onhold")));
+  .where(and(eq(own.developerId, developer.id), sql`${transition.to} = 'onhold'`));
 
 /** A developer as reviewers read it, with its `firstOwner` joined. */
 export const developerFacts = {

@@ -1,6 +1,9 @@
 import { and, between, count, countDistinct, eq, gte, isNull, lt, min, type SQL, sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
+import { changeTypes } from "#contract/live/line.ts";
 import { type ReviewLane, reviewLanes } from "#contract/review/lanes.ts";
+import type { Database } from "#server/db/database.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { decided, transition, version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { startOfDayInIndia } from "../day-in-india.ts";
@@ -10,6 +13,7 @@ const dueSoonMs = 2 * hourMs;
 /** A pace is that of the last shift. */
 const shiftHours = 8;
 
+const build = new QueryBuilder({ casing: "snake_case" });
 // Drizzle has no words for "filter".
 const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
 
@@ -20,19 +24,16 @@ const countInLanes = sql<Record<ReviewLane, number>>`json_build_object(${sql.joi
 )})`;
 
 /** Looked up beside the queue, in an index of what is on hold. */
-const asked = new QueryBuilder({ casing: "snake_case" })
-  .select({ count: count() })
-  .from(version)
-  .where(waitsForAnswer(version));
+const asked = build.select({ count: count() }).from(version).where(waitsForAnswer(version));
 
-async function countQueue(db: Tx, askerId: string, now: Date) {
+async function countQueue(db: Tx) {
+  const now = new Date();
   const dueSoon = between(version.dueAt, now, new Date(now.getTime() + dueSoonMs));
   const [counted] = await db
     .select({
       waiting: count(),
       claimed: count(version.claimedBy),
       reviewers: countDistinct(version.claimedBy),
-      mine: countOf(eq(version.claimedBy, askerId)),
       updates: countOf(sql`${version.isUpdate}`),
       late: countOf(lt(version.dueAt, now)),
       firstDue: min(version.dueAt),
@@ -49,6 +50,16 @@ async function countQueue(db: Tx, askerId: string, now: Date) {
   return { ...queue, oldestLateMinutes: Math.max(0, Math.floor(lateMs / 60_000)) };
 }
 
+/** The same for everybody who asks. */
+const queueCounts = keptAnswer({ resources: ["review", "review-holds"], types: changeTypes, read: countQueue });
+
+/** Looked up beside the decisions, in an index of the claims that there are. */
+const claimsOf = (askerId: string) =>
+  build
+    .select({ count: count() })
+    .from(version)
+    .where(and(eq(version.claimedBy, askerId), waiting(version)));
+
 async function countDecisions(db: Tx, askerId: string, now: Date) {
   const shiftStart = new Date(now.getTime() - shiftHours * hourMs);
   const dayStart = startOfDayInIndia(now);
@@ -60,6 +71,7 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
       held: countOf(and(today, eq(transition.to, "onhold"))),
       rejected: countOf(and(today, eq(transition.to, "rejected"))),
       lately: countOf(gte(transition.at, shiftStart)),
+      mine: sql`${claimsOf(askerId)}`.mapWith(Number),
     })
     .from(transition)
     .where(and(gte(transition.at, since), decided(transition)));
@@ -68,11 +80,12 @@ async function countDecisions(db: Tx, askerId: string, now: Date) {
 }
 
 /** The figures above the queue for the one who asks. */
-export async function countsFor(db: Tx, askerId: string, now: Date) {
-  const queue = await countQueue(db, askerId, now);
-  const { lately, ...decidedToday } = await countDecisions(db, askerId, now);
+export async function countsFor(database: Database, askerId: string, now: Date) {
+  const queue = await queueCounts(database);
+  const { lately, mine, ...decidedToday } = await countDecisions(database.db, askerId, now);
   return {
     ...queue,
+    mine,
     notClaimed: queue.waiting - queue.claimed,
     newApps: queue.waiting - queue.updates,
     decidedToday,

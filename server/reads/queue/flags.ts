@@ -27,7 +27,8 @@ const openConflict = (side: SQL | undefined): SQL =>
     build
       .select({ one: sql`1` })
       .from(conflict)
-      .where(and(side, eq(conflict.status, "conflict"))),
+      // In the statement's text: with parameters the database would plan the whole statement anew each time.
+      .where(and(side, sql`${conflict.status} = 'conflict'`)),
   );
 /** On either side of one: whose name it is learns of the claim as well. It may open and end while a version waits. */
 const isInConflict = or(

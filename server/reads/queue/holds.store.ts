@@ -6,8 +6,8 @@ import type { reviewCalls } from "#contract/review/calls.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
-import { notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
-import { keptCount } from "#server/db/kept-count.ts";
+import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
 import type { Database } from "#server/db/database.ts";
 import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
@@ -71,10 +71,10 @@ const firstPage = prepared((tx) =>
   pageOf(tx, onHold(version), notCounted, writtenLimit(limits.page.default), 0).prepare("first_holds"),
 );
 
-const allHolds = keptCount({
-  resource: "review-holds",
+const allHolds = keptAnswer({
+  resources: ["review-holds"],
   types: changeTypes,
-  rows: (db) => foundIn(db, onHold(version)),
+  read: (db) => countUpTo(db, foundIn(db, onHold(version))),
 });
 
 const isWhole = ({ searchText, answer, held }: Query): boolean => !searchText && !answer && !held;

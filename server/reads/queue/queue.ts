@@ -5,7 +5,8 @@ import type { QueueRow } from "#contract/review/views.ts";
 import { handle } from "#server/http/route.ts";
 import { presentListed } from "#server/versions/present-version.ts";
 import { countsFor } from "./counts.store.ts";
-import { findWaiting, type Waiting } from "./queue.store.ts";
+import { findWaiting } from "./queue.store.ts";
+import type { Waiting } from "./shown.store.ts";
 
 export function claimOf({ claimedBy, claimedAt, claimer }: Waiting): QueueRow["claim"] {
   if (claimedBy === null || claimedAt === null) return null;
@@ -47,5 +48,5 @@ export const reviewQueue = handle(reviewCalls.reviewQueue)(async ({ query, actor
 
 /** The figures above the queue and beside the menu's word, asked every minute by everybody on the staff. */
 export const reviewCounts = handle(reviewCalls.reviewCounts)(({ actor, services }) =>
-  countsFor(services.database.db, actor.accountId, new Date()),
+  countsFor(services.database, actor.accountId, new Date()),
 );

@@ -2,15 +2,16 @@ import { sql } from "drizzle-orm";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import type { ToldChange } from "#server/db/changes.ts";
-import { keptCount } from "#server/db/kept-count.ts";
+import { countUpTo } from "#server/db/count-up-to.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
 import { startDraft } from "#tests/support/builders/versions.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("how many there are in all", (app) => {
-  const count = keptCount({
-    resource: "apps",
+  const count = keptAnswer({
+    resources: ["apps"],
     types: ["created", "deleted"],
-    rows: (db) => db.select({ one: sql`1` }).from(appTable),
+    read: (db) => countUpTo(db, db.select({ one: sql`1` }).from(appTable)),
   });
   const counted = () => count(app().services.database);
   const tell = (change: Pick<ToldChange, "resource" | "type">) =>

@@ -1,0 +1,45 @@
+import { eq, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import { isForItsHolder } from "#server/versions/returning.ts";
+import { queueDue, resubmitted, version } from "#server/versions/versions.tables.ts";
+import { flagsOf, isOfLiveApp, joinShown } from "./flags.ts";
+
+const build = new QueryBuilder({ casing: "snake_case" });
+
+/** Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones. */
+const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
+  build
+    .select({ name: fullNameOf(account) })
+    .from(account)
+    .where(eq(account.id, id));
+
+/** What the queue and the desk show beside a version: a read model, one query over several nouns' tables. */
+export const shownInQueue = {
+  versionId: version.id,
+  appId: app.id,
+  appSeqId: app.seqId,
+  packageName: app.packageName,
+  category: version.category,
+  developerId: developer.id,
+  developerName: developer.name,
+  isUpdate: isOfLiveApp,
+  lane: version.lane,
+  flags: flagsOf,
+  dueAt: sql`${queueDue(version)}`.mapWith(version.submittedAt),
+  claimedBy: version.claimedBy,
+  claimedAt: version.claimedAt,
+  claimer: sql<string | null>`${nameOf(version.claimedBy)}`,
+  isResubmitted: sql<boolean>`${resubmitted(version)}`,
+  heldBy: version.heldBy,
+  holder: sql<string | null>`${nameOf(version.heldBy)}`,
+  isForHolder: sql<boolean>`${isForItsHolder}`,
+  cameBackAt: version.statusSince,
+};
+
+const onDesk = (tx: Tx) => joinShown(tx.select(shownInQueue).from(version).$dynamic());
+export type Waiting = Awaited<ReturnType<typeof onDesk>>[number];
