@@ -19,7 +19,7 @@ import { app } from "./apps.tables.ts";
 import { countUpTo, notCounted, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Database } from "#server/db/database.ts";
 import { keptAnswer } from "#server/db/kept-answer.ts";
-import { preparedFor, writtenLimit } from "#server/db/prepared.ts";
+import { prepared, preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -40,8 +40,16 @@ function tellApp(tx: Tx, { id, developerId }: AppRow, type: "created" | "updated
   for (const resource of ["apps", "staff-apps"] as const) tellChange(tx, { resource, type, ids: [id], developerId });
 }
 
+const appById = prepared((tx) =>
+  tx
+    .select()
+    .from(app)
+    .where(eq(app.id, sql.placeholder("id")))
+    .prepare("app_by_id"),
+);
+
 export async function findApp(tx: Tx, id: string): Promise<AppRow | undefined> {
-  const [found] = await tx.select().from(app).where(eq(app.id, id));
+  const [found] = await appById(tx).execute({ id });
   return found;
 }
 
@@ -248,8 +256,14 @@ export async function newestTitlesOf(tx: Tx, developerIds: readonly string[]): P
   return new Map(rows.map(({ developerId, title }) => [developerId, title]));
 }
 
+const listedById = prepared((tx) =>
+  listedApps(tx)
+    .where(eq(app.id, sql.placeholder("id")))
+    .prepare("listed_app_by_id"),
+);
+
 export async function findListedApp(tx: Tx, id: string): Promise<ListedApp | undefined> {
-  const [found] = await listedApps(tx).where(eq(app.id, id));
+  const [found] = await listedById(tx).execute({ id });
   return found;
 }
 

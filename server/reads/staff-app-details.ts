@@ -1,10 +1,10 @@
 import { reviewCalls } from "#contract/review/calls.ts";
-import { findApp } from "#server/apps/apps.store.ts";
-import { presentApp } from "#server/versions/present-app.ts";
+import { findListedApp } from "#server/apps/apps.store.ts";
+import { presentAppWith } from "#server/versions/present-app.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
 import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
-import { presentVersionDetails } from "#server/versions/present-details.ts";
+import { presentDetailsWith } from "#server/versions/present-details.ts";
 import { summariesOfApp } from "#server/versions/present-version.ts";
 import { findVersion } from "#server/versions/versions.store.ts";
 import { findDeveloperFacts } from "./desk/developer.store.ts";
@@ -12,15 +12,16 @@ import { findDeveloperFacts } from "./desk/developer.store.ts";
 /** An app as staff see it: its developer, versions and what is live. */
 export const staffAppDetails = handle(reviewCalls.staffAppDetails)(async ({ params, actor, services }) => {
   const { db } = services.database;
-  const app = await findApp(db, params.id);
+  const app = await findListedApp(db, params.id);
   if (!app) throw new Failure("app_not_found");
   await requireNotReading(db, actor, app.id);
   const live = app.liveVersionId === null ? undefined : await findVersion(db, app.liveVersionId);
   const { earlierHolds: _holds, ...developer } = await findDeveloperFacts(db, app.developerId);
+  const versions = await summariesOfApp(db, services, app.id);
   return {
-    app: await presentApp(db, services, app),
+    app: presentAppWith(app, versions),
     developer,
-    versions: await summariesOfApp(db, services, app.id),
-    live: live ? await presentVersionDetails(db, services, actor, live) : null,
+    versions,
+    live: live ? await presentDetailsWith(db, services, actor, { version: live, app }) : null,
   };
 });

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type Actor, isStaff } from "#contract/access/roles.ts";
 import { tellChange } from "#server/db/changes.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { secondOpinion } from "./second-opinions.tables.ts";
@@ -41,13 +42,23 @@ export async function dropUnread(tx: Tx, versionId: string): Promise<void> {
   await tx.delete(secondOpinion).where(and(eq(secondOpinion.versionId, versionId), isNull(secondOpinion.recordedAt)));
 }
 
+const openReadingOfApp = prepared((tx) =>
+  tx
+    .select({ id: secondOpinion.id })
+    .from(secondOpinion)
+    .where(
+      and(
+        eq(secondOpinion.readBy, sql.placeholder("reader")),
+        eq(secondOpinion.appId, sql.placeholder("app")),
+        isNull(secondOpinion.recordedAt),
+      ),
+    )
+    .prepare("open_reading_of_app"),
+);
+
 /** Whoever reads an app's submission a second time does not see what came of it. Errors: second_opinion_open. */
 export async function requireNotReading(tx: Tx, { accountId, role }: Actor, appId: string): Promise<void> {
   if (!isStaff(role)) return;
-  const mine = and(
-    eq(secondOpinion.readBy, accountId),
-    eq(secondOpinion.appId, appId),
-    isNull(secondOpinion.recordedAt),
-  );
-  if ((await tx.$count(secondOpinion, mine)) > 0) throw new Failure("second_opinion_open");
+  const mine = await openReadingOfApp(tx).execute({ reader: accountId, app: appId });
+  if (mine.length > 0) throw new Failure("second_opinion_open");
 }

@@ -4,7 +4,7 @@ import { appStatuses } from "#contract/apps/status.ts";
 import type { ReviewField } from "#contract/review/fields.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
-import { anyOf, anyOfGiven } from "#server/db/any-of.ts";
+import { anyOfGiven } from "#server/db/any-of.ts";
 import { prepared, writtenLimit } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { noteUses } from "#server/reasons/reason-uses.store.ts";
@@ -90,8 +90,12 @@ export function transitionsOfApp(tx: Tx, appId: string): Promise<ShownTransition
   return historyOfApp(tx).execute({ app: appId });
 }
 
-export async function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
-  return transitionsWhere(tx, anyOf(transition.versionId, versionIds));
+const historyOfVersions = prepared((tx) =>
+  transitionsWhere(tx, anyOfGiven(transition.versionId, "versions")).prepare("history_of_versions"),
+);
+
+export function transitionsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<ShownTransition[]> {
+  return historyOfVersions(tx).execute({ versions: versionIds });
 }
 
 /** The decision that put a version where it is now, with the names in it. */
@@ -209,16 +213,25 @@ function threadsIn(rows: Awaited<ReturnType<typeof linesWhere>>): HeldThread[] {
   }));
 }
 
+const linesOfVersions = prepared((tx) =>
+  linesWhere(tx, anyOfGiven(heldField.versionId, "versions")).prepare("held_lines_of_versions"),
+);
+const openLines = prepared((tx) =>
+  linesWhere(tx, and(anyOfGiven(heldField.versionId, "versions"), isNull(heldField.closedAt))).prepare(
+    "open_held_lines",
+  ),
+);
+
 const threadsWhere = async (tx: Tx, where: SQL | undefined): Promise<HeldThread[]> =>
   threadsIn(await linesWhere(tx, where));
 
 /** Everything that was ever held of these versions. */
-export function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
-  return threadsWhere(tx, anyOf(heldField.versionId, versionIds));
+export async function threadsOfVersions(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+  return threadsIn(await linesOfVersions(tx).execute({ versions: versionIds }));
 }
 
-export function openThreadsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
-  return threadsWhere(tx, and(anyOf(heldField.versionId, versionIds), isNull(heldField.closedAt)));
+export async function openThreadsOf(tx: Tx, versionIds: readonly string[]): Promise<HeldThread[]> {
+  return threadsIn(await openLines(tx).execute({ versions: versionIds }));
 }
 
 export async function findThread(tx: Tx, heldFieldId: string): Promise<HeldThread | undefined> {

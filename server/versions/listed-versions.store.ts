@@ -16,16 +16,6 @@ const {
   ...listed
 } = getTableColumns(version);
 
-/** The version the store serves of an app, as it is shown beside another one. */
-export async function findLive(tx: Tx, { liveVersionId }: { readonly liveVersionId: string | null }) {
-  if (liveVersionId === null) return null;
-  const { id, versionName, versionCode, liveFrom, statusSince, packageFileId } = version;
-  const columns = { id, versionName, versionCode, liveFrom, statusSince, packageFileId };
-  const [found] = await tx.select(columns).from(version).where(eq(version.id, liveVersionId));
-  return found ?? null;
-}
-export type LiveRow = NonNullable<Awaited<ReturnType<typeof findLive>>>;
-
 /** Newest first. */
 export async function versionsOfApp(tx: Tx, appId: string) {
   return tx
@@ -56,7 +46,7 @@ export async function liveBefore(tx: Tx, appId: string, moment: Date, most: numb
     .limit(most);
 }
 
-/** What a summary says of a version; its icon is the listing's picture, else the one in the package. */
+/** What a summary says of a version, with its package; its icon is the listing's picture, else the package's. */
 export const summarized = {
   id: version.id,
   appId: version.appId,
@@ -78,6 +68,7 @@ export const summarized = {
   statusSince: version.statusSince,
   liveFrom: version.liveFrom,
   liveUntil: version.liveUntil,
+  packageFileId: version.packageFileId,
   picture: { sha256: media.sha256, kind: media.kind, mime: media.mime },
 };
 
@@ -94,3 +85,9 @@ export function versionsWithIcons(tx: Tx, where: SQL | undefined) {
   return joinIcons(tx.select(columns).from(version).$dynamic()).where(where);
 }
 export type VersionWithIcon = Awaited<ReturnType<typeof versionsWithIcons>>[number];
+
+/** The version the store serves of an app, as it is shown beside another one. */
+export type LiveRow = Pick<
+  VersionWithIcon,
+  "id" | "versionName" | "versionCode" | "liveFrom" | "statusSince" | "packageFileId"
+>;

@@ -18,11 +18,11 @@ import {
   threadsOfVersions,
   transitionsOfVersions,
 } from "./history.store.ts";
-import { findLive, type LiveRow } from "./listed-versions.store.ts";
+import type { LiveRow } from "./listed-versions.store.ts";
 import { markedIn } from "./marked-pictures.ts";
 import { placeKeptUntil } from "./move-rules.ts";
 import { isChanged, presentHeldFields, presentTransitions, wasFixed } from "./present-history.ts";
-import { presentVersion } from "./present-version.ts";
+import { findSummarized, presentListed } from "./present-version.ts";
 import { fileIdsOf } from "./submission/submission-state.ts";
 import type { VersionRow } from "./versions.store.ts";
 
@@ -105,7 +105,20 @@ export async function presentVersionDetails(
 ): Promise<VersionDetails> {
   const app = await findListedApp(tx, version.appId);
   if (!app) throw new Failure("version_not_found");
-  const live = await findLive(tx, app);
+  return presentDetailsWith(tx, services, viewer, { version, app });
+}
+
+/** The same where the app is known. */
+export async function presentDetailsWith(
+  tx: Tx,
+  services: Services,
+  viewer: Actor,
+  { version, app }: Pick<DetailRows, "version" | "app">,
+): Promise<VersionDetails> {
+  const summarized = await findSummarized(tx, [version.id, ...(app.liveVersionId ? [app.liveVersionId] : [])]);
+  const own = summarized.find(({ id }) => id === version.id);
+  if (!own) throw new Failure("version_not_found");
+  const live = summarized.find(({ id }) => id === app.liveVersionId) ?? null;
   const livePackageId = live?.packageFileId ?? null;
   const transitions = await transitionsOfVersions(tx, [version.id]);
   const pictureIds = [...pictureIdsIn([version.form, version.heldForm]), ...markedIn(transitions)];
@@ -113,7 +126,7 @@ export async function presentVersionDetails(
     app,
     live,
     version,
-    summary: await presentVersion(tx, services, version),
+    summary: presentListed(services, own),
     files: await filesOf(tx, version.id, [...fileIdsOf(version.form), ...(livePackageId ? [livePackageId] : [])]),
     media: await findMedia(tx, pictureIds),
     threads: await threadsOfVersions(tx, [version.id]),

@@ -99,6 +99,11 @@ export async function summariesAround(
 
 const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));
 
+/** Versions with what summaries tell of them, in no order; one query however many there are. */
+export function findSummarized(tx: Tx, ids: readonly string[]): Promise<VersionWithIcon[]> {
+  return versionsById(tx).execute({ ids });
+}
+
 /** Versions in the order given; one query however many there are. */
 export async function presentVersions(
   tx: Tx,
@@ -107,7 +112,7 @@ export async function presentVersions(
 ): Promise<VersionSummary[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const found = await versionsById(tx).execute({ ids });
+  const found = await findSummarized(tx, ids);
   const byId = new Map(found.map((row) => [row.id, presentListed(services, row)]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -2,6 +2,7 @@ import { and, asc, type Column, count, desc, eq, inArray, isNull, sql } from "dr
 import type { VersionForm } from "#contract/versions/form.ts";
 import { editable, inProgress, underReview } from "#contract/versions/status.ts";
 import { appIdsOf, lockApp, type AppRow } from "#server/apps/apps.store.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { version, waiting } from "./versions.tables.ts";
@@ -19,8 +20,16 @@ export async function createVersion(tx: Tx, row: NewVersion): Promise<VersionRow
   return made;
 }
 
+const versionById = prepared((tx) =>
+  tx
+    .select()
+    .from(version)
+    .where(eq(version.id, sql.placeholder("id")))
+    .prepare("version_by_id"),
+);
+
 export async function findVersion(tx: Tx, id: string): Promise<VersionRow | undefined> {
-  const [found] = await tx.select().from(version).where(eq(version.id, id));
+  const [found] = await versionById(tx).execute({ id });
   return found;
 }
 
