@@ -51,6 +51,8 @@ export const account = pgTable(
   },
   (table) => [
     index("account_developer").on(table.developerId),
+    // The few staff among many developers: who may review is asked with each page of the queue.
+    index("account_staff").on(table.role),
     index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
     check("account_role", oneOf("role", accountRoles)),
     check("account_status", oneOf("status", accountStatuses)),
