@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { announcementSendCalls } from "#contract/announcements/send-calls.ts";
 import { test } from "#tests/support/journey.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
-import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 
 test("an admin announces something to a developer, who reads it whole and can end such mails", async ({ browser }) => {
   const admin = await enterAs(await browser.newContext(), "admin");
@@ -52,9 +52,7 @@ test("support looks at announcements and sends none: there is no button, and the
   await page.goto("/new-announcement");
   await expect(page.getByText("Admins send announcements.")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Send/ })).toHaveCount(0);
-  const data = { email: demoPeople.support, password: demoPassword };
-  const { accessToken } = await (await page.request.post("/api/developer/login", { data })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(page.request, demoPeople.support);
   const answer = await page.request.post(`/api${announcementSendCalls.sendAnnouncement.path}`, { headers, data: {} });
   expect(answer.status()).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
-import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { findInMails } from "#tests/support/journey-mails.ts";
 import { findDemoRecords } from "#tests/support/journey-screens.ts";
 
@@ -75,9 +75,7 @@ test("support writes to nobody: there is no button, and the call is refused", as
   const appId = await openApp(browser, page);
   await expect(page.getByRole("link", { name: "Mails and whether they arrived" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Send a message" })).toHaveCount(0);
-  const data = { email: demoPeople.support, password: demoPassword };
-  const { accessToken } = await (await page.request.post("/api/developer/login", { data })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(page.request, demoPeople.support);
   const { developer } = await (await page.request.get(`/api/admin/app/${appId}`, { headers })).json();
   const answer = await page.request.post(`/api${messageCalls.sendMessage.path}`, {
     headers,

@@ -2,14 +2,12 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible } from "#tests/support/journey-accessible.ts";
-import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 import { readCsv, readXlsx } from "#tests/support/report-files.ts";
 
 /** An app with installs yesterday; the demo store's events are written while it runs. */
 async function countedApp(page: Page): Promise<{ appId: string; installs: number }> {
-  const login = { email: demoPeople.enterprise, password: demoPassword };
-  const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
   const { items } = await ask("/app/versions?limit=100");
   const { appId } = items.find((one: { title: string | null }) => one.title === "Krishi Mitra");

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import type { SavedView } from "#contract/saved-views/view.ts";
-import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 
 const name = `Sensitive ${Date.now() % 100_000}`;
 
@@ -19,9 +19,7 @@ async function openQueue(page: Page, query = ""): Promise<void> {
 
 /** What support is answered who asks the server itself. */
 async function askAsSupport({ request }: Page) {
-  const data = { email: demoPeople.support, password: demoPassword };
-  const { accessToken } = await (await request.post("/api/developer/login", { data })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(request, demoPeople.support);
   const views: SavedView[] = await (await request.get("/api/x/saved-views?list=review", { headers })).json();
   const found = views.find((one) => one.name === name);
   const { revision = 0, query = "" } = found ?? {};

@@ -1,16 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { test } from "#tests/support/journey.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
-import { demoPassword, demoPeople, enterAs } from "#tests/support/journey-people.ts";
+import { demoPeople, enterAs, headersAs } from "#tests/support/journey-people.ts";
 
 const app = "Krishi Mitra";
 let appId: string;
 
 /** The demo store's events are written while it runs; the days of the page are there once the last one is. */
 async function untilCounted(page: Page): Promise<void> {
-  const login = { email: demoPeople.enterprise, password: demoPassword };
-  const { accessToken } = await (await page.request.post("/api/developer/login", { data: login })).json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(page.request, demoPeople.enterprise);
   const ask = async (path: string) => (await page.request.get(`/api${path}`, { headers })).json();
   const { items } = await ask("/app/versions?limit=100");
   appId = items.find((one: { title: string | null }) => one.title === app).appId;

@@ -1,7 +1,10 @@
 import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A stand-in for hCaptcha's script: a button in the widget's place, whose press is the answer, and one whose press ends it. */
+/**
+ * A stand-in for hCaptcha's script: a button in the widget's place, whose press is the answer, and one whose press ends
+ * it.
+ */
 const script = `window.hcaptcha = {
   render(place, options) {
     const add = (name, press) => {

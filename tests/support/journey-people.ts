@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
 /** The demo accounts by the name their button carries. */
 export const demoPeople = {
@@ -27,6 +27,13 @@ export async function logIn(page: Page, email: string, password: string = demoPa
 
 /** What a browser keeps of a session that it has: the mark that there is one (`session-marker.ts`). */
 const sessionMark = [{ name: "console.session", value: "signed in before" }];
+
+/** The headers of a demo person who asks the server itself, without a page. */
+export async function headersAs(request: APIRequestContext, email: string): Promise<{ authorization: string }> {
+  const data = { email, password: demoPassword };
+  const { accessToken } = await (await request.post("/api/developer/login", { data })).json();
+  return { authorization: `O-Bearer ${accessToken}` };
+}
 
 interface Credentials {
   readonly email: string;

@@ -9,7 +9,9 @@ export async function openDesk(page: Page, title: string): Promise<void> {
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
 }
 
-/** From App Search over its drawer to an app's page: the drawer, which has the same buttons, goes when that has come. */
+/**
+ * From App Search over its drawer to an app's page: the drawer, which has the same buttons, goes when that has come.
+ */
 export async function openStaffApp(page: Page, title: string): Promise<void> {
   await page.goto(`/app-search?searchText=${encodeURIComponent(title)}`);
   await page.getByRole("row").filter({ hasText: title }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
-import { demoPassword, demoPeople } from "./journey-people.ts";
+import { demoPeople, headersAs } from "./journey-people.ts";
 
 /** Records of the demo store that screens are opened with. */
 export interface DemoRecords {
@@ -38,9 +38,7 @@ type Ask = (path: string, data?: object) => Promise<unknown>;
 
 /** Signs in once, then asks; with data it sends them. */
 async function askerFor(page: Page, email: string): Promise<Ask> {
-  const login = await page.request.post("/api/developer/login", { data: { email, password: demoPassword } });
-  const { accessToken } = await login.json();
-  const headers = { authorization: `O-Bearer ${accessToken}` };
+  const headers = await headersAs(page.request, email);
   return async (path, data) => {
     const answer = data ? page.request.post(path, { headers, data }) : page.request.get(path, { headers });
     return (await answer).json();

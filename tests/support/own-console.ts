@@ -34,7 +34,9 @@ async function fill(environment: Record<string, string | undefined>, prepare: (d
   }
 }
 
-/** Starts the product on an empty data directory of its own, as `npm start` does, for a journey that needs another one. */
+/**
+ * Starts the product on an empty data directory of its own, as `npm start` does, for a journey that needs another one.
+ */
 export async function startOwnConsole({
   ready,
   words = [],

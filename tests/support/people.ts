@@ -82,7 +82,8 @@ async function insertAccounts(tx: Tx, { accounts: ids, ...of }: Ids): Promise<Pe
     firstName: name,
     lastName: "Tester",
     developerId,
-    // As in the demo, staff sign in without a second step; `tests/server/accounts/totp.test.ts` is about those who may not.
+    // As in the demo, staff sign in without a second step; `tests/server/accounts/totp.test.ts` is about those who may
+    // not.
     isDemo: developerId === null,
   });
   const rows = [

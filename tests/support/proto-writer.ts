@@ -61,11 +61,15 @@ function item(value: Exclude<XmlValue, { kind: "string" }>): Buffer {
 export interface ProtoResource {
   type: string;
   name: string;
-  /** Value by locale, `""` for the default; a file where it has a slash, a resource by name where it starts with `@`. */
+  /**
+   * Value by locale, `""` for the default; a file where it has a slash, a resource by name where it starts with `@`.
+   */
   values: Record<string, string>;
 }
 
-/** A module's resources; each its own type, as the package builder numbers them. Source: Resources.proto, ResourceTable. */
+/**
+ * A module's resources; each its own type, as the package builder numbers them. Source: Resources.proto, ResourceTable.
+ */
 export function writeProtoTable(resources: readonly ProtoResource[]): Buffer {
   return message(
     2,

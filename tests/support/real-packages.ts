@@ -91,7 +91,9 @@ export const realPackages: readonly RealPackage[] = Object.keys(sources).filter(
 
 const cache = join(import.meta.dirname, "../../.cache/packages");
 
-/** The bytes of a real package; undefined, with a loud warning, where it can be had neither here nor from the network. */
+/**
+ * The bytes of a real package; undefined, with a loud warning, where it can be had neither here nor from the network.
+ */
 export async function realPackage(name: RealPackage): Promise<Uint8Array | undefined> {
   const path = await realPackagePath(name);
   return path === undefined ? undefined : new Uint8Array(await readFile(path));
@@ -108,7 +110,9 @@ interface PinnedSource {
   sha256: string;
 }
 
-/** Where a file that an npm package carries lies on this disk; undefined, with a loud warning, if it is not to be had. */
+/**
+ * Where a file that an npm package carries lies on this disk; undefined, with a loud warning, if it is not to be had.
+ */
 export async function pinnedFile(source: PinnedSource, fileName: string): Promise<string | undefined> {
   const extension = extname(fileName);
   const path = join(cache, `${basename(fileName, extension)}-${source.sha256.slice(0, 12)}${extension}`);

@@ -40,7 +40,9 @@ export async function cleanSibling(apk: Uint8Array, key: SigningKey, change: Cha
   return join(zip.contents, block, zip.directory, endRecord(zip, zip.contents.length + block.length));
 }
 
-/** Changes a binary manifest in place; layouts from frameworks/base/libs/androidfw/include/androidfw/ResourceTypes.h. */
+/**
+ * Changes a binary manifest in place; layouts from frameworks/base/libs/androidfw/include/androidfw/ResourceTypes.h.
+ */
 function revise(manifest: Buffer, { versionCode, names = {} }: Change): void {
   for (const [name, other] of Object.entries(names)) rename(manifest, name, other);
   const ids: number[] = [];

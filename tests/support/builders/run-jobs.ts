@@ -9,7 +9,9 @@ import type { Services } from "#server/services.ts";
 const leaseSeconds = 30;
 const atOnce = 4;
 
-/** Does all the work that is due, and what that work asks for: as the worker does it, without its looking out for more. */
+/**
+ * Does all the work that is due, and what that work asks for: as the worker does it, without its looking out for more.
+ */
 export async function runJobs(services: Services): Promise<void> {
   const { database, log } = services;
   const handlers = new Map(jobHandlers(services).map((handler) => [handler.kind, handler]));
