@@ -12,7 +12,8 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
  * Parts of Refine this console does not use, each tens of kilobytes: Markdown fields, pro-layout's page header,
- * axios (simple-rest gets our own client), html2canvas (charts as pictures of HTML). They resolve to a module with nothing in it.
+ * axios (simple-rest gets our own client), html2canvas (charts as pictures of HTML). They resolve to a module with
+ * nothing in it.
  */
 const needless = /^(react-markdown|remark-gfm|@ant-design\/pro-layout|axios|html2canvas|papaparse)$/;
 const emptyModule = "\0needless";

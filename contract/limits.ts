@@ -39,8 +39,8 @@ export const limits = {
   mail: { askedADay: 12, askedByNetworkADay: 5, keptDays: 30 },
   /**
    * Announcements: letters of each text; how many one person sends in an hour, tests among them; how many people an
-   * admin may write to at once, above which a superadmin does; above how many their number is typed to confirm it; how many are gone through in one transaction; how far
-   * ahead one may be set.
+   * admin may write to at once, above which a superadmin does; above how many their number is typed to confirm it; how
+   * many are gone through in one transaction; how far ahead one may be set.
    */
   announcements: {
     title: { graphemes: 100, codePoints: 400 },

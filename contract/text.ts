@@ -30,7 +30,10 @@ function* graphemes(text: string): Generator<void> {
   }
 }
 
-/** Letters as people see them (UAX #29 extended grapheme clusters), so क्षि is one and not four; counts no further than `most`. */
+/**
+ * Letters as people see them (UAX #29 extended grapheme clusters), so क्षि is one and not four; counts no further than
+ * `most`.
+ */
 export function countGraphemes(text: string, most: number = Number.POSITIVE_INFINITY): number {
   let count = 0;
   for (const _ of graphemes(text)) {

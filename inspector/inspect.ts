@@ -35,7 +35,9 @@ export interface InspectOptions {
   live?: LivePackage;
   /** The package an expansion file comes with. */
   beside?: PackageBeside;
-  /** False leaves the file's own SHA-256 out, the slowest step where hashing is not native and its answer not needed. */
+  /**
+   * False leaves the file's own SHA-256 out, the slowest step where hashing is not native and its answer not needed.
+   */
   hash?: boolean;
   onProgress?(done: number, total: number): void;
   signal?: AbortSignal;

@@ -10,7 +10,10 @@ export interface RunningHash {
 export interface Machine {
   hash(name: HashName): RunningHash;
   crc32(bytes: Uint8Array, before: number): number;
-  /** A whole raw deflate stream (RFC 1951) that gives at most `sizeBytes`; throws RangeError where it gives more, any other where it breaks. */
+  /**
+   * A whole raw deflate stream (RFC 1951) that gives at most `sizeBytes`; throws RangeError where it gives more, any
+   * other where it breaks.
+   */
   inflate?(bytes: Uint8Array, sizeBytes: number): Uint8Array<ArrayBuffer>;
 }
 

@@ -60,7 +60,9 @@ export interface ResourceCalls {
   readonly deleteOne?: Call;
 }
 
-/** A Refine resource: a noun, its calls, its views, and who sees it. Menu, routes, titles and breadcrumbs come from it. */
+/**
+ * A Refine resource: a noun, its calls, its views, and who sees it. Menu, routes, titles and breadcrumbs come from it.
+ */
 export interface ConsoleResource {
   readonly name: ResourceName;
   readonly calls?: ResourceCalls;

@@ -236,7 +236,9 @@ const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
     ? undefined
     : { siteKey: read.HCAPTCHA_SITE_KEY, secret: read.HCAPTCHA_SECRET, verifyUrl: read.HCAPTCHA_VERIFY_URL };
 
-/** How the SMS gateway is spoken to. In India a text is sent only as a template that was registered for it (TRAI, DLT). */
+/**
+ * How the SMS gateway is spoken to. In India a text is sent only as a template that was registered for it (TRAI, DLT).
+ */
 export interface SmsGateway {
   readonly url: string;
   readonly senderId: string | undefined;

@@ -125,7 +125,9 @@ const arrowsOf = (modules: readonly IModule[]): Arrow[] =>
         .map(({ resolved }) => ({ from: source, to: resolved })),
     );
 
-/** A foreign key names the other table, both ways where two nouns name each other's records; the database has no order. */
+/**
+ * A foreign key names the other table, both ways where two nouns name each other's records; the database has no order.
+ */
 const isForeignKey = ({ from, to }: Arrow): boolean => isTable(from) && isTable(to);
 
 /** Types are gone when the server runs. */
@@ -139,7 +141,9 @@ const goesUp = (arrow: Arrow): boolean => {
 const takesTable = (arrow: Arrow): boolean =>
   isTable(arrow.to) && !isForeignKey(arrow) && !readsAllTables.includes(nounOf(arrow.from));
 
-/** What breaks the order, one line each; also folders without a place in it and exceptions that nobody needs any more. */
+/**
+ * What breaks the order, one line each; also folders without a place in it and exceptions that nobody needs any more.
+ */
 export function nounFaults(modules: readonly IModule[]): string[] {
   const arrows = arrowsOf(modules);
   const taken = arrows.filter(takesTable).map(({ from, to }) => `${from} → ${to}`);

@@ -1,7 +1,9 @@
 import { AbilityBuilder, createMongoAbility, type MongoAbility } from "@casl/ability";
 import { type Actor, type Role, staffRoles } from "./roles.ts";
 
-/** `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it. */
+/**
+ * `secure` stands for credentials (password, phone, keys, test accounts): an admin acting as a developer never has it.
+ */
 export type Action = "read" | "create" | "update" | "submit" | "secure" | "review" | "administer" | "revert";
 
 /** Every kind of record the store keeps; `tests/access/strangers.test.ts` has one of each. */
@@ -84,7 +86,10 @@ const readByStaff: Subject[] = [
   "Audit",
 ];
 
-/** Views of one's own are a preference, as notices are: also of those who change nothing else. What all see is read by all. */
+/**
+ * Views of one's own are a preference, as notices are: also of those who change nothing else. What all see is read by
+ * all.
+ */
 const savedViews = (can: Grant, own: Readonly<Record<string, unknown>>) => {
   can(["create", "read", "update"], "SavedView", own);
   can("read", "SavedView", { audience: "staff" });

@@ -1,6 +1,8 @@
 import * as z from "zod";
 
-/** What a browser shows for not being a program: ALTCHA's solution or hCaptcha's token, whichever the store asks for. */
+/**
+ * What a browser shows for not being a program: ALTCHA's solution or hCaptcha's token, whichever the store asks for.
+ */
 export const CaptchaResponse = z.string().min(1).max(8_000);
 
 /** ALTCHA's challenge; its signature covers every parameter. */

@@ -4,7 +4,9 @@ import { Id } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { viewLimits, ViewQuery } from "#contract/saved-views/view.ts";
 
-/** One developer, or all that a search finds; `query` is what the address of Dev Search says, `name` that of the view. */
+/**
+ * One developer, or all that a search finds; `query` is what the address of Dev Search says, `name` that of the view.
+ */
 export const Audience = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("developer"), developerId: Id, name: z.string().max(400) }),
   z.strictObject({
@@ -15,7 +17,10 @@ export const Audience = z.discriminatedUnion("kind", [
 ]);
 export type Audience = z.infer<typeof Audience>;
 
-/** The filters that a query names; undefined for one that Dev Search would refuse. The order of a list says nothing here. */
+/**
+ * The filters that a query names; undefined for one that Dev Search would refuse. The order of a list says nothing
+ * here.
+ */
 export function filtersOf(query: string): z.output<typeof DeveloperFilters> | undefined {
   const { sort: _, ...asked } = Object.fromEntries(new URLSearchParams(query));
   return DeveloperFilters.safeParse(asked).data;

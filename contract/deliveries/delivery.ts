@@ -2,8 +2,8 @@ import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
 /**
- * How a mail stands. `retrying`: tried in vain, and tried again; `undelivered`: given up; `dropped`: the link in it does
- * not work any more, so nobody needs it; `kept`: no mail server is set, it stays in the outbox.
+ * How a mail stands. `retrying`: tried in vain, and tried again; `undelivered`: given up; `dropped`: the link in it
+ * does not work any more, so nobody needs it; `kept`: no mail server is set, it stays in the outbox.
  */
 export const deliveryStates = ["waiting", "retrying", "sent", "undelivered", "dropped", "kept"] as const;
 export type DeliveryState = (typeof deliveryStates)[number];

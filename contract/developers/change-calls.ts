@@ -10,7 +10,9 @@ import { DeveloperDetails } from "./search.ts";
 const read = { action: "read", subject: "Developer" } as const;
 const administer = { action: "administer", subject: "Developer" } as const;
 
-/** Of a developer's own screen; what is typed there is judged with the world's phone numbers, which lists do without. */
+/**
+ * Of a developer's own screen; what is typed there is judged with the world's phone numbers, which lists do without.
+ */
 export const developerChangeCalls = {
   developerEffects: defineCall({
     method: "GET",

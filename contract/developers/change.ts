@@ -17,7 +17,9 @@ import { Id, Revision } from "#contract/identifiers.ts";
 export const developerReason = { min: 10, max: 500 } as const;
 const reason = z.string().trim().min(developerReason.min).max(developerReason.max);
 
-/** What becomes of the apps of a developer who is disabled: they stay in the store, or leave it and come back with them. */
+/**
+ * What becomes of the apps of a developer who is disabled: they stay in the store, or leave it and come back with them.
+ */
 export const appsOfDisabled = ["stay", "leave"] as const;
 export type AppsOfDisabled = (typeof appsOfDisabled)[number];
 

@@ -6,7 +6,10 @@ import { type Audience, type EventName, events } from "./events.ts";
 export const noticeChannels = ["mail"] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
 
-/** That staff work in one's account or change it, that a key was made for it or that an app goes to somebody else is told whatever one chose. */
+/**
+ * That staff work in one's account or change it, that a key was made for it or that an app goes to somebody else is
+ * told whatever one chose.
+ */
 export const alwaysTold = [
   "acting-started",
   "account-changed",
@@ -42,7 +45,9 @@ export function choicesFor(role: Role): ChosenEvent[] {
   return eventsFor(role).filter(isChosen);
 }
 
-/** For every kind of notice whether it comes by each way. Mails about signing in and the account itself have no choice. */
+/**
+ * For every kind of notice whether it comes by each way. Mails about signing in and the account itself have no choice.
+ */
 export const NoticeChoices = z.strictObject({
   items: z
     .array(z.strictObject({ event: z.enum(chosenEvents), channel: z.enum(noticeChannels), on: z.boolean() }))

@@ -137,7 +137,10 @@ export const events = {
       appTitle: z.string().nullable(),
     }),
   },
-  /** Staff changed something of the developer; `eraseAt` of one that will be erased, `apps` how many left the store or are back. */
+  /**
+   * Staff changed something of the developer; `eraseAt` of one that will be erased, `apps` how many left the store or
+   * are back.
+   */
   "account-changed": {
     audience: "owners",
     about: z.strictObject({

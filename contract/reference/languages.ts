@@ -17,7 +17,9 @@ export const languages = [
 
 export type LanguageCode = (typeof languages)[number]["code"];
 export const languageCodes = languages.map((language) => language.code) as [LanguageCode, ...LanguageCode[]];
-/** What the console's own texts are written in first. What a listing is written in first is its form's `sourceLanguage`. */
+/**
+ * What the console's own texts are written in first. What a listing is written in first is its form's `sourceLanguage`.
+ */
 export const consoleLanguage = "en-US" satisfies LanguageCode;
 /** The cookie that tells the server which language was chosen in a browser. */
 export const languageCookie = "language";

@@ -40,7 +40,10 @@ export const speakers: Record<RegionalLanguageCode, { readonly share: number; re
     "ur-IN": { share: 0.0419, states: ["IN-JK", "IN-TS", "IN-UP", "IN-BR", "IN-AP", "IN-DL", "IN-JH"] },
   };
 
-/** People by state and union territory in thousands, in today's borders (Census of India 2011, A-1 and reorganisations since). */
+/**
+ * People by state and union territory in thousands, in today's borders (Census of India 2011, A-1 and reorganisations
+ * since).
+ */
 export const peopleThousands: Record<StateCode, number> = {
   "IN-AN": 381,
   "IN-AP": 49_577,

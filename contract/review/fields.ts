@@ -28,7 +28,8 @@ interface FieldContent {
 /**
  * The fields a reviewer can pin a reason to (specification, section 3, "Form warning"), and which values of the form
  * belong to each: what changed, the desk, the held screen and the mails read this table. Variant B of a listing test
- * is content like any other. What the store serves and no field names fails a test. They stand in the order of the form.
+ * is content like any other. What the store serves and no field names fails a test. They stand in the order of the
+ * form.
  */
 const contents = {
   type: { values: ["details.applicationType"] },

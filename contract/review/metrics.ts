@@ -66,7 +66,9 @@ export const ReviewMetrics = z.strictObject({
 });
 export type ReviewMetrics = z.infer<typeof ReviewMetrics>;
 
-/** What will happen to a version when it is submitted now, or how it waits: the rules that fire, and the expected time. */
+/**
+ * What will happen to a version when it is submitted now, or how it waits: the rules that fire, and the expected time.
+ */
 export const ReviewForecast = z.strictObject({
   lane: z.enum(reviewLanes),
   flags: z.array(z.enum(forecastFlags)),

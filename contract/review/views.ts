@@ -148,7 +148,10 @@ export const ReviewDecision = z.strictObject({
   versionId: Id,
   revision: Revision,
   decision: z.enum(decisions),
-  /** A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more follow. */
+  /**
+   * A hold needs one per held field; a rejection needs `reason`: one text, whose first line is the title when more
+   * follow.
+   */
   reasons: z.array(PinnedReason).max(reviewFields.length),
   reason: z.string().trim().max(limits.holdReason.codePoints),
   /** Of a rejection: places marked on any picture of the submission. */

@@ -37,7 +37,9 @@ export const SecondOpinionRow = z.strictObject({
 });
 export type SecondOpinionRow = z.infer<typeof SecondOpinionRow>;
 
-/** The submission as the second reader gets it: what was sent and what it was compared with, nothing that came of it. */
+/**
+ * The submission as the second reader gets it: what was sent and what it was compared with, nothing that came of it.
+ */
 export const BlindSubmission = VersionContent.extend({
   before: VersionContent.nullable(),
   changes: WhatChanged,

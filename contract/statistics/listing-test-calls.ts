@@ -3,7 +3,9 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, Instant } from "#contract/identifiers.ts";
 import { Count, figures, Share } from "./answers.ts";
 
-/** `no_difference_yet`: it ended, or a difference would be smaller than a point. `collecting`: it may still show one. */
+/**
+ * `no_difference_yet`: it ended, or a difference would be smaller than a point. `collecting`: it may still show one.
+ */
 export const verdicts = ["too_few", "collecting", "no_difference_yet", "a_better", "b_better", "split_broken"] as const;
 export type Verdict = (typeof verdicts)[number];
 

@@ -4,7 +4,9 @@ import { idParams } from "#contract/identifiers.ts";
 import { Mail, MailPage, MailSummary } from "./mails.ts";
 import { Startup } from "./startup.ts";
 
-/** What a browser says of a screen, or a part of it, that failed: no text a person typed, no address beyond the path. */
+/**
+ * What a browser says of a screen, or a part of it, that failed: no text a person typed, no address beyond the path.
+ */
 const RenderFailure = z.strictObject({
   /** Name and message of the error. */
   error: z.string().max(500),

@@ -99,7 +99,9 @@ export const Declaration = z.strictObject({ rights: z.boolean(), permissions: z.
 
 /** Everything a developer fills in over steps 0 to 4. */
 export const VersionForm = z.strictObject({
-  /** What the texts of the details, the news and their test are written in; the store shows it where another lacks one. */
+  /**
+   * What the texts of the details, the news and their test are written in; the store shows it where another lacks one.
+   */
   sourceLanguage: z.enum(languageCodes),
   details: DetailsForm,
   metadata: MetadataForm,

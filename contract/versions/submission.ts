@@ -10,7 +10,10 @@ import { countGraphemes, fitsLimit } from "#contract/text.ts";
 import type { VersionForm } from "./form.ts";
 import type { SaveType } from "./wizard.ts";
 
-/** Something that keeps a version from being submitted; `path` is its field in the form, `code` a key of versions.json `problem`. */
+/**
+ * Something that keeps a version from being submitted; `path` is its field in the form, `code` a key of versions.json
+ * `problem`.
+ */
 export interface Problem {
   readonly step: 0 | 1 | 2 | 3 | 4;
   readonly path: string;

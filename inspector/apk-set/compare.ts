@@ -8,7 +8,10 @@ const signersOf = ({ signature }: PackageFacts): string =>
     .sort()
     .join(", ");
 
-/** Android installs splits only with a base of the same package, version and signer; a fact that is not there is no other. */
+/**
+ * Android installs splits only with a base of the same package, version and signer; a fact that is not there is no
+ * other.
+ */
 export function compareWithBase(member: Member, base: Member, report: Report): void {
   const { facts, listed, path } = member;
   const differ = (field: string, ours: string | null, found: string | null) => {

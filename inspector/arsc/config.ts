@@ -12,7 +12,10 @@ export interface ResourceConfig {
   qualified: boolean;
 }
 
-/** `at` is where the configuration's own size field stands, `end` where its chunk's header ends. Older tools write short ones. */
+/**
+ * `at` is where the configuration's own size field stands, `end` where its chunk's header ends. Older tools write short
+ * ones.
+ */
 export function readConfig(view: ByteView, at: number, end: number): ResourceConfig {
   const sizeBytes = view.u32(at);
   if (sizeBytes < 4 || at + sizeBytes > end) throw new Malformed("config_size", at);

@@ -10,7 +10,9 @@ const sizes: { size: string; attribute: AttributeName; fromTarget: number; width
   { size: "xlarge", attribute: "xlargeScreens", fromTarget: 9, widthDp: 720 },
 ];
 
-/** The screen sizes of <supports-screens> as `aapt2 dump badging` lists them (class SupportsScreen of DumpManifest.cpp). */
+/**
+ * The screen sizes of <supports-screens> as `aapt2 dump badging` lists them (class SupportsScreen of DumpManifest.cpp).
+ */
 export function readScreens(manifest: XmlElement, targetSdk: number, read: AttributeReader): string[] {
   const [screens] = children(manifest, "supports-screens");
   const said = sizes.map(({ attribute }) => screens && read.flag(screens, attribute));

@@ -1,6 +1,7 @@
 import { Malformed } from "../bytes/malformed.ts";
 
-// protobuf.dev/programming-guides/encoding: a message is a row of fields, each a tag (number << 3 | wire type) and a value.
+// protobuf.dev/programming-guides/encoding: a message is a row of fields, each a tag (number << 3 | wire type) and a
+// value.
 
 export const wireTypes = { varint: 0, fixed64: 1, bytes: 2, fixed32: 5 } as const;
 

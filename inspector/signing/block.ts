@@ -23,7 +23,9 @@ export interface SigningBlock {
   values: Map<number, Uint8Array>;
 }
 
-/** The APK Signing Block right before the central directory; undefined where there is none. Throws {@link Malformed}. */
+/**
+ * The APK Signing Block right before the central directory; undefined where there is none. Throws {@link Malformed}.
+ */
 export async function readSigningBlock({ reader, end }: Archive, report: Report): Promise<SigningBlock | undefined> {
   if (end.directoryOffset < footerBytes + 8) return undefined;
   const footer = new ByteView(await reader.read(end.directoryOffset - footerBytes, footerBytes));

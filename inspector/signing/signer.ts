@@ -18,7 +18,9 @@ export interface BlockSigner {
   publicKey: Uint8Array;
   /** The Android versions this signer speaks for, both ends included; all of them in v2. */
   sdks: { min: number; max: number };
-  /** It speaks for previews of the version after its first, which still have that one's number, and not for its first. */
+  /**
+   * It speaks for previews of the version after its first, which still have that one's number, and not for its first.
+   */
   targetsPreview: boolean;
 }
 

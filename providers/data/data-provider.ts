@@ -37,7 +37,9 @@ function pageQuery({ currentPage = 1, pageSize, mode }: Pagination = {}): Values
 
 const sortQuery = ([first]: readonly CrudSort[] = []): Values => (first ? { sort: sortOf(first) } : {});
 
-/** Our own calls follow simple-rest's convention: pages by `_start` and `_end`, rows as an array, the total in a header. */
+/**
+ * Our own calls follow simple-rest's convention: pages by `_start` and `_end`, rows as an array, the total in a header.
+ */
 const isRest = (call: Call): boolean => call.path.startsWith("/x/");
 
 /** A list that has no pages is not asked for one. */

@@ -52,8 +52,8 @@ interface TableOptions<R extends ListResource> {
 }
 
 /**
- * Refine's table over a list call: rows, filters and what else the answer says have the contract's types. Filters, order
- * and page stand in the address under the call's own names.
+ * Refine's table over a list call: rows, filters and what else the answer says have the contract's types. Filters,
+ * order and page stand in the address under the call's own names.
  */
 export function useCallTable<R extends ListResource>(resource: R, options: TableOptions<R> = {}) {
   const { live = false, pageSize = limits.page.default, enabled = true, permanent, pageName } = options;

@@ -27,7 +27,8 @@ const addressOf = ({ path, method }: Call) => ({
 
 /**
  * Said here and not where the answer is fetched: a screen about an app shares that answer with parts beside it which
- * show its absence themselves, and whichever of them comes first has it fetched. Refine reads the error after the render.
+ * show its absence themselves, and whichever of them comes first has it fetched. Refine reads the error after the
+ * render.
  */
 function leadTo404Without(error: unknown): void {
   if (error instanceof ApiError && error.status === 404) error.leadsTo404 = true;

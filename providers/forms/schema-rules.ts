@@ -28,7 +28,9 @@ export function useFieldErrorText(): (error: Pick<FieldError, "code" | "params">
     t(`fields.${code}` as "fields.required", { ...params, defaultValue: t("fields.invalid") });
 }
 
-/** The contract's schema as rules of antd's form, a field at a time: `<Form.Item name="title" rules={rules("title")}>`. */
+/**
+ * The contract's schema as rules of antd's form, a field at a time: `<Form.Item name="title" rules={rules("title")}>`.
+ */
 export function useSchemaRules<Typed>(judged: FormSchema<Typed>): (path: string) => FormRule[] {
   const errorText = useFieldErrorText();
   return (path) => [

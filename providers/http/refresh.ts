@@ -73,7 +73,9 @@ export async function refreshed(stale: string | null): Promise<string> {
   return (await renewal(stale, false)).token;
 }
 
-/** The profile of whoever is signed in, where the server told it with a token; null where another tab gave the token. */
+/**
+ * The profile of whoever is signed in, where the server told it with a token; null where another tab gave the token.
+ */
 export async function profileWithToken(): Promise<Profile | null> {
   return (await renewal(null, true)).profile;
 }

@@ -77,7 +77,9 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** The server checks what it sends; here it is only told from a proxy's page. The login page loads no schema library. */
+/**
+ * The server checks what it sends; here it is only told from a proxy's page. The login page loads no schema library.
+ */
 const isErrorBody = (data: unknown): data is ErrorBody =>
   typeof data === "object" && data !== null && "code" in data && String(data.code) in errorStatus;
 

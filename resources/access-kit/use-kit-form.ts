@@ -19,7 +19,9 @@ const typedOf = ({ content, needsLogin }: AccessKit, first: boolean): TypedKit =
   needsLogin: needsLogin ?? first,
 });
 
-/** The form of a kit. Who was overtaken keeps what they typed, beside what is kept now, and sends it again over that. */
+/**
+ * The form of a kit. Who was overtaken keeps what they typed, beside what is kept now, and sends it again over that.
+ */
 export function useKitForm(kit: AccessKit, first: boolean, onDone: () => void) {
   const { t } = useTranslation("access-kit");
   const [form] = Form.useForm<TypedKit>();

@@ -1,6 +1,8 @@
 import { limits } from "#contract/limits.ts";
 
-/** 0 too short to 4 strong. Length counts most (NIST SP 800-63B); few different characters or a row count against it. */
+/**
+ * 0 too short to 4 strong. Length counts most (NIST SP 800-63B); few different characters or a row count against it.
+ */
 export function passwordStrength(password: string): 0 | 1 | 2 | 3 | 4 {
   const letters = [...password];
   if (letters.length < limits.password.min) return 0;

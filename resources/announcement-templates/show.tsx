@@ -38,7 +38,9 @@ const draftOf = ({ name, essential, texts }: AnnouncementTemplate): TemplateDraf
 const isSame = (one: TemplateDraft, other: TemplateDraft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/** What was typed stays after a 409: it is compared with the template as it is now, and saved over it when asked again. */
+/**
+ * What was typed stays after a 409: it is compared with the template as it is now, and saved over it when asked again.
+ */
 function useEditor(record: AnnouncementTemplate) {
   const { t } = useTranslation("announcements");
   const notify = useNotify();

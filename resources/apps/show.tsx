@@ -63,8 +63,8 @@ function Main({ details }: { details: AppDetails }) {
 }
 
 /**
- * One app: state and whose move, versions over time, what is live, what happened. Asked with `useCall`, so that the app's
- * frame, the wizard and campaigns, which ask for the same app at other addresses, share the answer.
+ * One app: state and whose move, versions over time, what is live, what happened. Asked with `useCall`, so that the
+ * app's frame, the wizard and campaigns, which ask for the same app at other addresses, share the answer.
  */
 export function AppShow() {
   const { id = "" } = useParams();

@@ -12,7 +12,9 @@ import { Field } from "#ui/fields/Field.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
-/** What staff found out elsewhere, such as who publishes the name in another store: noted by hand, never asked there. */
+/**
+ * What staff found out elsewhere, such as who publishes the name in another store: noted by hand, never asked there.
+ */
 export function NoteCard({ conflict, mayChange }: { conflict: ConflictDetails; mayChange: boolean }) {
   const { t } = useTranslation("conflicts");
   const notify = useNotify();

@@ -21,7 +21,9 @@ import { NewKey } from "./NewKey.tsx";
 
 const MakeKeyDialog = lazyPart(async () => (await import("./MakeKeyDialog.tsx")).MakeKeyDialog);
 
-/** Keys for a developer's programs. A new one is shown here until they say that they have stored it, and never again. */
+/**
+ * Keys for a developer's programs. A new one is shown here until they say that they have stored it, and never again.
+ */
 export function DevToolsScreen() {
   const { t } = useTranslation("devtools");
   const { data, error, refetch } = useCall(devtoolCalls.devtoolsKeys, {}, { live: true });

@@ -20,7 +20,9 @@ import { RevisionsCard } from "./RevisionsCard.tsx";
 import { UsesCard } from "./UsesCard.tsx";
 import { useReasonWords } from "./words.ts";
 
-/** A ready-made reason: what it says in every language, what it is for, how often it was given, and all it once said. */
+/**
+ * A ready-made reason: what it says in every language, what it is for, how often it was given, and all it once said.
+ */
 export function ReviewReasonShow() {
   const { query } = useCallShow(reviewReasons);
   return <Show query={query}>{(record) => <Reason record={record} />}</Show>;

@@ -18,7 +18,10 @@ function useCountdown(running: boolean): number {
   return left;
 }
 
-/** One banner when the analytical store is away: the page stands, tries again by itself, and fills as soon as it is back. */
+/**
+ * One banner when the analytical store is away: the page stands, tries again by itself, and fills as soon as it is
+ * back.
+ */
 export function AwayBar({ error, since }: { error: ApiError | null; since: number }) {
   const { t } = useTranslation(["statistics", "shell"]);
   const { time } = useFormat();

@@ -24,7 +24,9 @@ interface EndProps {
   onOvertaken: (reason: string) => void;
 }
 
-/** Cancels an offer or reverses a transfer, after saying what that does. Whoever was overtaken keeps what they wrote. */
+/**
+ * Cancels an offer or reverses a transfer, after saying what that does. Whoever was overtaken keeps what they wrote.
+ */
 export function EndButton({ act, transfer, disabled = false, onOvertaken }: EndProps) {
   const { t } = useTranslation(["transfers", "shell"]);
   const notify = useNotify();

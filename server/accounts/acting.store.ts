@@ -24,7 +24,9 @@ function whoseIs(whose: Whose) {
   return "adminId" in whose ? eq(acting.adminId, whose.adminId) : eq(acting.developerId, whose.developerId);
 }
 
-/** It ended beside another act, such as logging out: the audit log and the developer are told by whoever handles this. */
+/**
+ * It ended beside another act, such as logging out: the audit log and the developer are told by whoever handles this.
+ */
 export const actingEnded = defineJob("acting-ended", z.strictObject({ actingId: Id }), { lane: "messages" });
 
 /** Ends what of it still goes on; it holds with the next request. Whoever reverts writes the end down themselves. */

@@ -64,7 +64,9 @@ async function checkPassword(
   return account;
 }
 
-/** Takes the code of the second step. A recovery code is told to the owner with it: it is used when the phone is gone. */
+/**
+ * Takes the code of the second step. A recovery code is told to the owner with it: it is used when the phone is gone.
+ */
 async function takenCode(services: Services, request: FastifyRequest, account: AccountRow, code: string) {
   return services.database.transaction(async (tx) => {
     const taken = await takeCode(tx, services.tokens, account.id, code);

@@ -8,7 +8,9 @@ import type { Context } from "#server/http/route.ts";
 type Asking = Pick<Context, "request" | "services">;
 type Own = Pick<AccountRow, "email" | "passwordHash">;
 
-/** Where a code is asked for as well: a right password alone forgives nothing, or the code could be guessed for ever. */
+/**
+ * Where a code is asked for as well: a right password alone forgives nothing, or the code could be guessed for ever.
+ */
 export async function requirePasswordBesideCode(
   { request, services }: Asking,
   { email, passwordHash }: Own,

@@ -74,7 +74,9 @@ export async function readProfile(
 
 export const profile = handle(accountCalls.profile)((context) => readProfile(context.services.database.db, context));
 
-/** Whoever registered in an earlier release and never opened the mailed link is nobody yet: anybody may have typed it. */
+/**
+ * Whoever registered in an earlier release and never opened the mailed link is nobody yet: anybody may have typed it.
+ */
 const isKnown = ({ role, passwordHash, emailVerifiedAt }: AccountRow): boolean =>
   role === "normal" && (passwordHash === null || emailVerifiedAt !== null);
 

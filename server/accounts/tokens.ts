@@ -52,7 +52,10 @@ export interface Tokens {
   signIdentity(irisId: string, name: string): Promise<string>;
   /** The refresh token that follows another; the same every time, so that a repeated refresh gets the same pair. */
   successorOf(refreshToken: string): string;
-  /** The token of a mailed link, from the id of its row: it can be built again when the mail is sent, and is kept nowhere. */
+  /**
+   * The token of a mailed link, from the id of its row: it can be built again when the mail is sent, and is kept
+   * nowhere.
+   */
   linkToken(linkId: string): string;
   /** The digits of a one-time code, from the id of its row: they are kept nowhere. */
   digits(codeId: string): string;

@@ -3,7 +3,9 @@ import { Counter } from "prom-client";
 import type { Statistics } from "#server/statistics/engine/statistics.ts";
 import { type ConsoleEventRow, writeConsoleEvents } from "./console-events.store.ts";
 
-/** Events of all browsers, written together every few seconds: one insert for each would be a part on disk of its own. */
+/**
+ * Events of all browsers, written together every few seconds: one insert for each would be a part on disk of its own.
+ */
 export interface ConsoleEvents {
   /** Never fails and waits for nothing: a page must not notice. */
   add(rows: readonly ConsoleEventRow[]): void;

@@ -33,7 +33,9 @@ export const app = pgTable(
     category: text(),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || coalesce(package_name, '')`)).notNull(),
     status: text({ enum: appStatuses }).notNull().default("draft"),
-    /** What it was when it left the store with its developer, and is again when they are enabled; null where it did not. */
+    /**
+     * What it was when it left the store with its developer, and is again when they are enabled; null where it did not.
+     */
     statusWithDeveloper: text({ enum: liveStatuses }),
     liveVersionId: uuid(),
     silent: boolean().notNull().default(false),

@@ -21,7 +21,9 @@ const entries = [
 /** Rooms of the sources that the server's modules come from; they keep their places in dist. */
 const rooms = ["server", "contract", "inspector", "locales"];
 
-/** Packages of hundreds of modules, of which the server uses a few: only those are built in, so that a start reads less. */
+/**
+ * Packages of hundreds of modules, of which the server uses a few: only those are built in, so that a start reads less.
+ */
 const inlined = ["zod", "fastify-type-provider-zod", "libphonenumber-js", "drizzle-orm", "jose", "pkijs", "asn1js"];
 
 /** Below another name than node_modules, where Node would look for a package.json to tell what kind of module it is. */

@@ -18,7 +18,9 @@ const antdIndex = join(antd, "index.js");
 const partOfAntd = (name: string): string =>
   join(antd, name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), "index.js");
 
-/** What a module loads with itself. antd's index names every component there is: of those only what is taken from it. */
+/**
+ * What a module loads with itself. antd's index names every component there is: of those only what is taken from it.
+ */
 function importsOf(id: string, infoOf: InfoOf): readonly string[] {
   const { importedIds = [], code } = infoOf(id) ?? {};
   if (!importedIds.includes(antdIndex)) return importedIds;
@@ -105,7 +107,10 @@ const widelyDrawn = [
 /** Parts of antd that most screens with a form or a list need one or another of. */
 const heavyFields = antdParts(["input-number", "slider", "progress", "drawer", "form", "timeline", "breadcrumb"]);
 
-/** The wizard with its preview, and the queue with its desk: who opens one works on all of it, also while the line breaks. */
+/**
+ * The wizard with its preview, and the queue with its desk: who opens one works on all of it, also while the line
+ * breaks.
+ */
 const workplaces: readonly {
   readonly name: string;
   readonly screens: readonly string[];

@@ -8,7 +8,9 @@ function versionData(row: PaperVersionRow) {
   return { ...told, file: paperInCopy("consents", row) };
 }
 
-/** What is kept of a developer's consents, for its owner: each paper with its versions and the apps it was given for. */
+/**
+ * What is kept of a developer's consents, for its owner: each paper with its versions and the apps it was given for.
+ */
 export async function consentData(tx: Tx, developerId: string) {
   const { papers, versions, given } = await papersOf(tx, developerId);
   return {

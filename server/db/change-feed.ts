@@ -68,7 +68,9 @@ function messagesOf(from: string, changes: readonly ToldChange[]): string[] {
   return parts.map((part) => JSON.stringify({ from, changes: part } satisfies Message));
 }
 
-/** Gathers for a moment and sends; what cannot be sent becomes the word that something was missed, until that is said. */
+/**
+ * Gathers for a moment and sends; what cannot be sent becomes the word that something was missed, until that is said.
+ */
 function sendGathered(name: string, others: OtherProcesses) {
   let waiting: ToldChange[] | "too many" = [];
   let timer: NodeJS.Timeout | undefined;

@@ -22,7 +22,9 @@ export function totalBeside(tx: Tx, rows: Countable): SQL.Aliased<number> {
 /** In the place of `totalBeside` on a page whose rows are counted apart (`kept-answer.ts`). */
 export const notCounted = sql<number>`0`.as("total");
 
-/** How many rows there are in all, beside each of a page: for lists of some thousands, which are counted to their end. */
+/**
+ * How many rows there are in all, beside each of a page: for lists of some thousands, which are counted to their end.
+ */
 export const totalInAll = sql<number>`count(*) over ()::int`;
 
 interface Counted {

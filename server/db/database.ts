@@ -52,7 +52,8 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
       connectionTimeoutMillis: 10_000,
       statement_timeout: 15_000,
       idle_in_transaction_session_timeout: 10_000,
-      // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second slower.
+      // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second
+      // slower.
       options: "-c TimeZone=UTC -c jit=off",
     }),
     log,

@@ -22,9 +22,9 @@ interface AnsweringDatabase {
 }
 
 /**
- * What is the same for everybody who asks, is asked often and costs more than what else the asker reads: how many rows a
- * list of ten thousand has. Read once for all until one of its resources changes so that it may be another; by another
- * process, until that is heard of.
+ * What is the same for everybody who asks, is asked often and costs more than what else the asker reads: how many rows
+ * a list of ten thousand has. Read once for all until one of its resources changes so that it may be another; by
+ * another process, until that is heard of.
  */
 export function keptAnswer<T>(question: Question<T>): (database: AnsweringDatabase) => Promise<T> {
   return ({ db, keptAnswers }) => {

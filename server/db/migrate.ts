@@ -7,7 +7,10 @@ import type { Database } from "./database.ts";
 export const migrationsFolder = join(projectRoot, "drizzle");
 const migrationLock = 727_001;
 
-/** Brings the database to the newest migration. Of several processes that start at once, one migrates and the others wait. */
+/**
+ * Brings the database to the newest migration. Of several processes that start at once, one migrates and the others
+ * wait.
+ */
 export async function migrateDatabase(database: Database, folder = migrationsFolder): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -14,7 +14,10 @@ const recentDays = 10;
 /** What came later nobody has looked at yet. */
 const unseenDays = 2;
 
-/** Fills the outbox and the bell with the notices of the last days, as of when things happened; nothing leaves the machine. */
+/**
+ * Fills the outbox and the bell with the notices of the last days, as of when things happened; nothing leaves the
+ * machine.
+ */
 export async function writeMails(tx: Tx, services: Services, news: readonly News[], clock: Clock): Promise<void> {
   const recent = news.filter(({ at }) => at > clock.daysAgo(recentDays));
   for (const { at, app, version, reasons } of recent.sort((a, b) => a.at.getTime() - b.at.getTime())) {

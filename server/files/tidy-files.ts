@@ -63,7 +63,9 @@ export function tidyAt(tx: Tx, runAt: Date): Promise<void> {
   return enqueue(tx, tidyFiles, { everything: false, freed: [] }, { runAt });
 }
 
-/** In the transaction that lets go of content; a little later, because somebody may be sending the same at this moment. */
+/**
+ * In the transaction that lets go of content; a little later, because somebody may be sending the same at this moment.
+ */
 export function tidySoon(tx: Tx, freed: string[], now = new Date()): Promise<void> {
   return enqueue(tx, tidyFiles, { everything: false, freed }, { runAt: new Date(now.getTime() + hourMs) });
 }

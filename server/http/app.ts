@@ -30,7 +30,9 @@ export interface AppParts {
   readonly web?: WebApp;
 }
 
-/** Every schema is zod's: naming this keeps Fastify from loading compilers of its own, a fifth of a second of a start. */
+/**
+ * Every schema is zod's: naming this keeps Fastify from loading compilers of its own, a fifth of a second of a start.
+ */
 const unused = (): never => {
   throw new Error("a schema is compiled by validation.ts and serialization.ts");
 };

@@ -9,7 +9,9 @@ interface FailureData {
   readonly cause?: unknown;
 }
 
-/** An answer other than success: a code of the catalogue and data, never a sentence. Throw it anywhere below a handler. */
+/**
+ * An answer other than success: a code of the catalogue and data, never a sentence. Throw it anywhere below a handler.
+ */
 export class Failure extends Error {
   readonly code: ErrorCode;
   readonly statusCode: number;

@@ -58,7 +58,10 @@ export function limitAccount(call: Call, services: Services, request: FastifyReq
   return requireFew(services, accountKey(call, services, request, email), call.perMinute ?? Number.POSITIVE_INFINITY);
 }
 
-/** For a call with `perMinute` that tells a developer of others' records: asked by its handler, counted for each of them. */
+/**
+ * For a call with `perMinute` that tells a developer of others' records: asked by its handler, counted for each of
+ * them.
+ */
 export function limitDeveloper(
   { method, path, perMinute }: Call,
   services: Services,

@@ -30,8 +30,8 @@ const asSenders = (error: unknown): unknown =>
     : error;
 
 /**
- * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the answer) and its text fields
- * as the body. Runs after the gate, so a stranger's file is never read.
+ * Takes the file of a call that declares it (and those that may come along) into temporary files (removed with the
+ * answer) and its text fields as the body. Runs after the gate, so a stranger's file is never read.
  */
 export function takeFile(file: FileBody, { environment }: Services) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -45,7 +45,9 @@ class RequestLog implements FastifyBaseLogger {
   }
 }
 
-/** Fastify's logger of one request: as it makes it itself where every request is told, else one that waits for words. */
+/**
+ * Fastify's logger of one request: as it makes it itself where every request is told, else one that waits for words.
+ */
 export function loggerOfRequest(log: FastifyBaseLogger, bindings: Bindings, options: ChildOptions): FastifyBaseLogger {
   const tellsAll = !["warn", "error", "fatal", "silent"].includes(log.level);
   return tellsAll ? log.child(bindings, options) : new RequestLog(log, bindings);

@@ -41,7 +41,9 @@ export const docsPolicy = [
   ...always,
 ].join("; ");
 
-/** Helmet sets the same headers on every answer: they are asked for once, since setting each costs more than the rest. */
+/**
+ * Helmet sets the same headers on every answer: they are asked for once, since setting each costs more than the rest.
+ */
 function onEveryAnswer(https: boolean): Record<string, string> {
   const headers: Record<string, string> = { "content-security-policy": dataPolicy };
   const answer = {

@@ -29,7 +29,9 @@ async function titleOf(tx: Tx, { appId, developerId }: Message): Promise<string 
   return app.title;
 }
 
-/** Puts a message into a developer's bell, and into their mails where they chose that; the audit log keeps its words. */
+/**
+ * Puts a message into a developer's bell, and into their mails where they chose that; the audit log keeps its words.
+ */
 export const sendMessage = handle(messageCalls.sendMessage)(async ({ body, actor, abilities, request, services }) =>
   services.database.transaction(async (tx) => {
     const { developerId, ...written } = body;

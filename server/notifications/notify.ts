@@ -25,8 +25,8 @@ async function recipientsOf(tx: Tx, to: Told["to"]): Promise<Owner[]> {
 }
 
 /**
- * Tells whom an event is for, each in their language: in the console, and by mail where they chose that. It is written in
- * the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by mail.
+ * Tells whom an event is for, each in their language: in the console, and by mail where they chose that. It is written
+ * in the transaction of the act, so that nobody hears of what did not happen. Says how many were told, and by mail.
  */
 export async function notify(
   tx: Tx,

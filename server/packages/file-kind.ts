@@ -17,7 +17,9 @@ export function isExpansion(kind: FileKind): boolean {
   return extensionOf[kind] === ".obb";
 }
 
-/** What a file's name says it is: Android's expansion files are called `main.…` or `patch.<versionCode>.<package>.obb`. */
+/**
+ * What a file's name says it is: Android's expansion files are called `main.…` or `patch.<versionCode>.<package>.obb`.
+ */
 export function kindOfName(fileName: string): FileKind | undefined {
   const name = fileName.toLowerCase();
   if (name.endsWith(".obb")) return name.startsWith("patch.") ? "patchObb" : "mainObb";

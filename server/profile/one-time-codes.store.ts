@@ -7,7 +7,9 @@ import type { Tx } from "#server/db/transaction.ts";
 
 const { minutes, tries, provenMinutes } = limits.otp;
 
-/** Codes sent to a number in the window, by whomever, the last first; nobody else sends one until the transaction ends. */
+/**
+ * Codes sent to a number in the window, by whomever, the last first; nobody else sends one until the transaction ends.
+ */
 export async function lockSends(tx: Tx, phoneHash: string): Promise<Date[]> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${phoneHash}`}, 0))`);
   const rows = await tx

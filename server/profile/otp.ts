@@ -64,8 +64,8 @@ const numberOf = (phone: string, countryCode: string): string | null =>
   phone.startsWith("+") ? phone : e164(countryCode, phone);
 
 /**
- * Code, number and device have to be those of one sending; which of them is not, nobody is told. Each try counts, and is
- * counted before it is judged.
+ * Code, number and device have to be those of one sending; which of them is not, nobody is told. Each try counts, and
+ * is counted before it is judged.
  */
 export const verifyOtp = handle(otpCalls.verifyOtp)(async ({ body, actor, request, services }) => {
   const { database, tokens } = services;

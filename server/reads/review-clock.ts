@@ -61,7 +61,9 @@ const waitsOf = (measured: MeasuredWaits | undefined, standsFor: (measured: numb
   nineInTenHours: round(measured?.nine ?? 0),
 });
 
-/** How long decisions of the 30 days before `now` took; of more than `inFull` a share is measured, and stands for all. */
+/**
+ * How long decisions of the 30 days before `now` took; of more than `inFull` a share is measured, and stands for all.
+ */
 export async function measureReviewClock(db: Tx, now: Date, inFull = measuredInFull): Promise<ReviewClock> {
   const since = new Date(now.getTime() - days * dayMs);
   const decisions = await countDecisions(db, since);

@@ -8,7 +8,9 @@ interface Decision {
   readonly at: Date;
 }
 
-/** Notes which reasons a decision gave, each once however many fields it holds; one that is not there is not counted. */
+/**
+ * Notes which reasons a decision gave, each once however many fields it holds; one that is not there is not counted.
+ */
 export async function noteUses(tx: Tx, decision: Decision, given: readonly GivenTemplate[]): Promise<void> {
   const found = await findUsed(tx, given);
   const uses = found.map(({ key, reasonId, number }) => {

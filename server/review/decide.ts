@@ -31,8 +31,8 @@ export const decide = handle(reviewCalls.decide)(async ({ body, actor, services,
 });
 
 /**
- * The same for the app with a number: for its version under review, as older tools decide, or for the silent or external
- * app that was asked for.
+ * The same for the app with a number: for its version under review, as older tools decide, or for the silent or
+ * external app that was asked for.
  */
 export const approveOrReject = handle(reviewCalls.approveOrReject)(
   async ({ params, body, actor, services, request }) => {

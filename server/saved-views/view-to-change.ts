@@ -16,7 +16,10 @@ export function asView({ accountId, audience }: { accountId: string; audience: V
   return { kind: "SavedView", accountId, audience } as const;
 }
 
-/** A view that the asker may change, in the revision they saw. Errors: saved_view_not_found, forbidden, revision_conflict. */
+/**
+ * A view that the asker may change, in the revision they saw. Errors: saved_view_not_found, forbidden,
+ * revision_conflict.
+ */
 export async function viewToChange(
   tx: Tx,
   { abilities, actor }: Asking,

@@ -38,7 +38,9 @@ const disable: Act = async (tx, context, changing, apps) => {
   return { apps: context.body.apps === "leave" ? await takeOut(tx, context, apps) : 0, eraseAt: null };
 };
 
-/** People of apps in the store need somebody who answers for them; that is the rule of those who leave by themselves. */
+/**
+ * People of apps in the store need somebody who answers for them; that is the rule of those who leave by themselves.
+ */
 const remove: Act = async (tx, _context, changing) => {
   const { liveApps, inReview } = await obstaclesOf(tx, changing.developer.id);
   if (liveApps + inReview > 0) throw new Failure("developer_has_live_apps", { params: { count: liveApps + inReview } });

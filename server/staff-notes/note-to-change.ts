@@ -7,7 +7,10 @@ import type { Context } from "#server/http/route.ts";
 import { presentNote } from "./present-note.ts";
 import { lockNote, type NoteRow } from "./staff-notes.store.ts";
 
-/** A note that the asker may change, in the revision they saw. Errors: staff_note_not_found, forbidden, revision_conflict. */
+/**
+ * A note that the asker may change, in the revision they saw. Errors: staff_note_not_found, forbidden,
+ * revision_conflict.
+ */
 export async function noteToChange(
   tx: Tx,
   { abilities }: Pick<Context, "abilities">,

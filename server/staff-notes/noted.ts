@@ -15,7 +15,9 @@ interface Noted {
   readonly subjectId: string;
 }
 
-/** What a note is about is there. Whoever reads a decision on the app blind reads no notes either: they may tell of it. */
+/**
+ * What a note is about is there. Whoever reads a decision on the app blind reads no notes either: they may tell of it.
+ */
 export async function requireNoted(tx: Tx, actor: Actor, { subject, subjectId }: Noted): Promise<void> {
   if (subject === "Developer") {
     if (!(await findDeveloper(tx, subjectId))) throw new Failure("developer_not_found");

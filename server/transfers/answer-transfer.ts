@@ -19,7 +19,9 @@ import { changeTransfer, type TransferRecord } from "./transfers.store.ts";
 
 type Asking = Context<typeof transferCalls.answerTransfer>;
 
-/** The offer stands as it was read. Errors: transfer_ended and revision_conflict, both with the transfer as it is now. */
+/**
+ * The offer stands as it was read. Errors: transfer_ended and revision_conflict, both with the transfer as it is now.
+ */
 async function requireOffered(tx: Tx, { actor, body }: Asking, row: TransferRecord): Promise<void> {
   if (!canMoveTransfer(transferStatusNow(row, new Date()), body.outcome, "receiver"))
     throw await lost(tx, "transfer_ended", actor, row);

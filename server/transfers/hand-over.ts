@@ -15,8 +15,9 @@ import { giveVisibilityRequests } from "#server/visibility/visibility.store.ts";
 /**
  * Makes an app another developer's, with everything that is the app's. What says whose it is by its app (versions,
  * history, statistics, campaigns, settled reviews) needs nothing here; what names its developer is given over. What is
- * the first developer's own is left behind: the way in for reviewers is wiped, papers stop standing for the app, what staff
- * wrote to that developer at the app is for staff alone from now on, and appeals, notices and accounts stay as they are. The app is locked.
+ * the first developer's own is left behind: the way in for reviewers is wiped, papers stop standing for the app, what
+ * staff wrote to that developer at the app is for staff alone from now on, and appeals, notices and accounts stay as
+ * they are. The app is locked.
  * @returns the app as it is now, and the consents that were taken from it.
  */
 export async function handOver(

@@ -14,7 +14,9 @@ function canBeUndone(row: TransferRecord, now: Date): boolean {
   return row.status === "accepted" && row.acceptedAt !== null && reversalEnd(row.acceptedAt) > now;
 }
 
-/** The developer who has, or had, the app says what speaks against its transfer: for staff to read, it stops nothing. */
+/**
+ * The developer who has, or had, the app says what speaks against its transfer: for staff to read, it stops nothing.
+ */
 export const objectToTransfer = handle(transferCalls.objectToTransfer)(async (context) => {
   const { params, body, actor, abilities, request, services } = context;
   return services.database.transaction(async (tx) => {

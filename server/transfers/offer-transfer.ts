@@ -16,7 +16,9 @@ import { addTransfer, offerOf } from "./transfers.store.ts";
 
 type Asking = Context<typeof transferCalls.offerTransfer>;
 
-/** The app as it was seen. One with a version in review may be offered: the version is decided on wherever the app is. */
+/**
+ * The app as it was seen. One with a version in review may be offered: the version is decided on wherever the app is.
+ */
 async function lockToOffer(tx: Tx, { abilities, body, services }: Asking): Promise<AppRow> {
   const app = await lockApp(tx, body.appId);
   if (!app) throw new Failure("app_not_found");

@@ -11,8 +11,9 @@ interface Given {
 }
 
 /**
- * Pictures that an app's forms name go with it, from the developer who had it: without them no form of it could be saved,
- * and they would be forgotten as unused. One that another app of that developer names too stays; this app gets its own.
+ * Pictures that an app's forms name go with it, from the developer who had it: without them no form of it could be
+ * saved, and they would be forgotten as unused. One that another app of that developer names too stays; this app gets
+ * its own.
  */
 export async function givePictures(tx: Tx, { id: appId, developerId }: Given, from: string): Promise<void> {
   const named = await ownMedia(tx, from, sql`(${namedInForms(sql`(${appId}::uuid)`)})`);

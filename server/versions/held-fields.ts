@@ -26,7 +26,9 @@ async function lockHeldField(tx: Tx, { abilities }: Asking, id: string, action: 
   return { ...found, field: (await findHeldField(tx, id)) ?? field };
 }
 
-/** Errors: held_part_unchanged with the named parts that are as they were held; held_field_open where none was named. */
+/**
+ * Errors: held_part_unchanged with the named parts that are as they were held; held_field_open where none was named.
+ */
 function requireChanged(version: VersionRow, held: HeldFieldRow): void {
   if (isChanged(version, held)) return;
   const open = version.heldForm ? unchangedParts(held, version.heldForm, version.form) : [];
@@ -37,7 +39,9 @@ function requireChanged(version: VersionRow, held: HeldFieldRow): void {
   });
 }
 
-/** Marks a held field fixed, which opens once what was named of it differs from what was held; or takes the mark back. */
+/**
+ * Marks a held field fixed, which opens once what was named of it differs from what was held; or takes the mark back.
+ */
 export const markHeldField = handle(versionCalls.markHeldField)(async (context) => {
   const { params, body, actor, services } = context;
   return services.database.transaction(async (tx) => {

@@ -60,7 +60,10 @@ const dueAgain = ({ dueAt, placeAt, statusSince }: VersionRow, { lane, hours }: 
   placeAt: at <= placeKeptUntil(statusSince) ? (placeAt ?? dueAt) : null,
 });
 
-/** What a reviewer approves with a version: its listing test, if it has one. An earlier version served again keeps its own. */
+/**
+ * What a reviewer approves with a version: its listing test, if it has one. An earlier version served again keeps its
+ * own.
+ */
 const approvedBy = ({ status, form }: VersionRow): VersionChange =>
   status === "superseded" ? {} : { approvedTest: form.abTest.enabled ? form.abTest : null };
 

@@ -48,10 +48,10 @@ export interface Move {
 
 /**
  * The only place where a version's status changes: asks the moves table, writes the version, its history row, the
- * audit row, the held fields and the mail, wipes what the reviewer was given, and lets the app follow, all in the caller's transaction. Load `version`
- * with `lockVersion` and check the revision the caller saw; a version that moved meanwhile is a lost race (409).
- * Errors: version_status_conflict, forbidden, reason_required, reasons_not_allowed, held_field_open,
- * revision_conflict, package_owned_elsewhere.
+ * audit row, the held fields and the mail, wipes what the reviewer was given, and lets the app follow, all in the
+ * caller's transaction. Load `version` with `lockVersion` and check the revision the caller saw; a version that moved
+ * meanwhile is a lost race (409). Errors: version_status_conflict, forbidden, reason_required, reasons_not_allowed,
+ * held_field_open, revision_conflict, package_owned_elsewhere.
  */
 export async function moveVersion(
   tx: Tx,

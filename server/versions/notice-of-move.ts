@@ -4,7 +4,9 @@ import { placeKeptUntil } from "./move-rules.ts";
 import type { Reason } from "./reason.ts";
 import type { VersionRow } from "./versions.store.ts";
 
-/** What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back. */
+/**
+ * What a version's new status is to its developer; undefined when it is no news. A draft is one the checks sent back.
+ */
 export function noticeOfMove(version: VersionRow, reasons: readonly Reason[]): NoticeFor<"owners"> | undefined {
   const { appId, versionName } = version;
   const about = { appId, versionName, appTitle: version.form.details.title };

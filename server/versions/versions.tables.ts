@@ -121,7 +121,9 @@ export const version = pgTable(
     lane: text({ enum: reviewLanes }),
     flags: text().array().$type<SubmittedFlag[]>().notNull().default([]),
     risk: integer().notNull().default(0),
-    /** Its app serves another version: kept beside the lane, as the app of each that waits would have to be looked up. */
+    /**
+     * Its app serves another version: kept beside the lane, as the app of each that waits would have to be looked up.
+     */
     isUpdate: boolean().notNull().default(false),
     liveFrom: timestamptz(),
     liveUntil: timestamptz(),

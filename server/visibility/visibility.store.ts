@@ -22,7 +22,9 @@ export async function findVisibilityRequest(tx: Tx, id: string): Promise<Visibil
   return found;
 }
 
-/** What was asked for an app last. Whoever holds the app's lock reads it for good: every write takes that lock first. */
+/**
+ * What was asked for an app last. Whoever holds the app's lock reads it for good: every write takes that lock first.
+ */
 export async function newestRequestOf(tx: Tx, appId: string): Promise<VisibilityRow | undefined> {
   const [found] = await tx
     .select()

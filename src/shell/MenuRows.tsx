@@ -32,7 +32,9 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
   );
 }
 
-/** The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover. */
+/**
+ * The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover.
+ */
 export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
   const { t } = useTranslation("shell");
   const { menuItems } = useMenu();

@@ -6,7 +6,10 @@ import { useStartup } from "#resources/accounts/use-startup.ts";
 
 type Title = (typeof screens)[number]["title"] | "login" | "outbox";
 
-/** What the browser's tab says: the page's title, and the store's name; its visit is recorded. Inside the console Refine does this. */
+/**
+ * What the browser's tab says: the page's title, and the store's name; its visit is recorded. Inside the console Refine
+ * does this.
+ */
 export function usePageTitle(title: Title): void {
   const { t } = useTranslation("shell");
   const { startup } = useStartup();

@@ -1,6 +1,6 @@
 /**
- * `npm run bench:audit [-- --lines 100000]`: how long it takes to write lines of the audit log one transaction each, and
- * to check the chains of so many (`npm run staff -- verify-audit`), on PostgreSQL and PGlite.
+ * `npm run bench:audit [-- --lines 100000]`: how long it takes to write lines of the audit log one transaction each,
+ * and to check the chains of so many (`npm run staff -- verify-audit`), on PostgreSQL and PGlite.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";

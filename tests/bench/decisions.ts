@@ -1,7 +1,7 @@
 /**
- * `npm run bench:decisions`: twenty decisions in a row in Chromium, without the mouse, on a store where 25 versions wait:
- * approved, held with two reasons, rejected in turn. Prints the keys that each took (letters of what is written apart)
- * and how long the next version took to be on screen.
+ * `npm run bench:decisions`: twenty decisions in a row in Chromium, without the mouse, on a store where 25 versions
+ * wait: approved, held with two reasons, rejected in turn. Prints the keys that each took (letters of what is written
+ * apart) and how long the next version took to be on screen.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";

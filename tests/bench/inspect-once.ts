@@ -1,7 +1,7 @@
 /**
  * A process that inspects one file and says how long that took and how much memory it had at most:
- * `{ ms, workMs, peakMB, grownMB, verdict, codes }`. With `--warm FILE` another file is inspected first, so that growth is
- * the file's own and not that of compiling.
+ * `{ ms, workMs, peakMB, grownMB, verdict, codes }`. With `--warm FILE` another file is inspected first, so that growth
+ * is the file's own and not that of compiling.
  */
 import { basename } from "node:path";
 import { parseArgs } from "node:util";

@@ -3,9 +3,9 @@
  * call over a store of many apps, alone and with 20 clients, on PostgreSQL and PGlite, beside the same statements bare.
  * `npm run bench:http`: what a signed-in request costs, on a small store. `npm run bench:review`: the queue, the desk
  * and the menu's counts over a million apps, of which 10,000 wait.
- * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone, pairs,
- * and texts with a typing mistake. All print each aim as met or by how much not; nothing
- * fails, as figures depend on the machine. `--url` names a store that is kept.
+ * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
+ * pairs, and texts with a typing mistake. All print each aim as met or by how much not; nothing fails, as figures
+ * depend on the machine. `--url` names a store that is kept.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -1,8 +1,9 @@
 /**
- * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]`: the figures of statistics on generated events: what every call
- * costs at the HTTP edge alone and with 20 clients, beside the same statements put to the engine, over 30 days and 400,
- * while other apps' events grow tenfold, beside PostgreSQL; and what `POST /api/x/events` takes. Prints as it goes, and
- * at the end each aim with whether it is met. Nothing fails: figures depend on the machine.
+ * `npm run bench:statistics [-- --events 100000000] [-- --only growth,apps,store,ingestion]`: the figures of statistics
+ * on generated events: what every call costs at the HTTP edge alone and with 20 clients, beside the same statements put
+ * to the engine, over 30 days and 400, while other apps' events grow tenfold, beside PostgreSQL; and what `POST
+ * /api/x/events` takes. Prints as it goes, and at the end each aim with whether it is met. Nothing fails: figures
+ * depend on the machine.
  */
 import { availableParallelism, loadavg } from "node:os";
 import { parseArgs } from "node:util";

@@ -6,7 +6,9 @@ const pixel = Buffer.from(
   "base64",
 );
 
-/** A recipe with a bit of everything: labels in three scripts, two densities, libraries, more than a chunk of assets. */
+/**
+ * A recipe with a bit of everything: labels in three scripts, two densities, libraries, more than a chunk of assets.
+ */
 export const krishiMitraRecipe: PackageRecipe = {
   package: "in.sahyadri.krishimitra",
   versionCode: 430,

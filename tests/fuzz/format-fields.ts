@@ -1,6 +1,8 @@
 import { consecutive, type Field, moved, viewOf, within } from "./field.ts";
 
-/** AOSP ResourceTypes.h: the header of every chunk, and everything after it as the 32- and 16-bit numbers it mostly is. */
+/**
+ * AOSP ResourceTypes.h: the header of every chunk, and everything after it as the 32- and 16-bit numbers it mostly is.
+ */
 export function chunkFields(bytes: Uint8Array): Field[] {
   const view = viewOf(bytes);
   const headers: Field[] = [];

@@ -1,7 +1,8 @@
 /**
- * `npm run mutate -- [access accounts sign-in moves signatures days figures]`: makes one line wrong at a time and runs the tests
- * that must notice. No file is touched: the line is changed on its way into the tests. Prints what nobody noticed and
- * the score; fails below 97 %, when a text is no longer there, and when the tests fail with nothing changed.
+ * `npm run mutate -- [access accounts sign-in moves signatures days figures]`: makes one line wrong at a time and runs
+ * the tests that must notice. No file is touched: the line is changed on its way into the tests. Prints what nobody
+ * noticed and the score; fails below 97 %, when a text is no longer there, and when the tests fail with nothing
+ * changed.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

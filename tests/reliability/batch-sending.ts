@@ -53,7 +53,9 @@ async function send(url: string, key: string, lines: readonly Line[]): Promise<n
 
 const again = new Set([undefined, 429, 503, 507]);
 
-/** Sends until told to stop, and then until the batch in hand is acknowledged. `urlOf` names the server of the moment. */
+/**
+ * Sends until told to stop, and then until the batch in hand is acknowledged. `urlOf` names the server of the moment.
+ */
 export async function keepSending(
   producer: Producer,
   apps: readonly KnownApp[],

@@ -8,7 +8,10 @@ export function environmentOf(dataDir: string) {
   return readEnvironment({ NODE_ENV: "test", LOG_LEVEL: "silent", DATA_DIR: dataDir, SECRET: testSecret, DEMO: "off" });
 }
 
-/** The services on a data directory with people in it. A server outside demo mode does not start with accounts of the demo. */
+/**
+ * The services on a data directory with people in it. A server outside demo mode does not start with accounts of the
+ * demo.
+ */
 export async function seedDirectory(dataDir: string) {
   const services = await openServices(environmentOf(dataDir));
   const people = await seedPeople(services);

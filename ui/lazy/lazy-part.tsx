@@ -6,8 +6,8 @@ import { WaitsForLine } from "./WaitsForLine.tsx";
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * React's `lazy` for a line that breaks: a part that could not be fetched says so in its place, and comes with the line.
- * It is shown once its words are there.
+ * React's `lazy` for a line that breaks: a part that could not be fetched says so in its place, and comes with the
+ * line. It is shown once its words are there.
  */
 export function lazyPart<P extends object>(load: Load<P>): LazyExoticComponent<ComponentType<P>> {
   return lazy(async () => {

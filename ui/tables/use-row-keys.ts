@@ -10,7 +10,9 @@ function focusNeighbour(container: HTMLElement, step: number): void {
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** j, k and the arrows move between rows, Enter opens the one with the focus. What a control in a row wants is its own. */
+/**
+ * j, k and the arrows move between rows, Enter opens the one with the focus. What a control in a row wants is its own.
+ */
 export function useRowKeys(onOpen: ((index: number) => void) | undefined) {
   const container = useRef<HTMLDivElement>(null);
   const onKeyDown = useCallback(

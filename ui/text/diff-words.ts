@@ -83,8 +83,8 @@ function joined(parts: readonly DiffPart[]): DiffPart[] {
 }
 
 /**
- * Two texts as people read them: a sentence of which little changed by its words, one that became another as both. Their
- * sentences and words are those of the language, in every script.
+ * Two texts as people read them: a sentence of which little changed by its words, one that became another as both.
+ * Their sentences and words are those of the language, in every script.
  */
 export function diffTexts(before: string, after: string, language = "en"): DiffPart[] {
   const [old, now] = [sentencesOf(before, language), sentencesOf(after, language)];

@@ -5,8 +5,8 @@ import type { JarManifest, JarSection } from "./jar-manifest.ts";
 const place = "META-INF/MANIFEST.MF";
 
 /**
- * Whether a signature file covers the manifest: by a digest of the whole, or, where the manifest has grown since, by one
- * of each section. Source: AOSP apksig, V1SchemeVerifier.verifySigFileAgainstManifest.
+ * Whether a signature file covers the manifest: by a digest of the whole, or, where the manifest has grown since, by
+ * one of each section. Source: AOSP apksig, V1SchemeVerifier.verifySigFileAgainstManifest.
  */
 export function coversManifest(
   file: JarManifest,

@@ -13,7 +13,10 @@ import { stateOfKit, useKit } from "../use-kit.ts";
 
 const KitDialog = lazyPart(async () => (await import("../KitDialog.tsx")).KitDialog);
 
-/** Before a submission: whether a reviewer needs a log-in. One question, asked until it is answered; it holds nothing up. */
+/**
+ * Before a submission: whether a reviewer needs a log-in. One question, asked until it is answered; it holds nothing
+ * up.
+ */
 export function KitQuestion({ appId }: { appId: string }) {
   const { t } = useTranslation("access-kit");
   const { data: kit } = useKit(appId);

@@ -6,7 +6,10 @@ import { ApiError } from "#providers/http/api-error.ts";
 
 type Refused = Pick<FieldError, "path" | "code" | "params">;
 
-/** What the server said of a form's fields, in their order on the page; a common password it refuses by the code of the whole answer. */
+/**
+ * What the server said of a form's fields, in their order on the page; a common password it refuses by the code of the
+ * whole answer.
+ */
 export function refusedIn(reason: unknown, fields: readonly string[]): readonly Refused[] {
   if (!(reason instanceof ApiError)) return [];
   if (reason.code === "password_too_common") return [{ path: "password", code: reason.code }];

@@ -4,12 +4,12 @@ import { useTranslation } from "react-i18next";
 import { profileCalls } from "#contract/accounts/profile-calls.ts";
 import { Profile } from "#contract/accounts/session.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { bodyOf, type Details, detailsOf } from "./details.ts";
-import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 
 /**
  * Name and address as they are typed. Who was overtaken keeps what they typed, beside what is there now, and sends it

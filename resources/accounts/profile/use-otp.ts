@@ -6,10 +6,10 @@ import { defaultCountryCode } from "#contract/accounts/registration.ts";
 import type { CallOutput } from "#contract/call.ts";
 import { useCaptcha } from "#providers/captcha/use-captcha.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
+import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { deviceFingerprint } from "./device.ts";
-import { useProfileAgain } from "#providers/auth/use-profile-again.ts";
 
 export interface TypedNumber {
   readonly countryCode: string;

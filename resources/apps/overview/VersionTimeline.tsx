@@ -63,7 +63,9 @@ export function VersionTimeline({ versions }: { versions: readonly VersionSummar
   );
 }
 
-/** A version by its name; one that brought no package has the name of the one before and is called by what it brought. */
+/**
+ * A version by its name; one that brought no package has the name of the one before and is called by what it brought.
+ */
 function VersionLink({ version: { id, appId, versionName, mode } }: { version: VersionSummary }) {
   const { t } = useTranslation("apps");
   const to = versionPath(appId, id, "preview");

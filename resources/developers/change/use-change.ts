@@ -17,8 +17,8 @@ interface Telling {
 }
 
 /**
- * Asks what changes of a developer do, and sends one of them as it was seen. Who was overtaken keeps what they typed, sees the developer as it is
- * now, and sends again over that.
+ * Asks what changes of a developer do, and sends one of them as it was seen. Who was overtaken keeps what they typed,
+ * sees the developer as it is now, and sends again over that.
  */
 export function useChange<C extends Change>(
   call: C,

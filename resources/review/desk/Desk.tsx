@@ -69,7 +69,10 @@ function useDeskKeys(mayDecide: boolean): KeyRow[] {
   ];
 }
 
-/** What is held is read for its reasons, a resubmission for what came of the hold, an update for what it changes, a first version whole. */
+/**
+ * What is held is read for its reasons, a resubmission for what came of the hold, an update for what it changes, a
+ * first version whole.
+ */
 function firstView({ details, sinceHold, changes }: Submission): DeskView {
   const { status } = details.version;
   if ((status === "rereview" || status === "onhold") && sinceHold) return "sinceHold";

@@ -2,7 +2,9 @@ import { useTranslation } from "react-i18next";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import type { Sides } from "../parts/fields/sides.ts";
 
-/** The language of the texts that stand under no language of their own; another one than before is no field's change. */
+/**
+ * The language of the texts that stand under no language of their own; another one than before is no field's change.
+ */
 export function WrittenIn({ before, after }: Sides) {
   const { t, i18n } = useTranslation("review");
   const language = languageNameIn(i18n.language, after.form.sourceLanguage);

@@ -33,8 +33,8 @@ interface LiveMarkProps {
 const minuteMs = 60_000;
 
 /**
- * Says how the list keeps itself up to date: it is told at once, it asks from time to time, or neither. While it is told,
- * also when it last changed before the reader's eyes.
+ * Says how the list keeps itself up to date: it is told at once, it asks from time to time, or neither. While it is
+ * told, also when it last changed before the reader's eyes.
  */
 export function LiveMark({ rows, waiting, answeredAt, failed, everyMs }: LiveMarkProps) {
   const { t } = useTranslation(["review", "shell"]);

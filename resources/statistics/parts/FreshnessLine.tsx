@@ -20,7 +20,9 @@ interface FreshnessLineProps {
 const provisionalDays = (range: Range, from: string): Range | null =>
   range.to < from ? null : { from: range.from > from ? range.from : from, to: range.to };
 
-/** Said once for the whole page: how fresh its figures are, which days may still change, what they are compared with. */
+/**
+ * Said once for the whole page: how fresh its figures are, which days may still change, what they are compared with.
+ */
 export function FreshnessLine({ freshness, range, previous, children }: FreshnessLineProps) {
   const { t } = useTranslation("statistics");
   const { moment } = useFormat();

@@ -40,7 +40,9 @@ export interface ShownRange {
 
 type Found = Pick<ShownRange, "preset" | "range" | "problem">;
 
-/** The days an address asks for (`?range=last15`, or `?from=…&to=…`); the first preset where it asks for nothing sound. */
+/**
+ * The days an address asks for (`?range=last15`, or `?from=…&to=…`); the first preset where it asks for nothing sound.
+ */
 export function rangeOfAddress(search: URLSearchParams, now: number, lastDay: LastDay = "yesterday"): Found {
   const today = dayOf(now);
   const [from, to, word] = [search.get("from"), search.get("to"), search.get("range")];

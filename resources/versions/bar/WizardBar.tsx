@@ -39,7 +39,9 @@ export function WizardBar() {
   );
 }
 
-/** Leads to the preview with the submit dialog open; while something is missing it says how much, on hover and focus. */
+/**
+ * Leads to the preview with the submit dialog open; while something is missing it says how much, on hover and focus.
+ */
 function SubmitLink({ missing }: { missing: number }) {
   const { t } = useTranslation("versions");
   const { details } = useForm();

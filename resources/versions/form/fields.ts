@@ -4,7 +4,9 @@ import { VersionForm } from "#contract/versions/form.ts";
 const sections = ["details", "metadata", "developerInfo", "upload", "abTest", "declaration"] as const;
 const whole = ["sourceLanguage", "autoTranslate"] as const;
 
-/** A form as one value per field, `details.title` or `languages.hi-IN.title`: what is compared, merged and linked to. */
+/**
+ * A form as one value per field, `details.title` or `languages.hi-IN.title`: what is compared, merged and linked to.
+ */
 export type FieldValues = ReadonlyMap<string, unknown>;
 
 export function fieldValues(form: VersionForm): FieldValues {

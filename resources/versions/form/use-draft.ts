@@ -11,7 +11,9 @@ export interface Draft extends DraftState {
   readonly media: MediaCache;
 }
 
-/** The form of a version with its saving; `step` is where the person stands, `keep` gets what was saved after they left. */
+/**
+ * The form of a version with its saving; `step` is where the person stands, `keep` gets what was saved after they left.
+ */
 export function useDraft(details: VersionDetails, step: number, keep: (saved: VersionDetails) => void): Draft {
   const { id } = details.version;
   // oxlint-disable-next-line react/exhaustive-deps -- the version is opened once; later answers go through rebase

@@ -14,7 +14,10 @@ interface VersionOnScreen {
 /** What reviewers say of a hold is seen at once; without the line it is asked for. */
 export const heardOf = { live: true, everyMs: 30_000 } as const;
 
-/** The version of an address, by its call: what the draft saves is put under that key. Its screens are bare, so the waiting has its own padding. */
+/**
+ * The version of an address, by its call: what the draft saves is put under that key. Its screens are bare, so the
+ * waiting has its own padding.
+ */
 export function useVersionOnScreen(versionId: string, options: CallQueryOptions<VersionDetails> = {}): VersionOnScreen {
   const { data, error, refetch } = useCall(versionCalls.versionDetails, { params: { id: versionId } }, options);
   const waiting = error ? <ErrorCard error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;

@@ -20,7 +20,9 @@ interface HeldTextsProps {
   field: TextField;
 }
 
-/** The text in the languages a reviewer named, the others behind a button; in all it is written in where none is named. */
+/**
+ * The text in the languages a reviewer named, the others behind a button; in all it is written in where none is named.
+ */
 export function HeldTexts({ held, field }: HeldTextsProps) {
   const { form, details } = useForm();
   const written = translationsOf(form).filter(

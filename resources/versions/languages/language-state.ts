@@ -3,7 +3,10 @@ import { targetLanguages } from "#contract/listings/source-language.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import type { RegionalListing, VersionForm } from "#contract/versions/form.ts";
 
-/** written: every text is there, by people, and right for the source as it is. stale: the source changed since. machine: translated, not looked at. started: some of it is missing. */
+/**
+ * written: every text is there, by people, and right for the source as it is. stale: the source changed since. machine:
+ * translated, not looked at. started: some of it is missing.
+ */
 export const languageStates = ["written", "stale", "machine", "started", "empty"] as const;
 export type LanguageState = (typeof languageStates)[number];
 

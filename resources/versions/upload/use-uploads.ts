@@ -11,7 +11,9 @@ import { addScreen, type Uploads, uploadsOf, useAttached, useUploadPhase } from 
 
 const pollMs = 2000;
 
-/** The uploads of the version on screen. When one is attached or inspected, the form takes the version as it is then. */
+/**
+ * The uploads of the version on screen. When one is attached or inspected, the form takes the version as it is then.
+ */
 export function useUploads({ details, saver, form }: VersionFormState): Uploads {
   const uploads = uploadsOf(details);
   const { id } = details.version;

@@ -38,7 +38,9 @@ export type Block =
   | { kind: "ring"; share: number; figure: string; caption: string };
 
 export interface Screen {
-  /** figure: coloured head with a large number; bar: coloured head with a title; title: dark title; scene: a landscape. */
+  /**
+   * figure: coloured head with a large number; bar: coloured head with a title; title: dark title; scene: a landscape.
+   */
   head:
     | { kind: "figure"; label: string; figure: string; sun?: boolean }
     | { kind: "bar"; title: string }

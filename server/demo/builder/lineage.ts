@@ -5,7 +5,9 @@ import type { SigningKey } from "./signing-key.ts";
 /** Attribute of v3 and v3.1 signers that holds the proof. */
 export const rotationAttribute = 0x3ba06f8c;
 const version = 1;
-/** Installed data, shared user id, permissions, authenticator, and no rolling back: what apksigner grants an old key. */
+/**
+ * Installed data, shared user id, permissions, authenticator, and no rolling back: what apksigner grants an old key.
+ */
 const capabilities = 0x17;
 const rollback = 8;
 

@@ -117,7 +117,9 @@ function pair(id: number, value: Buffer): Buffer {
   return join(u64(4 + value.length), u32(id), value);
 }
 
-/** Both sizes leave out the first size field; the whole block is filled up to 4096 bytes as the platform's signer does. */
+/**
+ * Both sizes leave out the first size field; the whole block is filled up to 4096 bytes as the platform's signer does.
+ */
 function frame(pairs: Buffer): Buffer {
   const fixed = 8 + 8 + 16;
   const emptyPadding = 12;

@@ -18,7 +18,9 @@ export interface EventTest {
   readonly lift: number;
 }
 
-/** B's share of those who install is larger, and of those who pass by smaller, so that it is `share` of all who look. */
+/**
+ * B's share of those who install is larger, and of those who pass by smaller, so that it is `share` of all who look.
+ */
 function shareOfB({ share, lift }: EventTest, who: "installs" | "passes", looks: number): number {
   const ofInstalls = (share * lift) / (share * lift + 1 - share);
   return who === "installs" ? ofInstalls : (looks * share - ofInstalls) / (looks - 1);

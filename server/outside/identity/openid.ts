@@ -54,8 +54,8 @@ async function nameFrom(
 }
 
 /**
- * A service like DigiLocker: OpenID Connect with an authorisation code, PKCE, state and nonce (RFC 6749, 7636, 9207). Its
- * metadata is asked for when it is first needed, so that a start does not wait for it.
+ * A service like DigiLocker: OpenID Connect with an authorisation code, PKCE, state and nonce (RFC 6749, 7636, 9207).
+ * Its metadata is asked for when it is first needed, so that a start does not wait for it.
  */
 export function openIdIdentity(settings: OpenIdSettings): IdentityProvider {
   const { issuer, clientId, clientSecret, scopes, callback } = settings;

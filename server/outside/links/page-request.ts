@@ -10,7 +10,9 @@ export interface Answer {
   readonly location: string | undefined;
 }
 
-/** Far beyond the quarter of a second Node gives each address of a host: from India, half the world is not that near. */
+/**
+ * Far beyond the quarter of a second Node gives each address of a host: from India, half the world is not that near.
+ */
 const oneAddressMs = 2_000;
 const headBytes = 16 * 1024;
 

@@ -19,7 +19,9 @@ const closedV4 = [
   ["240.0.0.0", 4], // reserved, broadcast
 ] as const;
 
-/** Only global unicast is open at all: that leaves out ::1, ULA, link-local, multicast, and IPv4 mapped or translated. */
+/**
+ * Only global unicast is open at all: that leaves out ::1, ULA, link-local, multicast, and IPv4 mapped or translated.
+ */
 const openV6 = ["2000::", 3] as const;
 const closedV6 = [
   ["2001::", 23], // protocol assignments: Teredo, benchmarks, ORCHID

@@ -16,7 +16,10 @@ const dayMs = 86_400_000;
 /** Between this machine's clock and the database's. */
 const marginMs = 60_000;
 
-/** Makes the copy of somebody's data and mails that it is ready. The mail opens the profile: the copy itself needs a session. */
+/**
+ * Makes the copy of somebody's data and mails that it is ready. The mail opens the profile: the copy itself needs a
+ * session.
+ */
 export function makeExports(services: Services): JobHandler {
   const { copies, database, tokens } = services;
   return handleJob(makeExport, {

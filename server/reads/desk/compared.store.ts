@@ -18,8 +18,8 @@ const liveColumns = {
 const base = alias(version, "base");
 
 /**
- * A version on its way is read against what the store serves: where nothing is live, nothing was accepted yet. A decided
- * one is read against what it was forked from.
+ * A version on its way is read against what the store serves: where nothing is live, nothing was accepted yet. A
+ * decided one is read against what it was forked from.
  */
 const baseId = sql`case when ${onItsWay(version)} then ${app.liveVersionId} else ${version.forkedVersionId} end`;
 

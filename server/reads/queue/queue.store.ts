@@ -131,6 +131,7 @@ export async function findWaiting(
   if (page.length === 0) return { rows: [], total };
   const found = await queued(database.db).execute({ page: page.map(({ id }) => id) });
   const byId = new Map(found.map((row) => [row.id, row]));
-  // Not asked of the database, which would look it up in an index of all that wait: who was decided just now is left out.
+  // Not asked of the database, which would look it up in an index of all that wait: who was decided just now is left
+  // out.
   return { rows: page.flatMap(({ id }) => byId.get(id) ?? []).filter(({ status }) => isUnderReview(status)), total };
 }

@@ -11,7 +11,9 @@ import { flagsOf, isOfLiveApp, joinShown } from "./flags.ts";
 
 const build = new QueryBuilder({ casing: "snake_case" });
 
-/** Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones. */
+/**
+ * Looked up for each row: of more than eight joined tables the database does not try every order, and reads whole ones.
+ */
 const nameOf = (id: typeof version.claimedBy | typeof version.heldBy) =>
   build
     .select({ name: fullNameOf(account) })

@@ -89,7 +89,10 @@ const isNumber = /^\d{1,15}$/;
 
 interface Tier {
   readonly where: SQL;
-  /** All that match are looked at, the shortest first: else the database would rather read the table until it has enough. */
+  /**
+   * All that match are looked at, the shortest first: else the database would rather read the table until it has
+   * enough.
+   */
   readonly shortest?: true;
 }
 
@@ -123,7 +126,9 @@ const ofMail = (folded: string): SQL => sql`${appFoundBy.appId} in (select id fr
 /** A match of the title is worth most, then of the package, then of the developer's name (D C B A). */
 const weights = sql.raw(`'{0.1, 0.2, 0.4, 1}'`);
 
-/** How well an app fits: the words as they were typed, words that sound like them, and how much else is in the title. */
+/**
+ * How well an app fits: the words as they were typed, words that sound like them, and how much else is in the title.
+ */
 function rankOf({ folded, exact, near, loose }: Question): SQL {
   const { title, words } = appFoundBy;
   return sql`(${title} = ${folded})::int * 4 + (${title} like ${`${literally(folded)}%`})::int

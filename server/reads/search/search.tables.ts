@@ -55,8 +55,8 @@ export const developerFoundBy = pgTable(
 
 /**
  * Every word that titles, packages and developers' names are made of, with how it sounds: a word that was typed wrong,
- * or in another script, is looked for among these first, as there are far fewer words than apps. Words stay when the last
- * app with them has gone: they then lead to nothing.
+ * or in another script, is looked for among these first, as there are far fewer words than apps. Words stay when the
+ * last app with them has gone: they then lead to nothing.
  */
 export const searchWord = pgTable(
   "search_word",
@@ -64,7 +64,9 @@ export const searchWord = pgTable(
     word: text().primaryKey(),
     /** In Latin consonants and few vowels, the same for all thirteen scripts. */
     sound: text().notNull(),
-    /** The sound, and the sound without any one of its letters: two words one mistake apart have one of these in common. */
+    /**
+     * The sound, and the sound without any one of its letters: two words one mistake apart have one of these in common.
+     */
     variants: text().array().notNull(),
   },
   (table) => [index("search_word_variants").using("gin", table.variants)],

@@ -107,7 +107,9 @@ async function* csvOf(tx: Tx, { filters, upTo }: Linked): AsyncGenerator<string>
   }
 }
 
-/** `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts. */
+/**
+ * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts.
+ */
 export const serveAuditFiles: Plugin = (app, services) => {
   app.get<{ Querystring: { token: unknown } }>(
     "/api/x/audit-files",

@@ -16,7 +16,10 @@ const isRecord = (value: unknown): value is Held =>
 /** What was a record of fields, or one value. */
 const fieldsOf = (side: unknown): Held => (isRecord(side) ? side : side === undefined ? {} : { value: side });
 
-/** What changed, field by field: `before` and `after`, `from` and `to` of a status; whatever else was noted is there after. */
+/**
+ * What changed, field by field: `before` and `after`, `from` and `to` of a status; whatever else was noted is there
+ * after.
+ */
 export function changesOf({ before, after, from, to, ...noted }: Held): AuditLine["changes"] {
   const was: Held = { ...fieldsOf(before), ...(from !== undefined && { status: from }) };
   const is: Held = { ...fieldsOf(after), ...(to !== undefined && { status: to }), ...noted };

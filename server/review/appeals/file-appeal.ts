@@ -79,7 +79,9 @@ function allowed(abilities: Abilities, action: Action, row: AppealRecord | undef
   return row;
 }
 
-/** Adds a paper. Whose the appeal is and how many it has are asked before the file is read, and again under the lock. */
+/**
+ * Adds a paper. Whose the appeal is and how many it has are asked before the file is read, and again under the lock.
+ */
 export const addFile = handle(appealCalls.addAppealFile)(async ({ params, file, abilities, services }) => {
   const { db } = services.database;
   await requireRoom(db, abilities, await findAppeal(db, params.id));

@@ -2,7 +2,9 @@ import { type AppRow, lockApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 
-/** Locks both apps, the smaller id first: a decision on a version of one of them waits, and nobody waits in a circle. */
+/**
+ * Locks both apps, the smaller id first: a decision on a version of one of them waits, and nobody waits in a circle.
+ */
 export async function lockSides(
   tx: Tx,
   ownerId: string,

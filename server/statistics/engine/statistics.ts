@@ -11,7 +11,8 @@ export interface Statistics {
   /** `off`: this server has none. `starting`: not there yet, or away. */
   readonly state: "off" | "starting" | "ready";
   /**
-   * The store with its answers of the last two seconds (`recent-answers.ts`); waits a little for one that is starting. Throws
+   * The store with its answers of the last two seconds (`recent-answers.ts`); waits a little for one that is starting.
+   * Throws
    * `statistics_disabled` or `_away`.
    */
   open(): Promise<Analytics>;

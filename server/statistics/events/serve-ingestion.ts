@@ -69,8 +69,8 @@ function linesOf(text: string): string[] {
 }
 
 /**
- * `POST /api/x/events`: the store's own clients and servers send events here. The answer comes when every accepted event is
- * on disk and counted; a batch sent again under its key changes nothing.
+ * `POST /api/x/events`: the store's own clients and servers send events here. The answer comes when every accepted
+ * event is on disk and counted; a batch sent again under its key changes nothing.
  */
 export const serveIngestion: Plugin = async (app, services) => {
   const findApps = knownApps(services.database);

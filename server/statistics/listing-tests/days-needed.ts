@@ -39,7 +39,8 @@ export function daysUntil(
 
 /**
  * How much longer a test that has told nothing so far needs at today's traffic: for the difference it shows, or, where
- * that would take more than a season, for one of a percentage point. Null without traffic, or if that takes over a year.
+ * that would take more than a season, for one of a percentage point. Null without traffic, or if that takes over a
+ * year.
  */
 export function daysNeeded(counts: { a: ArmCount; b: ArmCount }, daily: DailyVisitors): Needed | null {
   if (daily.a <= 0 || daily.b <= 0) return null;

@@ -12,7 +12,9 @@ ${storage(layout, "MergeTree", { order: "id" })}`,
   ...gathering(layout, "schema_history", "id"),
 ];
 
-/** Brings the analytical store to the newest schema. Several servers may do it at once: every statement is repeatable. */
+/**
+ * Brings the analytical store to the newest schema. Several servers may do it at once: every statement is repeatable.
+ */
 export async function migrateAnalytics(analytics: Analytics, layout: Layout): Promise<void> {
   for (const statement of createHistory(layout)) await analytics.command(statement);
   const applied = await analytics.rows<{ id: number }>(`SELECT id FROM ${database}.schema_history`);

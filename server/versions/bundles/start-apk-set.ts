@@ -21,7 +21,10 @@ export const makeApkSet = handle(bundleCalls.makeApkSet)(async (context) => {
   return startApkSet(context, { versionId, fileId, form, keystore });
 });
 
-/** In memory from here on; the copy on the disk is emptied before anything is asked of it, its name goes with the answer. */
+/**
+ * In memory from here on; the copy on the disk is emptied before anything is asked of it, its name goes with the
+ * answer.
+ */
 export async function takeBytes({ path }: IncomingFile): Promise<Uint8Array> {
   const bytes = new Uint8Array(await readFile(path));
   await truncate(path);

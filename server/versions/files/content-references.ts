@@ -30,8 +30,8 @@ const isNamed: StillNamed = (tx, file) =>
   );
 
 /**
- * Every text of the forms of some apps, those that were held too: what is a picture's id is in use. So is a picture that
- * a reason marks a place on, for as long as the history tells of it.
+ * Every text of the forms of some apps, those that were held too: what is a picture's id is in use. So is a picture
+ * that a reason marks a place on, for as long as the history tells of it.
  */
 export function namedInForms(appIds: SQLWrapper) {
   return sql`

@@ -29,7 +29,9 @@ const Node: z.ZodType<Node> = z.object({
 });
 const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: Node })]) })]);
 
-/** The tables that a plan reads from one end to the other. Without a filter, below a limit, a scan ends where that does. */
+/**
+ * The tables that a plan reads from one end to the other. Without a filter, below a limit, a scan ends where that does.
+ */
 function scannedIn(node: Node, isLimited = false): string[] {
   const { "Node Type": type, "Relation Name": table = "", Filter, Plans = [] } = node;
   const ends = isLimited && Filter === undefined;
@@ -114,8 +116,8 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
       { datetype: "published", fromDate: "2020-01-01", toDate: "2020-01-31" },
       { title: "chess", inreview: "true" },
       { searchText: "chess" },
-      // (A word that many others sound like is in one app of twenty here: there the database rightly reads all five thousand.)
-      // Nothing is like it, so that it is also looked for within words and in descriptions.
+      // (A word that many others sound like is in one app of twenty here: there the database rightly reads all five
+      // thousand.) Nothing is like it, so that it is also looked for within words and in descriptions.
       { searchText: "xylofonist" },
       { searchText: "app777" },
       { searchText: "किराना", blocked: "true" },

@@ -54,9 +54,9 @@ interface Option {
 }
 
 /**
- * A filter by a name of the call's query: of a few values (`many`: any of those chosen, with commas between them), words
- * to search for, words of a field, or a day. `panel`: it stands with others behind a button, and above the list as a
- * chip once it is set.
+ * A filter by a name of the call's query: of a few values (`many`: any of those chosen, with commas between them),
+ * words to search for, words of a field, or a day. `panel`: it stands with others behind a button, and above the list
+ * as a chip once it is set.
  */
 export type ListFilter<Field extends string> = {
   readonly field: Field;

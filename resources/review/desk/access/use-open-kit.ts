@@ -11,7 +11,10 @@ interface Opened {
   readonly revision: number;
 }
 
-/** Opens what the developer gave; it is covered again after a while, when the screen is left, and when it is no longer true. */
+/**
+ * Opens what the developer gave; it is covered again after a while, when the screen is left, and when it is no longer
+ * true.
+ */
 export function useOpenKit({ appId, revision, given }: AccessKit) {
   const ask = useSend(accessKitCalls.openAccessKit);
   const [opened, setOpened] = useState<Opened | null>(null);

@@ -9,7 +9,10 @@ import type { InsightCard } from "../insight-card.ts";
 import { useNothing } from "../use-nothing.ts";
 import { type AgainstCategory, meansOf } from "./category.ts";
 
-/** The app's installs a day beside those of its category; silent where a category is so small that it would tell on others. */
+/**
+ * The app's installs a day beside those of its category; silent where a category is so small that it would tell on
+ * others.
+ */
 export function CategoryCard(card: InsightCard) {
   const { appId, shown, allTime } = card;
   const { t } = useTranslation("insights");

@@ -41,7 +41,9 @@ export function isArrow(key: string): key is ArrowKey {
   return key in steps;
 }
 
-/** The tile an arrow leads to: straight ahead if there is one, else the nearest that lies that way; itself at the edge. */
+/**
+ * The tile an arrow leads to: straight ahead if there is one, else the nearest that lies that way; itself at the edge.
+ */
 export function neighbourOf(code: StateCode, key: ArrowKey): StateCode {
   const from = tiles.find((tile) => tile.code === code);
   if (!from) return code;

@@ -26,7 +26,10 @@ export function androidVersionOf(sdk: number | null): string | null {
   return sdk === null ? null : (androidVersions[sdk] ?? null);
 }
 
-/** The store's languages in which the app's label is written, in the reader's words; the default label stands for English. */
+/**
+ * The store's languages in which the app's label is written, in the reader's words; the default label stands for
+ * English.
+ */
 export function labelLanguages({ label, labels }: Pick<PackageFacts, "label" | "labels">, reader: string) {
   const has = (code: string) =>
     Object.keys(labels).some((tag) => tag === code || tag === code.slice(0, 2)) || (code === "en-US" && label !== null);

@@ -17,7 +17,10 @@ export const exportDevelopers = handle(developerCalls.exportDevelopers)(
     linkTo({ actor, request, services }, { kind: "developers", format, filters }),
 );
 
-/** `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session lasts. */
+/**
+ * `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session
+ * lasts.
+ */
 export const serveSearchFiles: Plugin = (app, services) => {
   app.get<{ Querystring: { token: unknown } }>(
     "/api/x/search-files",
