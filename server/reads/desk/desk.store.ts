@@ -4,34 +4,28 @@ import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { joinShown } from "../queue/flags.ts";
-import { placeInQueue } from "../queue/place.store.ts";
 import { shownInQueue } from "../queue/shown.store.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
 import { heardFromGiven, linkKeysOf } from "./links.ts";
 
 const onDesk = prepared((tx) => {
   const heard = heardFromGiven();
-  const versionId = sql.placeholder("version");
-  const stands = placeInQueue(versionId);
-  const { position, previousId, nextId } = stands;
   const shown = tx
     .select({
       waiting: shownInQueue,
       developer: developerFacts,
-      place: { position, previousId, nextId },
       heard: heard.byKey,
     })
     .from(version)
     .$dynamic();
   return joinShown(shown)
     .leftJoinLateral(firstOwner, sql`true`)
-    .crossJoin(stands)
     .crossJoin(heard)
-    .where(eq(version.id, versionId))
+    .where(eq(version.id, sql.placeholder("version")))
     .prepare("on_desk");
 });
 
-/** A version as the queue shows it, its developer, where it stands and what its addresses said: one statement. */
+/** A version as the queue shows it, its developer and what its addresses said: one statement. */
 export async function findOnDesk(tx: Tx, { id, form }: { readonly id: string; readonly form: VersionForm }) {
   const [found] = await onDesk(tx).execute({ version: id, links: linkKeysOf(form) });
   return found;

@@ -10,7 +10,7 @@ import { isUnderReview } from "#contract/versions/status.ts";
 import { conflict } from "#server/review/lock-for-decision.ts";
 import { requireNotReading } from "#server/second-opinions/second-opinions.store.ts";
 import { claimOf, returnOf, shownLane } from "../queue/queue.ts";
-import { waitingTotal } from "../queue/queue.store.ts";
+import { placeInQueue } from "../queue/order.store.ts";
 import type { Services } from "#server/services.ts";
 import { findCompared } from "./compared.store.ts";
 import { threadsOfApp, transitionsOfApp } from "#server/versions/history.store.ts";
@@ -71,6 +71,6 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     returnsTo: returnOf(desk.waiting, actor.accountId),
     earlierHolds: earlierHolds(actor, rows.threads, rows.transitions),
     history: presentTransitions(actor, rows.transitions),
-    queue: { ...desk.place, total: await waitingTotal(services.database) },
+    queue: await placeInQueue(services.database, version.id),
   };
 });

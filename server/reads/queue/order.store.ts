@@ -1,0 +1,63 @@
+import { asc, desc, type SQL, sql } from "drizzle-orm";
+import type * as z from "zod";
+import { changeTypes } from "#contract/live/line.ts";
+import type { reviewCalls } from "#contract/review/calls.ts";
+import type { Database } from "#server/db/database.ts";
+import { keptAnswer } from "#server/db/kept-answer.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { queuePlace, version, waiting } from "#server/versions/versions.tables.ts";
+
+export type QueueFilter = Omit<z.output<typeof reviewCalls.reviewQueue.query>, "start" | "limit">;
+type Sort = QueueFilter["sort"];
+
+const place = queuePlace(version);
+
+export const orders: Readonly<Record<Sort, readonly SQL[]>> = {
+  due: [asc(place), asc(version.seqId)],
+  "-due": [desc(place), desc(version.seqId)],
+  "-risk": [desc(version.risk), asc(place), asc(version.seqId)],
+  submitted: [asc(version.submittedAt), asc(version.seqId)],
+  "-submitted": [desc(version.submittedAt), desc(version.seqId)],
+  title: [sql`lower(${version.title})`, asc(version.seqId)],
+};
+
+/** As one text: a row for each of ten thousand would take ten times as long to take in. */
+async function readOrder(db: Tx, sort: Sort) {
+  const inOrder = db
+    .select({ id: version.id })
+    .from(version)
+    .where(waiting(version))
+    .orderBy(...orders[sort])
+    .as("in_order");
+  const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
+  const ids = found?.ids?.split(",") ?? [];
+  return { ids, placeOf: new Map(ids.map((id, index) => [id, index])) };
+}
+
+const keptOrder = (sort: Sort) =>
+  keptAnswer({
+    resources: ["review", "review-rules"],
+    types: changeTypes,
+    read: (db) => readOrder(db, sort),
+  });
+
+/**
+ * Which versions wait, in each order. Everybody looks at the same queue, and to skip thousands of rows for a page, or to
+ * count those before one, takes longer than to read what is shown: both are looked up here.
+ */
+export const waitingInOrder: Readonly<Record<Sort, ReturnType<typeof keptOrder>>> = {
+  due: keptOrder("due"),
+  "-due": keptOrder("-due"),
+  "-risk": keptOrder("-risk"),
+  submitted: keptOrder("submitted"),
+  "-submitted": keptOrder("-submitted"),
+  title: keptOrder("title"),
+};
+
+/** Where a version stands in the queue by when it is due; position 0 when it is not in it. */
+export async function placeInQueue(database: Database, versionId: string) {
+  const { ids, placeOf } = await waitingInOrder.due(database);
+  const index = placeOf.get(versionId);
+  const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));
+  return { position: (index ?? -1) + 1, total: ids.length, previousId: beside(-1), nextId: beside(1) };
+}
