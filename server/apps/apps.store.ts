@@ -228,13 +228,16 @@ const allApps = keptAnswer({
 export async function searchApps(database: Database, actor: Actor, filter: AppFilter) {
   const { db: tx } = database;
   const { searchText, status, start, limit } = filter;
-  if (!searchText && !status && start === 0 && limit === pageSize) {
+  const isWhole = !searchText && !status;
+  const isOfAll = isWhole && seesAll(actor.role, "App");
+  if (isWhole && start === 0 && limit === pageSize) {
     const items = await firstPage(tx, actor.role).execute(idsOf(actor));
-    return { items, total: seesAll(actor.role, "App") ? await allApps(database) : (items[0]?.total ?? 0) };
+    return { items, total: isOfAll ? await allApps(database) : (items[0]?.total ?? 0) };
   }
   const where = and(visibleTo(actor, "App", app), status && inArray(app.status, [...status]), matches(searchText));
-  const items = await pageOf(tx, where, totalBeside(tx, counted(tx, where)), limit, start);
-  return { items, total: await totalOf(tx, items, start, () => counted(tx, where)) };
+  const all = () => counted(tx, where);
+  const items = await pageOf(tx, where, isOfAll ? notCounted : totalBeside(tx, all()), limit, start);
+  return { items, total: isOfAll ? await allApps(database) : await totalOf(tx, items, start, all) };
 }
 
 /** What a developer changed last. */

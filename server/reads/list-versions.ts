@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from "drizzle-orm";
+import { and, eq, inArray, type Placeholder, sql, type SQL } from "drizzle-orm";
 import type { Actor, Role } from "#contract/access/roles.ts";
 import { limits } from "#contract/limits.ts";
 import { changeTypes } from "#contract/live/line.ts";
@@ -46,24 +46,38 @@ export async function versionRows(services: Services, actor: Actor, query: Query
 
 const ofApp = eq(app.id, version.appId);
 /** For whom every version is there to see, its app need not be looked at: of ten thousand that is most of the time. */
-function counted(tx: Tx, role: Role, where: SQL | undefined) {
-  const versions = tx.select({ one: sql`1` }).from(version).$dynamic();
+function foundIn(tx: Tx, role: Role, where: SQL | undefined) {
+  const versions = tx.select({ id: version.id }).from(version).$dynamic();
   return (seesAll(role, "Version") ? versions : versions.innerJoin(app, ofApp)).where(where);
 }
 
-const pageOf = (tx: Tx, where: SQL | undefined, total: ReturnType<typeof totalBeside>) => {
+const order = [urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id];
+
+interface Page {
+  readonly total: ReturnType<typeof totalBeside>;
+  readonly limit: number | Placeholder;
+  readonly start: number;
+}
+
+/** A page is found first, and its pictures and packages are read of its rows alone. */
+const pageOf = (tx: Tx, role: Role, where: SQL | undefined, { total, limit, start }: Page) => {
+  const page = foundIn(tx, role, where)
+    .orderBy(...order)
+    .limit(limit)
+    .offset(start);
   const columns = { ...summarized, iconSha256: packageFile.iconSha256, missing: version.missing, total };
   return joinIcons(tx.select(columns).from(version).$dynamic())
-    .innerJoin(app, ofApp)
-    .where(where)
-    .orderBy(urgency(version), heldSince(version), sql`${version.updatedAt} desc`, version.id);
+    .where(inArray(version.id, page))
+    .orderBy(...order);
 };
 
 const firstPage = (rows: number) =>
   preparedFor((tx, role: Role) => {
     const where = and(onItsWay(version), visibleToRole(role, "Version", app));
-    const total = seesAll(role, "Version") ? notCounted : totalBeside(tx, counted(tx, role, where));
-    return pageOf(tx, where, total).limit(writtenLimit(rows)).prepare(`first_${rows}_versions_${role}`);
+    const total = seesAll(role, "Version") ? notCounted : totalBeside(tx, foundIn(tx, role, where));
+    return pageOf(tx, role, where, { total, limit: writtenLimit(rows), start: 0 }).prepare(
+      `first_${rows}_versions_${role}`,
+    );
   });
 /** What most look at: all there is from the beginning, on Home and in a list. */
 const pageSizes: readonly number[] = [limits.inProgressPage, limits.page.default];
@@ -88,8 +102,7 @@ async function findInProgress(database: Database, actor: Actor, { start, limit, 
     visibleTo(actor, "Version", app),
     searchText ? foundBy(version.searchKey, searchText) : undefined,
   );
-  const rows = await pageOf(tx, where, totalBeside(tx, counted(tx, actor.role, where)))
-    .offset(start)
-    .limit(limit);
-  return { rows, total: await totalOf(tx, rows, start, () => counted(tx, actor.role, where)) };
+  const all = () => foundIn(tx, actor.role, where);
+  const rows = await pageOf(tx, actor.role, where, { total: totalBeside(tx, all()), limit, start });
+  return { rows, total: await totalOf(tx, rows, start, all) };
 }

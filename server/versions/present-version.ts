@@ -81,7 +81,8 @@ const versionsAround = prepared((tx) => {
   const appId = sql.placeholder("app");
   const newest = sql`(select id from version latest where latest.app_id = ${appId} order by created_at desc, seq_id desc limit 1)`;
   const isOnItsWay = and(eq(version.appId, appId), onItsWay(version));
-  return versionsWithIcons(tx, or(anyOfGiven(version.id, "ids"), sql`${version.id} = ${newest}`, isOnItsWay))
+  const isGiven = or(eq(version.id, sql.placeholder("id")), eq(version.id, sql.placeholder("live")));
+  return versionsWithIcons(tx, or(isGiven, sql`${version.id} = ${newest}`, isOnItsWay))
     .orderBy(...newestFirst)
     .prepare("versions_around");
 });
@@ -93,8 +94,8 @@ export async function summariesAround(
   { id, appId }: { readonly id: string; readonly appId: string },
   liveVersionId: string | null,
 ): Promise<VersionSummary[]> {
-  const ids = liveVersionId === null ? [id] : [id, liveVersionId];
-  return (await versionsAround(tx).execute({ ids, app: appId })).map((row) => presentListed(services, row));
+  const found = await versionsAround(tx).execute({ id, live: liveVersionId, app: appId });
+  return found.map((row) => presentListed(services, row));
 }
 
 const versionsById = prepared((tx) => versionsWithIcons(tx, anyOfGiven(version.id, "ids")).prepare("versions_by_id"));
