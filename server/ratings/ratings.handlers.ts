@@ -1,0 +1,6 @@
+import type { Route } from "#server/http/route.ts";
+import { ratingFigures, ratingSummary } from "./read-figures.ts";
+import { listRatings, ratingHistory } from "./read-ratings.ts";
+import { respondToRating } from "./respond.ts";
+
+export const routes: readonly Route[] = [listRatings, respondToRating, ratingHistory, ratingSummary, ratingFigures];
