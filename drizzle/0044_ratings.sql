@@ -7,6 +7,7 @@ CREATE TABLE "rating" (
 	"title" text NOT NULL,
 	"text" text NOT NULL,
 	"language" text NOT NULL,
+	"topics" text[] NOT NULL,
 	"version_code" bigint,
 	"version_name" text NOT NULL,
 	"device" text NOT NULL,
@@ -34,7 +35,7 @@ CREATE TABLE "rating_count" (
 	"ratings" integer NOT NULL,
 	"stars_total" bigint NOT NULL,
 	CONSTRAINT "rating_count_app_id_kind_value_pk" PRIMARY KEY("app_id","kind","value"),
-	CONSTRAINT "rating_count_kind" CHECK (kind in ('stars', 'version', 'device', 'language', 'reply'))
+	CONSTRAINT "rating_count_kind" CHECK (kind in ('stars', 'version', 'device', 'language', 'topic', 'reply'))
 );
 --> statement-breakpoint
 CREATE TABLE "rating_moment" (
@@ -62,5 +63,6 @@ CREATE INDEX "rating_version" ON "rating" USING btree ("app_id","version_code",c
 CREATE INDEX "rating_language" ON "rating" USING btree ("app_id","language",changed_at desc,id desc);--> statement-breakpoint
 CREATE INDEX "rating_device" ON "rating" USING btree ("app_id","device",changed_at desc,id desc);--> statement-breakpoint
 CREATE INDEX "rating_reply" ON "rating" USING btree ("app_id","reply_state",changed_at desc,id desc) WHERE text <> '';--> statement-breakpoint
+CREATE INDEX "rating_topic" ON "rating" USING gin ("topics") WHERE topics <> '{}';--> statement-breakpoint
 CREATE INDEX "rating_search" ON "rating" USING gin (search_key gin_trgm_ops) WHERE text <> '';--> statement-breakpoint
 CREATE INDEX "rating_moment_of" ON "rating_moment" USING btree ("rating_id",at desc);

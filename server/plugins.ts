@@ -9,6 +9,7 @@ import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
 import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
 import { serveIncomingRatings } from "#server/ratings/serve-incoming.ts";
+import { serveRatingFiles } from "#server/ratings/rating-files.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
@@ -21,6 +22,7 @@ export const plugins: readonly Plugin[] = [
   sweepIncoming,
   serveIngestion,
   serveIncomingRatings,
+  serveRatingFiles,
   serveReportFiles,
   serveAuditFiles,
   serveSearchFiles,

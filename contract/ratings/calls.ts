@@ -5,6 +5,7 @@ import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { RatingFigures, RatingSummary } from "./figures.ts";
 import { Rating, ratingLimits, RatingMoment, replyStates, reviewLanguages } from "./rating.ts";
+import { reviewTopics } from "./topics.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
@@ -19,6 +20,26 @@ const ReplyText = z
   .max(ratingLimits.reply.codePoints * 2)
   .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } });
 
+/** csv: the sixteen columns of a monthly report; json: as reviews are listed to programs. */
+export const ratingFormats = ["csv", "json"] as const;
+
+/** What of an app's ratings is listed. */
+export const RatingFilters = z.strictObject({
+  /** Days in India on which a rating was changed last. */
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
+  stars: someOf(["1", "2", "3", "4", "5"]),
+  version: wholeNumber.optional(),
+  language: z.enum(reviewLanguages).optional(),
+  topic: z.enum(reviewTopics).optional(),
+  device: z.string().max(ratingLimits.device.characters).optional(),
+  reply: someOf(replyStates),
+  /** text: only what has words. */
+  with: z.enum(["text", "all"]).default("all"),
+  searchText,
+});
+export type RatingFilters = z.output<typeof RatingFilters>;
+
 export const ratingCalls = {
   listRatings: defineCall({
     method: "GET",
@@ -27,21 +48,7 @@ export const ratingCalls = {
     summary: "Ratings of an app, the one changed last first; `nextPageToken` leads to those before.",
     access: read,
     params: idParams,
-    query: z.strictObject({
-      pageToken: z.string().max(100).optional(),
-      limit,
-      /** Days in India on which a rating was changed last. */
-      fromDate: Day.optional(),
-      toDate: Day.optional(),
-      stars: someOf(["1", "2", "3", "4", "5"]),
-      version: wholeNumber.optional(),
-      language: z.enum(reviewLanguages).optional(),
-      device: z.string().max(ratingLimits.device.characters).optional(),
-      reply: someOf(replyStates),
-      /** text: only what has words. */
-      with: z.enum(["text", "all"]).default("all"),
-      searchText,
-    }),
+    query: RatingFilters.extend({ pageToken: z.string().max(100).optional(), limit }),
     response: z.strictObject({ items: z.array(Rating), nextPageToken: z.string().nullable() }),
     errors: ["app_not_found"],
   }),
@@ -91,6 +98,17 @@ export const ratingCalls = {
         .pipe(z.array(Id).min(1).max(mostApps)),
     }),
     response: z.strictObject({ items: z.array(RatingFigures) }),
+    errors: ["app_not_found"],
+  }),
+  exportRatings: defineCall({
+    method: "POST",
+    path: "/x/rating-files",
+    resource,
+    changes: [],
+    summary: "A link, good for ten minutes, to a file of the ratings that are filtered, shaped as Play's.",
+    access: read,
+    body: RatingFilters.extend({ appId: Id, format: z.enum(ratingFormats) }),
+    response: z.strictObject({ url: z.string(), name: z.string() }),
     errors: ["app_not_found"],
   }),
 } as const;

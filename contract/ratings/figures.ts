@@ -34,6 +34,7 @@ export const RatingSummary = RatingFigures.extend({
   versions: z.array(RatingPart),
   devices: z.array(RatingPart),
   languages: z.array(RatingPart),
+  topics: z.array(RatingPart),
 });
 export type RatingSummary = z.infer<typeof RatingSummary>;
 

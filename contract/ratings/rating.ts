@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
+import { reviewTopics } from "./topics.ts";
 
 export const ratingStars = [1, 2, 3, 4, 5] as const;
 export type Stars = (typeof ratingStars)[number];
@@ -44,6 +45,8 @@ export const Rating = z.strictObject({
   text: z.string(),
   author: z.string(),
   language: z.enum(reviewLanguages),
+  /** What it is about, as far as its words say. */
+  topics: z.array(z.enum(reviewTopics)),
   versionCode: z.int().nullable(),
   versionName: z.string(),
   device: z.string(),

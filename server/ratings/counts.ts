@@ -3,7 +3,7 @@ import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
 
 type Counted = Pick<
   RatingRow,
-  "appId" | "stars" | "versionCode" | "versionName" | "device" | "language" | "text" | "replyState"
+  "appId" | "stars" | "versionCode" | "versionName" | "device" | "language" | "topics" | "text" | "replyState"
 >;
 
 /** How much one count goes up or down. */
@@ -16,21 +16,21 @@ export interface CountChange {
   readonly starsTotal: number;
 }
 
-/** What a rating is counted as, of each kind; null where it is not counted in this one. */
-function valueOf(kind: RatingCountKind, row: Counted): string | null {
-  if (kind === "stars") return String(row.stars);
-  if (kind === "version") return row.versionCode === null ? null : String(row.versionCode);
-  if (kind === "reply") return row.text === "" ? null : row.replyState;
-  return row[kind] === "" ? null : row[kind];
-}
+/** What a rating is counted as, of each kind; nothing where it is not counted in this one. */
+const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
+  stars: ({ stars }) => [String(stars)],
+  version: ({ versionCode }) => (versionCode === null ? [] : [String(versionCode)]),
+  device: ({ device }) => (device === "" ? [] : [device]),
+  language: ({ language }) => [language],
+  topic: ({ topics }) => topics,
+  reply: ({ text, replyState }) => (text === "" ? [] : [replyState]),
+};
 
 const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
   ratingCountKinds.flatMap((kind) => {
-    const value = valueOf(kind, row);
     const name = kind === "version" ? row.versionName : "";
-    return value === null
-      ? []
-      : [{ appId: row.appId, kind, value, name, ratings: times, starsTotal: times * row.stars }];
+    const starsTotal = times * row.stars;
+    return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ratings: times, starsTotal }));
   });
 
 const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;

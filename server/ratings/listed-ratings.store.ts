@@ -1,6 +1,5 @@
 import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
-import type * as z from "zod";
-import type { ratingCalls } from "#contract/ratings/calls.ts";
+import type { RatingFilters } from "#contract/ratings/calls.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
 import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
 import { writtenLimit } from "#server/db/prepared.ts";
@@ -9,7 +8,10 @@ import type { Tx } from "#server/db/transaction.ts";
 import { placeOf, tokenOf } from "./page-token.ts";
 import { rating } from "./ratings.tables.ts";
 
-type Asked = z.output<(typeof ratingCalls.listRatings)["query"]>;
+interface Asked extends RatingFilters {
+  readonly pageToken?: string | undefined;
+  readonly limit: number;
+}
 
 const hasWords = sql`${rating.text} <> ''`;
 
@@ -22,7 +24,7 @@ function isBefore(token: string): SQL {
 }
 
 function conditionOf(appId: string, asked: Asked): SQL | undefined {
-  const { pageToken, fromDate, toDate, stars, version, language, device, reply, searchText } = asked;
+  const { pageToken, fromDate, toDate, stars, version, language, topic, device, reply, searchText } = asked;
   return and(
     eq(rating.appId, appId),
     pageToken ? isBefore(pageToken) : undefined,
@@ -35,6 +37,7 @@ function conditionOf(appId: string, asked: Asked): SQL | undefined {
       ),
     version === undefined ? undefined : eq(rating.versionCode, version),
     language && eq(rating.language, language),
+    topic && sql`${rating.topics} @> array[${topic}]::text[] and ${rating.topics} <> '{}'`,
     device ? eq(rating.device, device) : undefined,
     reply && inArray(rating.replyState, [...reply]),
     searchText ? foundBy(rating.searchKey, searchText) : undefined,

@@ -17,6 +17,7 @@ export function presentRating(row: RatingRow): Rating {
     text: row.text,
     author: row.author,
     language: row.language,
+    topics: row.topics,
     versionCode: row.versionCode,
     versionName: row.versionName,
     device: row.device,

@@ -40,6 +40,7 @@ const said = [
   "title",
   "text",
   "language",
+  "topics",
   "versionCode",
   "versionName",
   "device",

@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
+import { reviewTopics } from "#contract/ratings/topics.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
@@ -35,6 +36,7 @@ export const rating = pgTable(
     title: text().notNull(),
     text: text().notNull(),
     language: text({ enum: reviewLanguages }).notNull(),
+    topics: text({ enum: reviewTopics }).array().notNull(),
     versionCode: bigint({ mode: "number" }),
     versionName: text().notNull(),
     device: text().notNull(),
@@ -60,6 +62,7 @@ export const rating = pgTable(
     index("rating_language").on(table.appId, table.language, sql`changed_at desc`, sql`id desc`),
     index("rating_device").on(table.appId, table.device, sql`changed_at desc`, sql`id desc`),
     index("rating_reply").on(table.appId, table.replyState, sql`changed_at desc`, sql`id desc`).where(sql`text <> ''`),
+    index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
     check("rating_reply_state", oneOf("reply_state", replyStates)),

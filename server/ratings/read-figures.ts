@@ -46,6 +46,7 @@ function summaryOf(appId: string, counts: Counts): RatingSummary {
     versions: partsOf(counts, "version"),
     devices: partsOf(counts, "device"),
     languages: partsOf(counts, "language"),
+    topics: partsOf(counts, "topic"),
   };
 }
 

@@ -5,6 +5,7 @@ import { countChanges } from "./counts.ts";
 import { addToCounts } from "./counts.store.ts";
 import type { NumberedRating, RefusedRating } from "./incoming-lines.ts";
 import { languageOfReview } from "./review-language.ts";
+import { topicsOfReview } from "./review-topics.ts";
 import {
   addMoments,
   findKnownRatings,
@@ -41,12 +42,14 @@ function knownRatings(rows: readonly RatingRow[]) {
 }
 
 function saidIn({ rating }: NumberedRating) {
+  const words = `${rating.title} ${rating.text}`.trim();
   return {
     author: rating.author,
     stars: rating.stars,
     title: rating.title,
     text: rating.text,
-    language: languageOfReview(`${rating.title} ${rating.text}`.trim(), rating.language),
+    language: languageOfReview(words, rating.language),
+    topics: topicsOfReview(words),
     versionCode: rating.version_code,
     versionName: rating.version_name,
     device: rating.device,

@@ -163,6 +163,7 @@ const ownCalls: Record<string, string> = {
   "DELETE /x/visibility/{id}": "owner",
   "GET /x/rating-histories/{id}": "owner, support, admin, superadmin",
   "GET /x/rating-summaries/{id}": "owner, support, admin, superadmin",
+  "POST /x/rating-files": "owner, support, admin, superadmin",
   "GET /x/rating-figures": "owner, support, admin, superadmin",
   "GET /x/transfers": "owner, support, admin, superadmin",
   "GET /x/transfers/{id}": "owner, support, admin, superadmin",

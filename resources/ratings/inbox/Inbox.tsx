@@ -7,6 +7,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
+import { FileButton } from "./FileButton.tsx";
 import { FiguresCard } from "./FiguresCard.tsx";
 import { InboxTools } from "./InboxTools.tsx";
 import { PartsCard } from "./PartsCard.tsx";
@@ -23,7 +24,9 @@ export function Inbox() {
   const summary = useCall(ratingCalls.ratingSummary, { params: { id: appId } }, { everyMs, live: true });
   return (
     <>
-      <PageHeader title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")}>
+        <FileButton appId={appId} filters={filters} />
+      </PageHeader>
       <div className="stack">
         {summary.error && <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} />}
         {summary.isPending && <CardSkeleton />}

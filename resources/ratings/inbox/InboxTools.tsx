@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { RatingSummary } from "#contract/ratings/figures.ts";
 import { ratingStars } from "#contract/ratings/rating.ts";
+import { reviewTopics } from "#contract/ratings/topics.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -41,7 +42,7 @@ function Tabs({ filters, summary }: ToolsProps) {
 
 interface ChoiceProps {
   filters: InboxFilters;
-  name: "version" | "language" | "device";
+  name: "version" | "language" | "topic" | "device";
   options: { value: string; label: string }[];
 }
 
@@ -99,6 +100,11 @@ export function InboxTools({ filters, summary }: ToolsProps) {
       />
       <Choice filters={filters} name="version" options={named(summary?.versions)} />
       <Choice filters={filters} name="language" options={languages} />
+      <Choice
+        filters={filters}
+        name="topic"
+        options={reviewTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+      />
       <Choice filters={filters} name="device" options={named(summary?.devices)} />
       <DayChoice filters={filters} name="fromDate" label={t("filter.from")} />
       <DayChoice filters={filters} name="toDate" label={t("filter.to")} />

@@ -1,27 +1,33 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type RatingSummary, shownAverage } from "#contract/ratings/figures.ts";
+import { reviewTopics } from "#contract/ratings/topics.ts";
 import { BarRows } from "#ui/charts/BarRows.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { useReviewLanguage } from "../parts/use-review-language.ts";
 
-const kinds = ["versions", "languages", "devices"] as const;
+const kinds = ["versions", "topics", "languages", "devices"] as const;
 
 /** Rows of a kind; more are filtered by in the list. */
 const most = 6;
 
-/** How versions, languages and devices are rated; the most rated first. */
+/** How versions, languages, devices and reviews about a topic are rated; the most rated first. */
 export function PartsCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
   const languageName = useReviewLanguage();
   const [kind, setKind] = useState<(typeof kinds)[number]>("versions");
+  const nameOf = (value: string, name: string): string => {
+    if (kind === "languages") return languageName(value);
+    const topic = reviewTopics.find((one) => kind === "topics" && one === value);
+    return topic ? t(`topic.${topic}`) : name;
+  };
   const parts = summary[kind].slice(0, most);
   const rows = parts.map(({ value, name, ratings, average }) => ({
     key: value,
-    name: <bdi>{kind === "languages" ? languageName(value) : name}</bdi>,
+    name: <bdi>{nameOf(value, name)}</bdi>,
     size: average ?? 0,
     numbers: [average === null ? "–" : shownAverage(average), number(ratings)],
   }));

@@ -29,12 +29,19 @@ function ReplyTag({ state }: { state: ReplyState }) {
   return <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>;
 }
 
-/** Where it comes from: version, language, device. */
+/** Where it comes from: version, language, device; and what it is about. */
 function Facts({ rating }: { rating: Rating }) {
   const { t } = useTranslation("ratings");
   const languageName = useReviewLanguage();
   const { versionName, language, device, androidApi } = rating;
-  const facts = [versionName, languageName(language), device, androidApi && t("list.android", { api: androidApi })];
+  const about = rating.topics.map((topic) => t(`topic.${topic}`));
+  const facts = [
+    versionName,
+    languageName(language),
+    device,
+    androidApi && t("list.android", { api: androidApi }),
+    ...about,
+  ];
   return (
     <span className="text-13 faint">
       {facts

@@ -7,6 +7,7 @@ export const filterNames = [
   "stars",
   "version",
   "language",
+  "topic",
   "device",
   "fromDate",
   "toDate",
@@ -17,7 +18,7 @@ export const filterNames = [
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-type Query = NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>;
+type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
 
 /** Which part of the ratings is shown: those that wait for a reply and so on, those with words, or all. */
 export const tabs = ["text", "none", "outdated", "replied", "all"] as const;

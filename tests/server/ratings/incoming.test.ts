@@ -25,7 +25,7 @@ withApps(
         unchanged: 0,
         refused: 0,
       });
-      const [read] = await list(rated.id);
+      const read = (await list(rated.id)).find(({ id }) => id === line["rating_id"]);
       expect(read).toMatchObject({ id: line["rating_id"], stars: 2, text: "Gets hot.", changes: 0, reply: null });
       expect(read).toMatchObject({ versionCode: 100, device: "Redmi Note 12", androidApi: 33, author: "Rekha K." });
       expect(JSON.stringify(read)).not.toContain(String(line["person"]));

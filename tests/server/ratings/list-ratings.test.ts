@@ -51,6 +51,7 @@ withApps("the list of ratings", (app) => {
     expect(await textsOf(id, { stars: "1,2" })).toEqual(["ठीक है", "Login fails"]);
     expect(await textsOf(id, { version: "101" })).toEqual(["Login fails"]);
     expect(await textsOf(id, { language: "hi-IN" })).toEqual(["ठीक है"]);
+    expect(await textsOf(id, { topic: "login" })).toEqual(["Login fails"]);
     expect(await textsOf(id, { device: "vivo Y21" })).toEqual(["ठीक है"]);
     expect(await textsOf(id, { searchText: "LOGIN" })).toEqual(["Login fails"]);
     expect(await textsOf(id, { with: "text" })).toEqual(["ठीक है", "Login fails", "Very good"]);

@@ -64,3 +64,34 @@ export async function aRating(app: TestApp, appId: string, more: Record<string, 
   if (!made) throw new Error("the rating was not taken");
   return made;
 }
+
+/** Ratings that one statement writes: a server cuts those that take long. */
+const atOnce = 25_000;
+
+/** So many ratings of an app at once, with their counts: what a store has after years. */
+export async function manyRatings({ services }: TestApp, appId: string, many: number): Promise<void> {
+  const { pool } = services.database;
+  for (let from = 1; from <= many; from += atOnce)
+    await pool.query(
+      `insert into rating (id, app_id, person, author, stars, title, text, language, topics, version_code, version_name,
+       device, created_at, changed_at, reply_state)
+     select gen_random_uuid(), $1, lpad(to_hex(n), 16, '0'), 'Somebody', 1 + n % 5, '',
+       case when n % 3 = 0 then 'Works well, number ' || n else '' end,
+       (array['hi-IN', 'en-US', 'ta-IN', 'hinglish'])[1 + n % 4],
+       case when n % 30 = 0 then array['login'] when n % 9 = 0 then array['slow', 'ads'] else array[]::text[] end,
+       100 + n / 5000, '1.' || n / 5000, 'Phone ' || n % 400,
+       now() - make_interval(mins => n), now() - make_interval(mins => n),
+       case when n % 12 = 0 then 'replied' when n % 51 = 0 then 'outdated' else 'none' end
+     from generate_series($2::int, $3::int) n`,
+      [appId, from, Math.min(from + atOnce - 1, many)],
+    );
+  await pool.query(
+    `insert into rating_count (app_id, kind, value, ratings, stars_total)
+     select app_id, kind, value, count(*), sum(stars) from rating,
+       lateral (values ('stars', stars::text), ('version', version_code::text), ('device', device),
+         ('language', language), ('reply', case when text <> '' then reply_state end)) marks (kind, value)
+     where app_id = $1 and value is not null group by 1, 2, 3`,
+    [appId],
+  );
+  await pool.query("analyze rating");
+}
