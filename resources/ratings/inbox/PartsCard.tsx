@@ -13,7 +13,10 @@ const kinds = ["versions", "topics", "languages", "devices"] as const;
 /** Rows of a kind; more are filtered by in the list. */
 const most = 6;
 
-/** How versions, languages, devices and reviews about a topic are rated; the most rated first. */
+const newestFirst = (versions: RatingSummary["versions"]) =>
+  versions.toSorted((one, other) => Number(other.value) - Number(one.value));
+
+/** How versions, languages, devices and reviews about a topic are rated. */
 export function PartsCard({ summary }: { summary: RatingSummary }) {
   const { t } = useTranslation("ratings");
   const { number } = useFormat();
@@ -24,7 +27,9 @@ export function PartsCard({ summary }: { summary: RatingSummary }) {
     const topic = reviewTopics.find((one) => kind === "topics" && one === value);
     return topic ? t(`topic.${topic}`) : name;
   };
-  const parts = summary[kind].slice(0, most);
+  // Of versions the newest are asked about.
+  const all = kind === "versions" ? newestFirst(summary.versions) : summary[kind];
+  const parts = all.slice(0, most);
   const rows = parts.map(({ value, name, ratings, average }) => ({
     key: value,
     name: <bdi>{nameOf(value, name)}</bdi>,

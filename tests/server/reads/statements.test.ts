@@ -82,7 +82,7 @@ const reads: Readonly<Record<string, Asked>> = {
   listVisibility: staff(2),
   visibilityRequest: staff(2, byId("visibilityId")),
   listRatings: own(3, byId("appId")),
-  ratingHistory: own(4, byId("ratingId")),
+  ratingHistory: own(5, byId("ratingId")),
   ratingSummary: own(3, byId("appId")),
   ratingFigures: own(3, ({ appId }) => ({ query: { appIds: appId } })),
   listTransfers: own(2),
