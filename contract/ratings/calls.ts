@@ -13,6 +13,9 @@ const read = { action: "read", subject: "Rating" } as const;
 /** Apps a page of Home shows at most. */
 const mostApps = 100;
 
+/** The moment and the id of the rating that a page ended with. */
+const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
 const ReplyText = z
   .string()
   .trim()
@@ -48,7 +51,7 @@ export const ratingCalls = {
     summary: "Ratings of an app, the one changed last first; `nextPageToken` leads to those before.",
     access: read,
     params: idParams,
-    query: RatingFilters.extend({ pageToken: z.string().max(100).optional(), limit }),
+    query: RatingFilters.extend({ pageToken: PageToken.optional(), limit }),
     response: z.strictObject({ items: z.array(Rating), nextPageToken: z.string().nullable() }),
     errors: ["app_not_found"],
   }),
