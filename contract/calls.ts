@@ -27,6 +27,7 @@ import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { reviewMetricCalls } from "#contract/review/metrics.ts";
@@ -72,6 +73,7 @@ export const calls = {
   ...otpCalls,
   ...packageCalls,
   ...profileCalls,
+  ...ratingCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,

@@ -25,6 +25,7 @@ export const resourceNames = [
   "notifications",
   "offer-requests",
   "offers",
+  "ratings",
   "reference",
   "review",
   "review-holds",

@@ -31,6 +31,7 @@ import type packages from "#locales/en-US/packages.json";
 import type profile from "#locales/en-US/profile.json";
 import type reasons from "#locales/en-US/reasons.json";
 import type reference from "#locales/en-US/reference.json";
+import type ratings from "#locales/en-US/ratings.json";
 import type regions from "#locales/en-US/regions.json";
 import type reports from "#locales/en-US/reports.json";
 import type review from "#locales/en-US/review.json";
@@ -92,6 +93,7 @@ declare module "i18next" {
       profile: typeof profile;
       reasons: typeof reasons;
       reference: typeof reference;
+      ratings: typeof ratings;
       regions: typeof regions;
       reports: typeof reports;
       review: typeof review;

@@ -8,17 +8,21 @@ import { servePapers } from "#server/papers/serve-papers.ts";
 import { endApkSets } from "#server/versions/bundles/bundles.handlers.ts";
 import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
+import { serveIncomingRatings } from "#server/ratings/serve-incoming.ts";
+import { serveRatingFiles } from "#server/ratings/rating-files.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
 
-/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events. */
+/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events and ratings. */
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
   endApkSets,
   sweepIncoming,
   serveIngestion,
+  serveIncomingRatings,
+  serveRatingFiles,
   serveReportFiles,
   serveAuditFiles,
   serveSearchFiles,

@@ -15,6 +15,7 @@ import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as messages } from "#server/messages/messages.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
+import { routes as ratings } from "#server/ratings/ratings.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
 import { routes as reasons } from "#server/reasons/reasons.handlers.ts";
 import { routes as reference } from "#server/reference/reference.handlers.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...deliveries,
   ...devtools,
   ...profile,
+  ...ratings,
   ...files,
   ...bundles,
   ...reasons,

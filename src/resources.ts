@@ -15,6 +15,7 @@ import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
+import { resource as ratings } from "#resources/ratings/index.tsx";
 import { resource as review } from "#resources/review/index.tsx";
 import { resource as reviewHolds } from "#resources/review-holds/index.tsx";
 import { resource as reviewAppeals } from "#resources/review-appeals/index.tsx";
@@ -56,6 +57,7 @@ export const resources: readonly ConsoleResource[] = [
   offerRequests,
   announcements,
   announcementTemplates,
+  ratings,
   statistics,
   versions,
   reviewMetrics,

@@ -49,6 +49,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "visibility", why: "whether people find an app, and where its file lies; review decides on it" },
   { noun: "review", why: "people decide on versions and apps" },
   { noun: "statistics", why: "counts what happened to apps and versions; nobody waits for it" },
+  { noun: "ratings", why: "what people say of an app; it comes in with the keys that events come in with" },
   { noun: "transfers", why: "an app and all that is the app's becomes another developer's" },
   { noun: "analytics", why: "visits and clicks on our own pages, kept where statistics are" },
   { noun: "reads", why: "read models over several nouns: joins, typed by Drizzle, that change nothing" },

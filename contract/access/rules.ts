@@ -18,6 +18,7 @@ export const subjects = [
   "Statistics", // an app's numbers
   "Report", // a file of numbers, prepared for whoever asked
   "Campaign",
+  "Rating", // what people say of an app, with what was replied
   "Transfer", // an app that goes to another developer
   "Conflict", // two developers and one package name
   "Review", // queue, desk, claims, history
@@ -57,6 +58,7 @@ const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
   can("read", "Transfer", { developerId });
   can(["create", "read", "update", "submit"], "Version", { developerId });
   can("read", "Statistics", { developerId });
+  can(["read", "update"], "Rating", { developerId });
   can("read", "AccessKit", { developerId });
   can(["read", "create"], "ApiKey", { developerId });
   can(["read", "update"], "Account", { accountId });
@@ -69,6 +71,7 @@ const readByStaff: Subject[] = [
   "Media",
   "Campaign",
   "Statistics",
+  "Rating",
   "Transfer",
   "Conflict",
   "Review",

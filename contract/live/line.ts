@@ -66,6 +66,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   notifications: "Notification",
   "offer-requests": "Offer",
   offers: "Offer",
+  ratings: "Rating",
   reference: null,
   review: "Review",
   "review-holds": "Review",

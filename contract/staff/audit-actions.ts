@@ -63,6 +63,9 @@ const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as
 /** Access for a developer's programs, and their keys. */
 const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
 
+/** What developers reply to in public. */
+const ratingActions = ["rating_replied"] as const;
+
 /** An app goes to another developer, or does not. */
 const transferActions = [
   "transfer_offered",
@@ -124,6 +127,7 @@ export const auditActions = [
   ...keyActions,
   ...savedViewActions,
   ...transferActions,
+  ...ratingActions,
   ...accessKitActions,
   ...reasonActions,
   ...developerActions,

@@ -84,6 +84,15 @@ export async function findName(tx: Tx, accountId: string): Promise<string> {
   return found ? fullName(found) : "";
 }
 
+/** The same of several, by the account. */
+export async function findNames(tx: Tx, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .select({ id, firstName: account.firstName, lastName: account.lastName })
+    .from(account)
+    .where(inArray(account.id, [...new Set(accountIds)]));
+  return new Map(rows.map((row) => [row.id, fullName(row)]));
+}
+
 /** The language somebody is written in. */
 export async function languageOf(tx: Tx, accountId: string): Promise<string> {
   const [found] = await tx.select({ language }).from(account).where(eq(account.id, accountId));

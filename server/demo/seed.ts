@@ -15,6 +15,7 @@ import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
 import { writeConflict } from "./seed-conflict.ts";
+import { writeRatings } from "./seed-ratings.ts";
 import { writeTransfers } from "./seed-transfers.ts";
 import { writeVisibility } from "./seed-visibility.ts";
 import { castPeople, insertAccounts, insertDevelopers, type People } from "./seed-people.ts";
@@ -46,6 +47,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
+    await writeRatings(tx, people, clock);
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);

@@ -72,6 +72,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "dev tools", at: () => "/developer-tools", shows: /^Dev Tools$/ },
   { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
   { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
+  { screen: "ratings", at: () => `/home/${records.waiting.appId}/ratings?with=all`, shows: /^Ratings & Reviews$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
 

@@ -1,9 +1,11 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis } from "lucide-react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import styles from "./home.module.css";
 import { type AppView, appPath } from "../paths.ts";
@@ -20,6 +22,17 @@ export function AppName({ app }: { app: AppSummary }) {
   );
 }
 
+const RatingCell = lazyPart(async () => (await import("#resources/ratings/parts/RatingCell.tsx")).RatingCell);
+
+/** Its code comes after the table's: nobody waits for a rating to see their apps. */
+export function AppRating(props: { appId: string; appIds: readonly string[] }) {
+  return (
+    <Suspense fallback={null}>
+      <RatingCell {...props} />
+    </Suspense>
+  );
+}
+
 export function AppActs({ app }: { app: AppSummary }) {
   const { t } = useTranslation("apps");
   const navigate = useNavigate();
@@ -32,6 +45,7 @@ export function AppActs({ app }: { app: AppSummary }) {
   const updates = mayUpdate && app.inProgress === null;
   const items = [
     item("overview", t("published.open")),
+    item("ratings", t("published.ratings")),
     item("statistics", t("published.statistics")),
     ...(updates ? [item("update-app", t("published.update")), item("update-app-file", t("published.updateFile"))] : []),
   ];

@@ -81,7 +81,8 @@ export function PublishedApps({ table }: PublishedAppsProps) {
   const narrow = useNarrow("sm");
   const [all, setAll] = useState(false);
   const installs = useInstalls(rows);
-  const columns = usePublishedColumns(installs);
+  const appIds = rows.map(({ id }) => id);
+  const columns = usePublishedColumns(installs, appIds);
   if (rows.length === 0) return null;
   const ordered = narrow ? byInstalls(rows, installs) : rows;
   const cut = narrow && !all && ordered.length > firstOnPhone;
@@ -97,7 +98,7 @@ export function PublishedApps({ table }: PublishedAppsProps) {
           rowLabel={(app) => app.title}
           density="home"
           onOpen={(app) => void navigate(appPath(app.id))}
-          card={(app) => <PublishedCard app={app} installs={installs} />}
+          card={(app) => <PublishedCard app={app} installs={installs} appIds={appIds} />}
         />
         {cut && (
           <Button type="link" block className={styles.all} onClick={() => setAll(true)}>

@@ -1,13 +1,21 @@
 import type { AppSummary } from "#contract/apps/views.ts";
 import { useTranslation } from "react-i18next";
+import { AppRating } from "./AppCells.tsx";
 import { InstallsFigure, InstallsSpark } from "./InstallsFigure.tsx";
 import type { Installs } from "./use-installs.ts";
 import { AppIcon } from "#ui/marks/AppIcon.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import styles from "./home.module.css";
 
-/** An app in the store on a phone: what it is, what is live, its course and figure. */
-export function PublishedCard({ app, installs }: { app: AppSummary; installs: Installs }) {
+interface PublishedCardProps {
+  app: AppSummary;
+  installs: Installs;
+  /** All apps beside it. */
+  appIds: readonly string[];
+}
+
+/** An app in the store on a phone: what it is, what is live, its rating, course and figure. */
+export function PublishedCard({ app, installs, appIds }: PublishedCardProps) {
   const { t } = useTranslation("statuses");
   const status = t(`app.${app.status}`);
   const label = app.status === "active" && app.live ? `${status} ${app.live.versionName ?? ""}` : status;
@@ -16,8 +24,9 @@ export function PublishedCard({ app, installs }: { app: AppSummary; installs: In
       <AppIcon url={app.iconUrl} title={app.title} />
       <span className="two-lines">
         <span className="medium ellipsis">{app.title}</span>
-        <span>
+        <span className="row gap-8">
           <StatusTag of="app" status={app.status} label={label} />
+          <AppRating appId={app.id} appIds={appIds} />
         </span>
       </span>
       <InstallsSpark installs={installs} appId={app.id} width={64} />

@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { categoryIds } from "#contract/reference/categories.ts";
 import type { AppSummary } from "#contract/apps/views.ts";
-import { AppActs, AppName } from "./AppCells.tsx";
+import { AppActs, AppName, AppRating } from "./AppCells.tsx";
 import { InstallsFigure, InstallsSpark } from "./InstallsFigure.tsx";
 import type { Installs } from "./use-installs.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
 import type { Column } from "#ui/tables/DataTable.tsx";
 
-export function usePublishedColumns(installs: Installs): Column<AppSummary>[] {
+export function usePublishedColumns(installs: Installs, appIds: readonly string[]): Column<AppSummary>[] {
   const { t } = useTranslation(["apps", "reference"]);
   const categoryName = (id: string | null) => {
     const known = categoryIds.find((one) => one === id);
@@ -38,6 +38,7 @@ export function usePublishedColumns(installs: Installs): Column<AppSummary>[] {
       title: t("published.days"),
       render: (_, { id }) => <InstallsSpark installs={installs} appId={id} />,
     },
+    { key: "rating", title: t("published.rating"), render: (_, { id }) => <AppRating appId={id} appIds={appIds} /> },
     { key: "category", title: t("published.category"), render: (_, { category }) => categoryName(category) },
     { key: "status", title: t("published.status"), render: (_, { status }) => <StatusTag of="app" status={status} /> },
     {

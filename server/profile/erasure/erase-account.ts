@@ -25,6 +25,7 @@ import { dropNoticesOf } from "#server/notifications/notices.store.ts";
 import { removeOfferRequests } from "#server/offers/offers.store.ts";
 import { removeClaims } from "#server/conflicts/claims.store.ts";
 import { removePapersOf } from "#server/conflicts/papers.store.ts";
+import { removeRepliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { emptyTransfers } from "#server/transfers/transfers.store.ts";
 import { removeVisibilityRequests } from "#server/visibility/visibility.store.ts";
 import { forgetMailsTo } from "#server/outside/mail/mails.store.ts";
@@ -70,6 +71,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeFlagsOf(tx, developerId);
   await removeClaims(tx, developerId);
   await emptyTransfers(tx, developerId);
+  await removeRepliesOfDeveloper(tx, developerId);
   await removeKits(tx, developerId);
   await removeNotesOn(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];

@@ -16,6 +16,7 @@ import { noticesOf } from "#server/notifications/notices.store.ts";
 import { offerRequestsOf } from "#server/offers/offers.store.ts";
 import { claimsOfDeveloper } from "#server/conflicts/claims.store.ts";
 import { conflictPaperData } from "#server/conflicts/own-data.ts";
+import { repliesOfDeveloper } from "#server/ratings/own-data.ts";
 import { transfersOf } from "#server/transfers/transfers.store.ts";
 import { visibilityRequestsOf } from "#server/visibility/visibility.store.ts";
 import { mailsTo } from "#server/outside/mail/mails.store.ts";
@@ -65,6 +66,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       conflictPapers: weighed.conflictPapers,
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
       transfers: await transfersOf(tx, developerId),
+      replies: await repliesOfDeveloper(tx, developerId),
       keys: await keyData(tx, developerId),
       notesOnApps: await flagsToldTo(tx, developerId),
     },

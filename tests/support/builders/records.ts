@@ -22,6 +22,7 @@ import { addNotices } from "#server/notifications/notices.store.ts";
 import { notice } from "#server/notifications/notices.tables.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
 import { packageFile } from "#server/packages/packages.tables.ts";
+import { rating } from "#server/ratings/ratings.tables.ts";
 import { reason } from "#server/reasons/reasons.tables.ts";
 import { savedView } from "#server/saved-views/saved-views.tables.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
@@ -40,6 +41,7 @@ import { aKey } from "./keys.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
+import { aRating } from "./ratings.ts";
 import { anOfferToOwner } from "./transfers.ts";
 import { aVisibilityRequest } from "./visibility.ts";
 import { runJobs } from "./run-jobs.ts";
@@ -97,6 +99,11 @@ export const records: Record<Subject, RecordOf> = {
     readers: everyone,
     whose: "developer",
     rows: { table: campaign, id: campaign.id, owner: byApp, joinsApp: campaign.appId },
+  },
+  Rating: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: rating, id: rating.id, owner: byApp, joinsApp: rating.appId },
   },
   // Received by the owner; who gives it reads it too, as `tests/server/transfers` shows.
   Transfer: {
@@ -206,6 +213,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   await anAccessKit(app, appId);
   const visibility = await aVisibilityRequest(app, appId);
   const offered = await anOfferToOwner(app);
+  const rated = await aRating(app, appId);
   const about = { reason: "Ticket 1", endsAt: until.toISOString() };
   await addNotices(db, [app.people.accounts.normal.id], { event: "acting-started", about });
   const [told] = await db.select({ id: notice.id }).from(notice).where(eq(notice.event, "acting-started"));
@@ -281,6 +289,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     appealFileId: appealed.files[0]?.id ?? "",
     visibilityId: visibility.id,
     transferId: offered.id,
+    ratingId: rated.id,
     keyId: key.id,
     noticeId: told?.id ?? "",
     savedViewId: view?.id ?? "",

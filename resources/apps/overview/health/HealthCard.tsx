@@ -8,6 +8,7 @@ import { Card } from "#ui/page/Card.tsx";
 import type { Health } from "./health.ts";
 import { HealthTile } from "./HealthTile.tsx";
 import { PointChange } from "./PointChange.tsx";
+import { RatingTile } from "./RatingTile.tsx";
 import { useHealth } from "./use-health.ts";
 import styles from "./Health.module.css";
 import { appPath } from "../../paths.ts";
@@ -59,6 +60,7 @@ export function HealthCard({ appId }: { appId: string }) {
       }
     >
       <div className={styles.tiles}>
+        <RatingTile appId={appId} />
         {shares.map(({ key, metric, of, better, tone }) => (
           <HealthTile
             key={key}

@@ -1,0 +1,117 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
+import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
+import { fitsLimit } from "#contract/text.ts";
+import { RatingFigures, RatingSummary } from "./figures.ts";
+import { Rating, ratingLimits, RatingMoment, replyStates, reviewLanguages } from "./rating.ts";
+import { reviewTopics } from "./topics.ts";
+
+const resource = "ratings";
+const read = { action: "read", subject: "Rating" } as const;
+
+/** Apps a page of Home shows at most. */
+const mostApps = 100;
+
+/** The moment and the id of the rating that a page ended with. */
+const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+
+const ReplyText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(ratingLimits.reply.codePoints * 2)
+  .refine((text) => fitsLimit(text, ratingLimits.reply), { params: { code: "too_long" } });
+
+/** csv: the sixteen columns of a monthly report; json: as reviews are listed to programs. */
+export const ratingFormats = ["csv", "json"] as const;
+
+/** What of an app's ratings is listed. */
+export const RatingFilters = z.strictObject({
+  /** Days in India on which a rating was changed last. */
+  fromDate: Day.optional(),
+  toDate: Day.optional(),
+  stars: someOf(["1", "2", "3", "4", "5"]),
+  version: wholeNumber.optional(),
+  language: z.enum(reviewLanguages).optional(),
+  topic: z.enum(reviewTopics).optional(),
+  device: z.string().max(ratingLimits.device.characters).optional(),
+  reply: someOf(replyStates),
+  /** text: only what has words. */
+  with: z.enum(["text", "all"]).default("all"),
+  searchText,
+});
+export type RatingFilters = z.output<typeof RatingFilters>;
+
+export const ratingCalls = {
+  listRatings: defineCall({
+    method: "GET",
+    path: "/app/ratings/{id}",
+    resource,
+    summary: "Ratings of an app, the one changed last first; `nextPageToken` leads to those before.",
+    access: read,
+    params: idParams,
+    query: RatingFilters.extend({ pageToken: PageToken.optional(), limit }),
+    response: z.strictObject({ items: z.array(Rating), nextPageToken: z.string().nullable() }),
+    errors: ["app_not_found"],
+  }),
+  respondToRating: defineCall({
+    method: "POST",
+    path: "/app/ratings/developerResponse",
+    resource,
+    changes: [resource],
+    summary: "Replies to a rating in public, or changes the reply; what was replied before is kept as its history.",
+    access: { action: "update", subject: "Rating" },
+    /** `revision`: the rating's, as it was read; its author may have changed it since. */
+    body: z.strictObject({ ratingId: Id, revision: Revision, replyText: ReplyText }),
+    response: Rating,
+    errors: ["rating_not_found", "rating_without_text", "revision_conflict"],
+  }),
+  ratingHistory: defineCall({
+    method: "GET",
+    path: "/x/rating-histories/{id}",
+    resource,
+    summary: "What a rating and its reply said before, the last first.",
+    access: read,
+    params: idParams,
+    response: z.strictObject({ items: z.array(RatingMoment) }),
+    errors: ["rating_not_found"],
+  }),
+  ratingSummary: defineCall({
+    method: "GET",
+    path: "/x/rating-summaries/{id}",
+    resource,
+    summary: "How an app is rated: stars, replies, and each version, device and language.",
+    access: read,
+    params: idParams,
+    response: RatingSummary,
+    errors: ["app_not_found"],
+  }),
+  ratingFigures: defineCall({
+    method: "GET",
+    path: "/x/rating-figures",
+    resource,
+    summary: "The rating of many apps at once, and how many ratings it is made of.",
+    access: read,
+    query: z.strictObject({
+      appIds: z
+        .string()
+        .max(mostApps * 37)
+        .transform((ids) => ids.split(","))
+        .pipe(z.array(Id).min(1).max(mostApps)),
+    }),
+    response: z.strictObject({ items: z.array(RatingFigures) }),
+    errors: ["app_not_found"],
+  }),
+  exportRatings: defineCall({
+    method: "POST",
+    path: "/x/rating-files",
+    resource,
+    changes: [],
+    summary: "A link, good for ten minutes, to a file of the ratings that are filtered, shaped as Play's.",
+    access: read,
+    body: RatingFilters.extend({ appId: Id, format: z.enum(ratingFormats) }),
+    response: z.strictObject({ url: z.string(), name: z.string() }),
+    errors: ["app_not_found"],
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageHeader } from "#ui/page/PageHeader.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "../ratings.module.css";
+import { FileButton } from "./FileButton.tsx";
+import { FiguresCard } from "./FiguresCard.tsx";
+import { InboxTools } from "./InboxTools.tsx";
+import { PartsCard } from "./PartsCard.tsx";
+import { ReviewPages } from "./ReviewPages.tsx";
+import { useFilters } from "./use-filters.ts";
+
+const everyMs = 60_000;
+
+/** Ratings & Reviews of one app: how it is rated, and what people say, from the first rating on. */
+export function Inbox() {
+  const { t } = useTranslation("ratings");
+  const { id: appId = "" } = useParams();
+  const filters = useFilters();
+  const summary = useCall(ratingCalls.ratingSummary, { params: { id: appId } }, { everyMs, live: true });
+  return (
+    <>
+      <PageHeader title={t("title")} note={t("note")}>
+        <FileButton appId={appId} filters={filters} />
+      </PageHeader>
+      <div className="stack">
+        {summary.error && <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} />}
+        {summary.isPending && <CardSkeleton />}
+        {summary.data && (
+          <div className={styles.cards}>
+            <FiguresCard summary={summary.data} />
+            <PartsCard summary={summary.data} />
+          </div>
+        )}
+        <Card padding="none">
+          <h2 className="visually-hidden">{t("list.label")}</h2>
+          <InboxTools filters={filters} summary={summary.data} />
+          <ReviewPages key={JSON.stringify(filters.query)} appId={appId} filters={filters} summary={summary.data} />
+        </Card>
+      </div>
+    </>
+  );
+}

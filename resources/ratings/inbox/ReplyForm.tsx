@@ -1,0 +1,89 @@
+import { Button } from "antd";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
+import { fitsLimit } from "#contract/text.ts";
+import { useProfile } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { Bar } from "#ui/page/Bar.tsx";
+import { keepDraft, keptDraft } from "./kept-drafts.ts";
+
+/** The text of a reply, kept on the device as it is typed; sent for the review as it was read. */
+function useReply(rating: Rating, onSent: () => void) {
+  const { t } = useTranslation("ratings");
+  const notify = useNotify();
+  const answers = useAnswers();
+  const { actor } = useProfile();
+  const [text, setText] = useState(() => keptDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""));
+  const [seen, setSeen] = useState(rating.revision);
+  const call = ratingCalls.respondToRating;
+  const { mutate, isPending, error } = useSend(call);
+  const change = (next: string) => {
+    setText(next);
+    keepDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
+  };
+  const send = () =>
+    mutate(
+      { body: { ratingId: rating.id, revision: seen, replyText: text.trim() } },
+      {
+        onSuccess: () => {
+          keepDraft(actor.accountId, rating.id, "");
+          notify.success(t("reply.sent"));
+          onSent();
+        },
+        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
+      },
+    );
+  const isOvertaken = seen !== rating.revision && !isPending;
+  const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken;
+  return { text, change, send, isPending, error, isOvertaken, isReady, goOn: () => setSeen(rating.revision) };
+}
+
+/** A reply where the review stands. Public as soon as it is sent. */
+export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => void }) {
+  const { t } = useTranslation("ratings");
+  const errorText = useErrorText();
+  const { text, change, send, isPending, error, isOvertaken, isReady, goOn } = useReply(rating, onClose);
+  return (
+    <form
+      className="stack gap-8"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isReady) send();
+      }}
+      onKeyDown={({ key, ctrlKey, metaKey }) => {
+        if (key === "Enter" && (ctrlKey || metaKey) && isReady) send();
+      }}
+    >
+      {isOvertaken && (
+        <Bar boxed tone="warn" icon={RefreshCw} title={t("reply.overtaken")}>
+          <Button size="small" onClick={goOn}>
+            {t("reply.seen")}
+          </Button>
+        </Bar>
+      )}
+      <CounterField
+        label={t("reply.text")}
+        value={text}
+        limit={ratingLimits.reply}
+        rows={3}
+        help={`${t("reply.help")} ${t("reply.kept")}`}
+        onChange={change}
+      />
+      {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+      <div className="row gap-8">
+        <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>
+          {t("reply.send")}
+        </Button>
+        <Button onClick={onClose}>{t("reply.cancel")}</Button>
+      </div>
+    </form>
+  );
+}

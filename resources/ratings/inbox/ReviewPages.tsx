@@ -1,0 +1,69 @@
+import { Button } from "antd";
+import { MessageSquareText, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import type { RatingSummary } from "#contract/ratings/figures.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { CardSkeleton } from "#ui/page/Skeletons.tsx";
+import styles from "../ratings.module.css";
+import { Review } from "./Review.tsx";
+import type { InboxFilters } from "./use-filters.ts";
+
+const everyMs = 60_000;
+
+interface PageProps {
+  appId: string;
+  filters: InboxFilters;
+  summary: RatingSummary | undefined;
+  /** Where the page begins; undefined for the first. */
+  pageToken?: string;
+}
+
+/** Why no review is here: nobody has rated the app, or the filters match nothing. */
+function Nothing({ filters, summary }: Pick<PageProps, "filters" | "summary">) {
+  const { t } = useTranslation("ratings");
+  if (summary?.ratings === 0)
+    return <EmptyState icons={[MessageSquareText]} title={t("list.empty")} text={t("list.emptyText")} />;
+  return (
+    <EmptyState icons={[SearchX]} title={t("list.noMatch")} text={t("list.noMatchText")}>
+      <Button onClick={filters.clear}>{t("filter.clear")}</Button>
+    </EmptyState>
+  );
+}
+
+/** A page of the list and, once it is asked for, the page after it: what is open stays open when one is asked anew. */
+export function ReviewPages({ appId, filters, summary, pageToken }: PageProps) {
+  const { t } = useTranslation("ratings");
+  const [opened, setOpened] = useState(false);
+  const query = { ...filters.query, ...(pageToken !== undefined && { pageToken }) };
+  const answer = useCall(
+    ratingCalls.listRatings,
+    { params: { id: appId }, query },
+    { everyMs, live: true, keepPrevious: true },
+  );
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  if (!answer.data) return <CardSkeleton />;
+  const { items, nextPageToken } = answer.data;
+  if (items.length === 0 && pageToken === undefined) return <Nothing filters={filters} summary={summary} />;
+  return (
+    <>
+      <ul className={styles.reviews} aria-label={t("list.label")}>
+        {items.map((rating) => (
+          <Review key={rating.id} rating={rating} />
+        ))}
+      </ul>
+      {nextPageToken === null && <p className="padded-row text-13 faint">{t("list.end")}</p>}
+      {nextPageToken !== null && !opened && (
+        <div className="padded-row">
+          <Button onClick={() => setOpened(true)}>{t("list.more")}</Button>
+        </div>
+      )}
+      {nextPageToken !== null && opened && (
+        <ReviewPages appId={appId} filters={filters} summary={summary} pageToken={nextPageToken} />
+      )}
+    </>
+  );
+}

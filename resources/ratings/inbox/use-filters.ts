@@ -1,0 +1,60 @@
+import type { CallInput } from "#contract/call.ts";
+import type { ratingCalls } from "#contract/ratings/calls.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+
+/** What the list is asked for, by the call's own names; all of it stands in the address. */
+export const filterNames = [
+  "stars",
+  "version",
+  "language",
+  "topic",
+  "device",
+  "fromDate",
+  "toDate",
+  "searchText",
+  "reply",
+  "with",
+] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filters = Partial<Record<FilterName, string>>;
+
+type Query = Omit<NonNullable<CallInput<typeof ratingCalls.listRatings>["query"]>, "pageToken" | "limit">;
+
+/** Which part of the ratings is shown: those that wait for a reply and so on, those with words, or all. */
+export const tabs = ["text", "none", "outdated", "replied", "all"] as const;
+export type Tab = (typeof tabs)[number];
+
+const asTab = (filters: Filters): Tab => tabs.find((one) => one === (filters.reply ?? filters.with)) ?? "text";
+
+export function useFilters() {
+  const [search, change] = useSearch();
+  const filters: Filters = {};
+  for (const name of filterNames) {
+    const value = search.get(name);
+    if (value) filters[name] = value;
+  }
+  const set = (changes: Partial<Record<FilterName, string | undefined>>) =>
+    change((query) => {
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) query.set(name, value);
+        else query.delete(name);
+      }
+    });
+  const tab = asTab(filters);
+  return {
+    filters,
+    tab,
+    set,
+    open: (next: Tab) =>
+      set({
+        reply: next === "text" || next === "all" ? undefined : next,
+        with: next === "all" ? "all" : undefined,
+      }),
+    clear: () => set(Object.fromEntries(filterNames.map((name) => [name, undefined]))),
+    /** Whether anything but the part is chosen. */
+    narrowed: Object.keys(filters).some((name) => name !== "reply" && name !== "with"),
+    // What somebody wrote into the address is for the server to refuse.
+    query: { ...filters, with: tab === "all" ? "all" : "text" } as Query,
+  };
+}
+export type InboxFilters = ReturnType<typeof useFilters>;

@@ -1,0 +1,15 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+
+/** What people say of one app; a tab of the app. */
+export const resource: ConsoleResource = {
+  name: "ratings",
+  access: { action: "read", subject: "Rating" },
+  views: [
+    {
+      path: "/home/:id/ratings",
+      title: "ratings",
+      tab: { of: "apps", name: "ratings", position: 3 },
+      load: async () => (await import("./inbox/Inbox.tsx")).Inbox,
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { shownAverage } from "#contract/ratings/figures.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Block } from "#ui/page/Skeletons.tsx";
+import styles from "../ratings.module.css";
+
+const everyMs = 60_000;
+const mostApps = 100;
+
+interface RatingCellProps {
+  appId: string;
+  /** All apps that are shown with it: they are asked for at once. */
+  appIds: readonly string[];
+}
+
+/** How an app is rated, among others: the average and how many ratings it is made of. */
+export function RatingCell({ appId, appIds }: RatingCellProps) {
+  const { t } = useTranslation("ratings");
+  const { number } = useFormat();
+  const errorText = useErrorText();
+  const ids = [...appIds].sort().slice(0, mostApps).join(",");
+  const { data, error } = useCall(
+    ratingCalls.ratingFigures,
+    { query: { appIds: ids } },
+    { everyMs, keepPrevious: true, ownNotFound: true },
+  );
+  const known = data?.items.find((one) => one.appId === appId);
+  if (!known && !error) return <Block width={64} />;
+  if (!known || known.average === null) {
+    const why = error ? errorText(error) : t("figures.none");
+    return (
+      <span className="faint" title={why}>
+        <span aria-hidden>–</span>
+        <span className="visually-hidden">{why}</span>
+      </span>
+    );
+  }
+  const average = shownAverage(known.average);
+  return (
+    <span className="inline gap-4 nowrap">
+      <Star size={14} className={styles.given} aria-hidden />
+      <span className="medium" aria-hidden>
+        {average}
+      </span>
+      <span className="visually-hidden">{t("figures.average", { average })}</span>
+      <span className="text-12 soft">
+        <span aria-hidden>({number(known.ratings)})</span>
+        <span className="visually-hidden">
+          {t("figures.count", { count: known.ratings, number: number(known.ratings) })}
+        </span>
+      </span>
+    </span>
+  );
+}

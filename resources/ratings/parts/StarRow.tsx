@@ -1,0 +1,16 @@
+import { Star } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ratingStars } from "#contract/ratings/rating.ts";
+import styles from "../ratings.module.css";
+
+/** Five stars, as many filled as were given. */
+export function StarRow({ stars, size = 14 }: { stars: number; size?: number }) {
+  const { t } = useTranslation("ratings");
+  return (
+    <span className={`inline ${styles.stars}`} role="img" aria-label={t("figures.stars", { count: stars })}>
+      {ratingStars.map((one) => (
+        <Star key={one} size={size} className={one <= stars ? styles.given : styles.open} aria-hidden />
+      ))}
+    </span>
+  );
+}

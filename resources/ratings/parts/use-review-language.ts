@@ -1,0 +1,11 @@
+import { useTranslation } from "react-i18next";
+import { languageNameIn } from "#ui/format/language-name.ts";
+
+/** What a review is written in, in the reader's language. */
+export function useReviewLanguage(): (language: string) => string {
+  const { t, i18n } = useTranslation("ratings");
+  return (language) =>
+    language === "hinglish" || language === "other"
+      ? t(`language.${language}`)
+      : languageNameIn(i18n.language, language);
+}

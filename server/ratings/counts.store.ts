@@ -1,0 +1,70 @@
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { ratingLimits } from "#contract/ratings/rating.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import { prepared } from "#server/db/prepared.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { CountChange } from "./counts.ts";
+import { rating, ratingCount } from "./ratings.tables.ts";
+
+/** Rows that go into one statement. */
+const piece = 1000;
+
+/** Adds to the counts, which are locked in the order in which the changes come. */
+export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Promise<void> {
+  for (let from = 0; from < changes.length; from += piece)
+    await tx
+      .insert(ratingCount)
+      .values(changes.slice(from, from + piece))
+      .onConflictDoUpdate({
+        target: [ratingCount.appId, ratingCount.kind, ratingCount.value],
+        set: {
+          ratings: sql`${ratingCount.ratings} + excluded.ratings`,
+          starsTotal: sql`${ratingCount.starsTotal} + excluded.stars_total`,
+          name: sql`case when excluded.name = '' then ${ratingCount.name} else excluded.name end`,
+        },
+      });
+}
+
+/** How many ratings each of these apps has, and their stars; those that have none are missing. */
+export async function countRatingsOf(tx: Tx, appIds: readonly string[]) {
+  const rows = await tx
+    .select({
+      appId: ratingCount.appId,
+      ratings: sql`sum(${ratingCount.ratings})`.mapWith(Number),
+      starsTotal: sql`sum(${ratingCount.starsTotal})`.mapWith(Number),
+    })
+    .from(ratingCount)
+    .where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "stars")))
+    .groupBy(ratingCount.appId);
+  return new Map(rows.map((row) => [row.appId, row]));
+}
+
+const rank = sql<number>`row_number() over (partition by ${ratingCount.kind} order by ${ratingCount.ratings} desc, ${ratingCount.value})`;
+
+/** An app's counts, of each kind the most first, and no more than somebody can choose from. */
+const countsOfApp = prepared((tx) => {
+  const ranked = tx
+    .select({ ...getTableColumns(ratingCount), rank: rank.as("rank") })
+    .from(ratingCount)
+    .where(and(eq(ratingCount.appId, sql.placeholder("appId")), sql`${ratingCount.ratings} > 0`))
+    .as("ranked");
+  return tx
+    .select()
+    .from(ranked)
+    .where(sql`${ranked.rank} <= ${sql.raw(String(ratingLimits.choices))}`)
+    .orderBy(ranked.rank)
+    .prepare("rating_counts_of_app");
+});
+
+export function findCounts(tx: Tx, appId: string) {
+  return countsOfApp(tx).execute({ appId });
+}
+
+/** Counts replies anew, where many of them changed at once. */
+export async function recountReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
+  await tx.delete(ratingCount).where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "reply")));
+  await tx.execute(sql`
+    insert into ${ratingCount} (app_id, kind, value, ratings, stars_total)
+    select ${rating.appId}, 'reply', ${rating.replyState}, count(*), sum(${rating.stars}) from ${rating}
+    where ${anyOf(rating.appId, appIds)} and ${rating.text} <> '' group by 1, 2, 3`);
+}

@@ -1,0 +1,53 @@
+import type { RatingRow } from "./ratings.store.ts";
+import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
+
+type Counted = Pick<
+  RatingRow,
+  "appId" | "stars" | "versionCode" | "versionName" | "device" | "language" | "topics" | "text" | "replyState"
+>;
+
+/** How much one count goes up or down. */
+export interface CountChange {
+  readonly appId: string;
+  readonly kind: RatingCountKind;
+  readonly value: string;
+  readonly name: string;
+  readonly ratings: number;
+  readonly starsTotal: number;
+}
+
+/** What a rating is counted as, of each kind; nothing where it is not counted in this one. */
+const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
+  stars: ({ stars }) => [String(stars)],
+  version: ({ versionCode }) => (versionCode === null ? [] : [String(versionCode)]),
+  device: ({ device }) => (device === "" ? [] : [device]),
+  language: ({ language }) => [language],
+  topic: ({ topics }) => topics,
+  reply: ({ text, replyState }) => (text === "" ? [] : [replyState]),
+};
+
+const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
+  ratingCountKinds.flatMap((kind) => {
+    const name = kind === "version" ? row.versionName : "";
+    const starsTotal = times * row.stars;
+    return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ratings: times, starsTotal }));
+  });
+
+const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
+
+/**
+ * What changes of the counts where ratings became others, in the order in which counts are locked. Null: a new one.
+ */
+export function countChanges(all: readonly (readonly [before: Counted | null, after: Counted])[]): CountChange[] {
+  const sums = new Map<string, CountChange>();
+  for (const [before, after] of all)
+    for (const one of [...(before ? countsOf(before, -1) : []), ...countsOf(after, 1)]) {
+      const known = sums.get(keyOf(one));
+      const ratings = one.ratings + (known?.ratings ?? 0);
+      const starsTotal = one.starsTotal + (known?.starsTotal ?? 0);
+      sums.set(keyOf(one), { ...one, name: one.name || (known?.name ?? ""), ratings, starsTotal });
+    }
+  return [...sums.values()]
+    .filter(({ ratings, starsTotal }) => ratings !== 0 || starsTotal !== 0)
+    .toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+}

@@ -1,0 +1,62 @@
+import { and, desc, eq, getTableColumns, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import type { RatingFilters } from "#contract/ratings/calls.ts";
+import { ratingStars } from "#contract/ratings/rating.ts";
+import { addDays, startOfDay } from "#contract/statistics/ranges.ts";
+import { writtenLimit } from "#server/db/prepared.ts";
+import { foundBy } from "#server/db/search-key.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { placeOf, tokenOf } from "./page-token.ts";
+import { rating } from "./ratings.tables.ts";
+
+interface Asked extends RatingFilters {
+  readonly pageToken?: string | undefined;
+  readonly limit: number;
+}
+
+const hasWords = sql`${rating.text} <> ''`;
+
+const dayBegins = (day: string): Date => new Date(startOfDay(day));
+
+/** Both parts in one comparison, so that the index is entered where the page before ended. */
+function isBefore(token: string): SQL {
+  const { changedAt, id } = placeOf(token);
+  return sql`(${rating.changedAt}, ${rating.id}) < (${changedAt.toISOString()}::timestamptz, ${id}::uuid)`;
+}
+
+function conditionOf(appId: string, asked: Asked): SQL | undefined {
+  const { pageToken, fromDate, toDate, stars, version, language, topic, device, reply, searchText } = asked;
+  return and(
+    eq(rating.appId, appId),
+    pageToken ? isBefore(pageToken) : undefined,
+    fromDate ? gte(rating.changedAt, dayBegins(fromDate)) : undefined,
+    toDate ? lt(rating.changedAt, dayBegins(addDays(toDate, 1))) : undefined,
+    stars &&
+      inArray(
+        rating.stars,
+        ratingStars.filter((one) => stars.some((asked) => asked === String(one))),
+      ),
+    version === undefined ? undefined : eq(rating.versionCode, version),
+    language && eq(rating.language, language),
+    topic && sql`${rating.topics} @> array[${topic}]::text[] and ${rating.topics} <> '{}'`,
+    device ? eq(rating.device, device) : undefined,
+    reply && inArray(rating.replyState, [...reply]),
+    searchText ? foundBy(rating.searchKey, searchText) : undefined,
+    // Only what has words can be replied to or found by a word.
+    asked.with === "text" || reply || searchText ? hasWords : undefined,
+  );
+}
+
+const { searchKey: _, ...columns } = getTableColumns(rating);
+
+/** A page of an app's ratings, the one changed last first, and where the next begins. */
+export async function findRatings(tx: Tx, appId: string, asked: Asked) {
+  const rows = await tx
+    .select(columns)
+    .from(rating)
+    .where(conditionOf(appId, asked))
+    .orderBy(desc(rating.changedAt), desc(rating.id))
+    .limit(writtenLimit(asked.limit + 1));
+  const items = rows.slice(0, asked.limit);
+  const last = rows.length > items.length ? items.at(-1) : undefined;
+  return { items, nextPageToken: last ? tokenOf(last) : null };
+}

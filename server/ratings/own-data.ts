@@ -1,0 +1,19 @@
+import { appsOf } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { recountReplies } from "./counts.store.ts";
+import { removeReplies, repliesOf } from "./ratings.store.ts";
+
+const idsOf = async (tx: Tx, developerId: string): Promise<string[]> =>
+  (await appsOf(tx, developerId)).map(({ id }) => id);
+
+/** What a developer replied, for its owner to take along. */
+export async function repliesOfDeveloper(tx: Tx, developerId: string) {
+  return repliesOf(tx, await idsOf(tx, developerId));
+}
+
+/** What an erased developer wrote goes; what people say of the apps stays with the apps. */
+export async function removeRepliesOfDeveloper(tx: Tx, developerId: string): Promise<void> {
+  const ids = await idsOf(tx, developerId);
+  await removeReplies(tx, ids);
+  await recountReplies(tx, ids);
+}

@@ -1,0 +1,78 @@
+import { csvCell } from "#server/statistics/files/csv.ts";
+import type { RatingRow } from "./ratings.store.ts";
+
+/** The sixteen columns of Play's monthly report of reviews, in its words. */
+const heads = [
+  "Package Name",
+  "App Version Code",
+  "App Version Name",
+  "Reviewer Language",
+  "Device",
+  "Review Submit Date and Time",
+  "Review Submit Millis Since Epoch",
+  "Review Last Update Date and Time",
+  "Review Last Update Millis Since Epoch",
+  "Star Rating",
+  "Review Title",
+  "Review Text",
+  "Developer Reply Date and Time",
+  "Developer Reply Millis Since Epoch",
+  "Developer Reply Text",
+  "Review Link",
+];
+
+/** To the second, as Play writes it. */
+const toSecond = (at: Date): string => at.toISOString().replace(/\.\d{3}/, "");
+
+const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(",")}\r\n`;
+
+export const csvHead = csvLine(heads);
+
+/** A line of the report; reviews have no address of their own here, so the last column is empty, as it may be. */
+export function csvOfRating(row: RatingRow, packageName: string): string {
+  return csvLine([
+    packageName,
+    row.versionCode ?? "",
+    row.versionName,
+    row.language,
+    row.device,
+    toSecond(row.createdAt),
+    row.createdAt.getTime(),
+    toSecond(row.changedAt),
+    row.changedAt.getTime(),
+    row.stars,
+    row.title,
+    row.text,
+    row.repliedAt ? toSecond(row.repliedAt) : "",
+    row.repliedAt?.getTime() ?? "",
+    row.reply,
+    "",
+  ]);
+}
+
+/** Seconds are a text, as in every JSON of a 64-bit number. */
+const moment = (at: Date) => ({
+  seconds: String(Math.floor(at.getTime() / 1_000)),
+  nanos: (at.getTime() % 1_000) * 1_000_000,
+});
+
+/** A review as Play's API lists it: a title, where there is one, stands before the text with a tab between them. */
+export function playReview(row: RatingRow) {
+  const { title, text, repliedAt, reply } = row;
+  const userComment = {
+    text: title === "" ? text : `${title}\t${text}`,
+    lastModified: moment(row.changedAt),
+    starRating: row.stars,
+    reviewerLanguage: row.language,
+    device: row.device,
+    ...(row.androidApi !== null && { androidOsVersion: row.androidApi }),
+    ...(row.versionCode !== null && { appVersionCode: row.versionCode }),
+    appVersionName: row.versionName,
+  };
+  const developerComment = repliedAt && { developerComment: { text: reply, lastModified: moment(repliedAt) } };
+  return {
+    reviewId: row.id,
+    authorName: row.author,
+    comments: [{ userComment }, ...(developerComment ? [developerComment] : [])],
+  };
+}

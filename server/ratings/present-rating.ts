@@ -1,0 +1,31 @@
+import type { Rating } from "#contract/ratings/rating.ts";
+import type { RatingRow } from "./ratings.store.ts";
+
+function replyOf({ reply, replyState, repliedAt }: RatingRow): Rating["reply"] {
+  if (replyState === "none" || repliedAt === null) return null;
+  return { text: reply, state: replyState, at: repliedAt.toISOString() };
+}
+
+/** The person's hash and who of the developer's people replied stay here. */
+export function presentRating(row: RatingRow): Rating {
+  return {
+    id: row.id,
+    appId: row.appId,
+    revision: row.revision,
+    stars: row.stars,
+    title: row.title,
+    text: row.text,
+    author: row.author,
+    language: row.language,
+    topics: row.topics,
+    versionCode: row.versionCode,
+    versionName: row.versionName,
+    device: row.device,
+    androidApi: row.androidApi,
+    createdAt: row.createdAt.toISOString(),
+    changedAt: row.changedAt.toISOString(),
+    changes: row.changes,
+    reply: replyOf(row),
+    replyChanges: row.replyChanges,
+  };
+}

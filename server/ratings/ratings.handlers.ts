@@ -1,0 +1,14 @@
+import type { Route } from "#server/http/route.ts";
+import { ratingFigures, ratingSummary } from "./read-figures.ts";
+import { exportRatings } from "./rating-files.ts";
+import { listRatings, ratingHistory } from "./read-ratings.ts";
+import { respondToRating } from "./respond.ts";
+
+export const routes: readonly Route[] = [
+  listRatings,
+  respondToRating,
+  ratingHistory,
+  ratingSummary,
+  ratingFigures,
+  exportRatings,
+];

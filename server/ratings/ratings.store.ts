@@ -1,0 +1,141 @@
+import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { anyOf } from "#server/db/any-of.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rating, ratingMoment } from "./ratings.tables.ts";
+
+const { searchKey: _, ...columns } = getTableColumns(rating);
+export type RatingRow = Omit<typeof rating.$inferSelect, "searchKey">;
+export type NewMoment = typeof ratingMoment.$inferInsert;
+
+/** Rows that go into one statement: it has some sixty thousand parameters at most. */
+const piece = 500;
+
+/** Until the transaction ends nobody else takes ratings of these apps in: what is known of them stays true. */
+export async function lockRatingsOf(tx: Tx, appIds: readonly string[]): Promise<void> {
+  for (const appId of [...appIds].sort())
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`ratings ${appId}`}, 0))`);
+}
+
+/** Ratings with one of these ids, and those of the same people. */
+export async function findKnownRatings(
+  tx: Tx,
+  asked: readonly { readonly id: string; readonly appId: string; readonly person: string }[],
+): Promise<RatingRow[]> {
+  if (asked.length === 0) return [];
+  const named = anyOf(
+    rating.id,
+    asked.map(({ id }) => id),
+  );
+  const apps = sql.param(asked.map(({ appId }) => appId));
+  const people = sql.param(asked.map(({ person }) => person));
+  const same = sql`(${rating.appId}, ${rating.person}) in (select * from unnest(${apps}::uuid[], ${people}::text[]))`;
+  // Locked in one order: whoever replies has one of them locked.
+  return tx.select(columns).from(rating).where(or(named, same)).orderBy(rating.id).for("update");
+}
+
+const said = [
+  "author",
+  "stars",
+  "title",
+  "text",
+  "language",
+  "topics",
+  "versionCode",
+  "versionName",
+  "device",
+  "androidApi",
+  "changedAt",
+  "changes",
+  "replyState",
+  "revision",
+] as const;
+
+/** Ratings as they are now, new ones among them. */
+export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
+  const set = Object.fromEntries(
+    said.map((name) => [name, sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)]),
+  );
+  for (let from = 0; from < rows.length; from += piece)
+    await tx
+      .insert(rating)
+      .values(rows.slice(from, from + piece))
+      .onConflictDoUpdate({ target: rating.id, set });
+}
+
+export async function addMoments(tx: Tx, rows: readonly NewMoment[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += piece)
+    await tx.insert(ratingMoment).values(rows.slice(from, from + piece));
+}
+
+/** The developer hears that ratings came or changed. */
+export function tellRatings(tx: Tx, developerId: string, ids: readonly string[]): void {
+  tellChange(tx, { resource: "ratings", type: "updated", ids, developerId });
+}
+
+export async function findRating(tx: Tx, id: string): Promise<RatingRow | undefined> {
+  const [found] = await tx.select(columns).from(rating).where(eq(rating.id, id));
+  return found;
+}
+
+export async function lockRating(tx: Tx, id: string): Promise<RatingRow | undefined> {
+  const [found] = await tx.select(columns).from(rating).where(eq(rating.id, id)).for("update");
+  return found;
+}
+
+export async function setReply(
+  tx: Tx,
+  { id, reply, replyChanges }: RatingRow,
+  { text, by, at }: { readonly text: string; readonly by: string; readonly at: Date },
+): Promise<RatingRow> {
+  const [changed] = await tx
+    .update(rating)
+    .set({
+      reply: text,
+      replyState: "replied",
+      repliedAt: at,
+      repliedBy: by,
+      replyChanges: reply === "" ? 0 : replyChanges + 1,
+      revision: sql`${rating.revision} + 1`,
+    })
+    .where(eq(rating.id, id))
+    .returning(columns);
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+/** What was said before, the last first. */
+export function momentsOf(tx: Tx, ratingId: string) {
+  return tx
+    .select()
+    .from(ratingMoment)
+    .where(eq(ratingMoment.ratingId, ratingId))
+    .orderBy(desc(ratingMoment.at), desc(ratingMoment.id));
+}
+
+/** The replies that a developer's apps have, for its owner to take along. */
+export async function repliesOf(tx: Tx, appIds: readonly string[]) {
+  return tx
+    .select({
+      ratingId: rating.id,
+      appId: rating.appId,
+      reply: rating.reply,
+      repliedAt: rating.repliedAt,
+      replyState: rating.replyState,
+    })
+    .from(rating)
+    .where(and(anyOf(rating.appId, appIds), sql`${rating.reply} <> ''`))
+    .orderBy(desc(rating.repliedAt));
+}
+
+/** What an erased developer replied is gone, with what was replied before. */
+export async function removeReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
+  const ofApps = anyOf(rating.appId, appIds);
+  const replied = and(ofApps, sql`${rating.reply} <> ''`);
+  const ids = tx.select({ id: rating.id }).from(rating).where(replied);
+  await tx.delete(ratingMoment).where(and(eq(ratingMoment.kind, "reply"), sql`${ratingMoment.ratingId} in ${ids}`));
+  await tx
+    .update(rating)
+    .set({ reply: "", replyState: "none", repliedAt: null, repliedBy: null, replyChanges: 0 })
+    .where(replied);
+}

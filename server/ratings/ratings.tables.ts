@@ -1,0 +1,116 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
+import { reviewTopics } from "#contract/ratings/topics.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { oneOf } from "#server/db/one-of.ts";
+import { searchKeyOf } from "#server/db/search-key.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { ratingCountKinds } from "./count-kinds.ts";
+
+/** What one person says of one app now, as the store's clients sent it, and what was replied. */
+export const rating = pgTable(
+  "rating",
+  {
+    /** Given by the sender: what comes again is known by it. */
+    id: uuid().primaryKey(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    /** A hash that names the person for this store alone. */
+    person: text().notNull(),
+    author: text().notNull(),
+    stars: smallint().$type<Stars>().notNull(),
+    title: text().notNull(),
+    text: text().notNull(),
+    language: text({ enum: reviewLanguages }).notNull(),
+    topics: text({ enum: reviewTopics }).array().notNull(),
+    versionCode: bigint({ mode: "number" }),
+    versionName: text().notNull(),
+    device: text().notNull(),
+    androidApi: integer(),
+    createdAt: timestamptz().notNull(),
+    changedAt: timestamptz().notNull(),
+    changes: integer().notNull().default(0),
+    replyState: text({ enum: replyStates }).notNull().default("none"),
+    reply: text().notNull().default(""),
+    repliedAt: timestamptz(),
+    repliedBy: uuid().references(() => account.id),
+    replyChanges: integer().notNull().default(0),
+    revision: integer().notNull().default(0),
+    searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || text`)).notNull(),
+  },
+  (table) => [
+    uniqueIndex("rating_person").on(table.appId, table.person),
+    // The inbox and what it is filtered by most: each is read in the order it is shown in.
+    index("rating_changed").on(table.appId, sql`changed_at desc`, sql`id desc`),
+    index("rating_written").on(table.appId, sql`changed_at desc`, sql`id desc`).where(sql`text <> ''`),
+    index("rating_stars").on(table.appId, table.stars, sql`changed_at desc`, sql`id desc`),
+    index("rating_version").on(table.appId, table.versionCode, sql`changed_at desc`, sql`id desc`),
+    index("rating_language").on(table.appId, table.language, sql`changed_at desc`, sql`id desc`),
+    index("rating_device").on(table.appId, table.device, sql`changed_at desc`, sql`id desc`),
+    index("rating_reply").on(table.appId, table.replyState, sql`changed_at desc`, sql`id desc`).where(sql`text <> ''`),
+    index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
+    index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
+    check("rating_stars_given", sql`stars between 1 and 5`),
+    check("rating_reply_state", oneOf("reply_state", replyStates)),
+    check("rating_written_in", oneOf("language", reviewLanguages)),
+  ],
+);
+
+/** What a rating or its reply said before it was changed. */
+export const ratingMoment = pgTable(
+  "rating_moment",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    ratingId: uuid()
+      .notNull()
+      .references(() => rating.id, { onDelete: "cascade" }),
+    kind: text({ enum: ["rating", "reply"] }).notNull(),
+    /** Since when it was said. */
+    at: timestamptz().notNull(),
+    stars: smallint().$type<Stars>(),
+    title: text().notNull().default(""),
+    text: text().notNull(),
+    byAccountId: uuid().references(() => account.id),
+  },
+  (table) => [
+    index("rating_moment_of").on(table.ratingId, sql`at desc`),
+    check("rating_moment_kind", oneOf("kind", ["rating", "reply"])),
+  ],
+);
+
+/**
+ * An app's ratings counted by one of their marks, written in the transaction that changes them: a million ratings are
+ * never counted to show how many there are.
+ */
+export const ratingCount = pgTable(
+  "rating_count",
+  {
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    kind: text({ enum: ratingCountKinds }).notNull(),
+    value: text().notNull(),
+    /** As people read it, where that is not the value: a version's name. */
+    name: text().notNull().default(""),
+    ratings: integer().notNull(),
+    starsTotal: bigint({ mode: "number" }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.appId, table.kind, table.value] }),
+    check("rating_count_kind", oneOf("kind", ratingCountKinds)),
+  ],
+);

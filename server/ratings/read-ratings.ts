@@ -1,0 +1,43 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { findNames } from "#server/accounts/people.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findRatings } from "./listed-ratings.store.ts";
+import { presentRating } from "./present-rating.ts";
+import { ratedApp } from "./rated-app.ts";
+import { findRating, momentsOf } from "./ratings.store.ts";
+
+/** An app's ratings, a page at a time. */
+export const listRatings = handle(ratingCalls.listRatings)(async ({ params, query, abilities, services }) => {
+  const { db } = services.database;
+  await ratedApp(db, abilities, params.id);
+  const { items, nextPageToken } = await findRatings(db, params.id, query);
+  return { items: items.map(presentRating), nextPageToken };
+});
+
+/** What a rating and its reply said before. */
+export const ratingHistory = handle(ratingCalls.ratingHistory)(async ({ params, abilities, services }) => {
+  const { db } = services.database;
+  const row = await findRating(db, params.id);
+  const app = row && (await findApp(db, row.appId));
+  if (!app) throw new Failure("rating_not_found");
+  requireAllowed(abilities, "read", recordOf("Rating", app), "rating_not_found");
+  const moments = await momentsOf(db, params.id);
+  const names = await findNames(
+    db,
+    moments.flatMap(({ byAccountId }) => byAccountId ?? []),
+  );
+  return {
+    items: moments.map(({ kind, at, stars, title, text, byAccountId }) => ({
+      kind,
+      at: at.toISOString(),
+      stars,
+      title,
+      text,
+      by: names.get(byAccountId ?? "") ?? "",
+    })),
+  };
+});

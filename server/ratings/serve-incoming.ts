@@ -1,0 +1,39 @@
+import { ratingBatchLimits, type RatingRefusal } from "#contract/ratings/incoming.ts";
+import type { Plugin } from "#server/http/app.ts";
+import { serveBatches } from "#server/statistics/events/serve-batches.ts";
+import { readRatings, type RefusedRating } from "./incoming-lines.ts";
+import { takeRatings } from "./take-ratings.ts";
+
+interface Receipt {
+  readonly accepted: number;
+  readonly unchanged: number;
+  readonly refused: number;
+  readonly reasons: Partial<Record<RatingRefusal, number>>;
+  /** The first of those that were refused, with their numbers. */
+  readonly lines: readonly RefusedRating[];
+}
+
+/**
+ * `POST /api/x/ratings`: the store's own clients and servers send ratings here, with an ingestion key as events. The
+ * answer comes when they are kept; what is sent again changes nothing.
+ */
+export const serveIncomingRatings: Plugin = (app, services) =>
+  serveBatches(app, services, {
+    path: "/api/x/ratings",
+    limits: ratingBatchLimits,
+    take: async (lines): Promise<Receipt> => {
+      const read = readRatings(await lines(), Date.now());
+      const taken = await services.database.transaction((tx) => takeRatings(tx, read.ratings));
+      const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
+      const reasons: Receipt["reasons"] = {};
+      for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;
+      const { accepted, unchanged } = taken;
+      return {
+        accepted,
+        unchanged,
+        refused: refused.length,
+        reasons,
+        lines: refused.slice(0, ratingBatchLimits.toldRefusals),
+      };
+    },
+  });

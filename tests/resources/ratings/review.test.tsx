@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { i18n } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Profile } from "#contract/accounts/session.ts";
+import type { Call } from "#contract/call.ts";
+import type { Rating } from "#contract/ratings/rating.ts";
+import { ProfileProvider } from "#providers/auth/profile.tsx";
+import { ApiError } from "#providers/http/api-error.ts";
+import { startI18n } from "#providers/i18n/i18n.ts";
+import { ReviewPages } from "#resources/ratings/inbox/ReviewPages.tsx";
+import { useFilters } from "#resources/ratings/inbox/use-filters.ts";
+import { RefineScreen } from "#tests/support/refine-screen.tsx";
+
+const review: Rating = {
+  id: "00000000-0000-4000-8000-000000000001",
+  appId: "00000000-0000-4000-8000-000000000002",
+  revision: 0,
+  stars: 2,
+  title: "",
+  text: "Gets hot.",
+  author: "Rekha K.",
+  language: "en-US",
+  topics: ["battery"],
+  versionCode: 612,
+  versionName: "6.1.2",
+  device: "vivo Y21",
+  androidApi: 33,
+  createdAt: "2026-11-20T09:00:00.000Z",
+  changedAt: "2026-11-20T09:00:00.000Z",
+  changes: 0,
+  reply: null,
+  replyChanges: 0,
+};
+
+const server = vi.hoisted(() => ({ changed: false, sent: [] as unknown[] }));
+
+vi.mock("#providers/http/call-api.ts", () => ({
+  callApi: async ({ method }: Call, { body }: { body?: { revision: number; replyText: string } }) => {
+    const now = server.changed ? { ...review, revision: 1, text: "It broke." } : review;
+    if (method === "GET") return { items: [now], nextPageToken: null };
+    server.sent.push(body);
+    if (body?.revision !== 1) {
+      server.changed = true;
+      throw new ApiError(409, { code: "revision_conflict" });
+    }
+    return now;
+  },
+}));
+
+let texts: i18n;
+beforeAll(async () => {
+  texts = await startI18n(["shell", "ratings", "errors"]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  Object.assign(server, { changed: false, sent: [] });
+});
+afterEach(cleanup);
+
+function Pages() {
+  const filters = useFilters();
+  return <ReviewPages appId={review.appId} filters={filters} summary={undefined} />;
+}
+
+function open(role = "normal") {
+  const profile = { actor: { accountId: "me", role, developerId: "mine" } } as unknown as Profile;
+  render(
+    <I18nextProvider i18n={texts}>
+      <RefineScreen texts={texts}>
+        <ProfileProvider profile={profile}>
+          <Pages />
+        </ProfileProvider>
+      </RefineScreen>
+    </I18nextProvider>,
+  );
+}
+const field = () => screen.findByRole("textbox", { name: "Reply" });
+const button = (name: string) => screen.findByRole("button", { name });
+
+it("a review that was changed meanwhile is read again before it is answered, and what was typed stays", async () => {
+  open();
+  await userEvent.click(await button("Reply"));
+  await userEvent.type(await field(), "Thank you.");
+  await userEvent.click(await button("Send reply"));
+  expect(await screen.findByText("It broke.")).toBeTruthy();
+  expect(await screen.findByText(/was changed while you wrote/)).toBeTruthy();
+  expect((await field()).textContent).toBe("Thank you.");
+  expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
+  await userEvent.click(await button("Go on"));
+  await userEvent.click(await button("Send reply"));
+  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ revision: 1, replyText: "Thank you." }));
+});
+
+it("what was begun is there again, and is gone once it is emptied", async () => {
+  open();
+  await userEvent.click(await button("Reply"));
+  await userEvent.type(await field(), "Sor");
+  cleanup();
+  open();
+  expect(await screen.findByText("Draft kept")).toBeTruthy();
+  await userEvent.click(await button("Reply"));
+  expect((await field()).textContent).toBe("Sor");
+  await userEvent.clear(await field());
+  await userEvent.click(await button("Cancel"));
+  expect(screen.queryByText("Draft kept")).toBeNull();
+});
+
+it("staff have nothing to reply with", async () => {
+  open("support");
+  expect(await screen.findByText("Gets hot.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+});
