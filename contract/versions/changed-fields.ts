@@ -11,8 +11,9 @@ const written = (value: unknown): string =>
       : part,
   );
 
+/** Most is the same as it stands; only what is not is put in order. */
 export function isSameContent(one: unknown, other: unknown): boolean {
-  return written(one) === written(other);
+  return JSON.stringify(one) === JSON.stringify(other) || written(one) === written(other);
 }
 
 export function isFieldChanged(field: ReviewField, before: VersionForm, after: VersionForm): boolean {

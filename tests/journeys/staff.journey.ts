@@ -56,6 +56,8 @@ test("a superadmin invites, changes a role and suspends, each with the next requ
 async function beginActing(page: Page, reason: string): Promise<string> {
   await page.getByRole("row").nth(1).click();
   await page.getByRole("link", { name: "App detail" }).click();
+  // The desk has the same button, and stands until the app's page has come.
+  await expect(page.getByRole("link", { name: "Open review desk" })).toBeVisible();
   const address = page.url();
   await page.getByRole("button", { name: "Act as developer" }).click();
   await page.getByRole("textbox", { name: "Reason" }).fill(reason);

@@ -1,12 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { VersionForm } from "#contract/versions/form.ts";
 import { prepared } from "#server/db/prepared.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { joinShown } from "../queue/flags.ts";
 import { shownInQueue } from "../queue/shown.store.ts";
 import { developerFacts, firstOwner } from "./developer.store.ts";
-import { heardFromGiven, linkKeysOf } from "./links.ts";
+import { type AskedLink, heardFromGiven } from "./links.ts";
 
 const onDesk = prepared((tx) => {
   const heard = heardFromGiven();
@@ -26,7 +25,7 @@ const onDesk = prepared((tx) => {
 });
 
 /** A version as the queue shows it, its developer and what its addresses said: one statement. */
-export async function findOnDesk(tx: Tx, { id, form }: { readonly id: string; readonly form: VersionForm }) {
-  const [found] = await onDesk(tx).execute({ version: id, links: linkKeysOf(form) });
+export async function findOnDesk(tx: Tx, id: string, links: readonly AskedLink[]) {
+  const [found] = await onDesk(tx).execute({ version: id, links: links.map(({ key }) => key) });
   return found;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { QueryBuilder } from "drizzle-orm/pg-core";
 import type { Submission } from "#contract/review/views.ts";
-import { addressIn, type LinkAnswer, linkFields } from "#contract/versions/link-checks.ts";
+import { addressIn, type LinkAnswer, type LinkField, linkFields } from "#contract/versions/link-checks.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
 import { linkOf } from "#server/outside/links/link.ts";
 import { keyOf, presentCheck } from "#server/outside/links/link-checks.store.ts";
@@ -22,22 +22,22 @@ export function heardFromGiven() {
     .as("heard");
 }
 
-/** What `heardFromGiven` is asked by for a form. */
-export function linkKeysOf(form: VersionForm): string[] {
-  return linksIn(form).map(({ link }) => keyOf(link));
+/** An address of a form that can be asked, with the field it stands in and the key of what it said. */
+export interface AskedLink {
+  readonly field: LinkField;
+  readonly key: string;
 }
 
-/** The addresses of a form that can be asked, with the field each stands in. */
-function linksIn({ developerInfo }: VersionForm) {
+export function linksIn({ developerInfo }: VersionForm): AskedLink[] {
   return linkFields.flatMap((field) => {
     const link = linkOf(field, addressIn(developerInfo, field));
-    return link ? [{ field, link }] : [];
+    return link ? [{ field, key: keyOf(link) }] : [];
   });
 }
 
-export function presentLinks(form: VersionForm, heard: Heard): Submission["links"] {
-  return linksIn(form).map(({ field, link }) => {
-    const found = heard[keyOf(link)];
+export function presentLinks(links: readonly AskedLink[], heard: Heard): Submission["links"] {
+  return links.map(({ field, key }) => {
+    const found = heard[key];
     const check = found ? presentCheck({ answer: found.answer, checkedAt: new Date(found.at) }) : null;
     return { field, check: check ?? { state: "not_asked" } };
   });

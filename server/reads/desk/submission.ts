@@ -21,7 +21,7 @@ import { fileIdsOf } from "#server/versions/submission/submission-state.ts";
 import { summariesAround } from "#server/versions/present-version.ts";
 import { changedSinceHold, whatChanged } from "#server/versions/what-changed.ts";
 import { findOnDesk } from "./desk.store.ts";
-import { presentLinks } from "./links.ts";
+import { linksIn, presentLinks } from "./links.ts";
 import { earlierHolds } from "./earlier-holds.ts";
 
 type Compared = NonNullable<Awaited<ReturnType<typeof findCompared>>>;
@@ -32,8 +32,10 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   const livePackageId = live?.packageFileId ?? null;
   const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
   const transitions = await transitionsOfApp(db, app.id);
+  const links = linksIn(version.form);
   return {
-    desk: await findOnDesk(db, version),
+    desk: await findOnDesk(db, version.id, links),
+    links,
     summaries: await summariesAround(db, services, version, app.liveVersionId),
     files: await filesOf(db, version.id, fileIds),
     media: await findMedia(db, [...pictureIdsIn(forms), ...markedIn(transitions)]),
@@ -52,7 +54,7 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
   if (!isUnderReview(version.status)) await requireNotReading(db, actor, app.id);
   if (params.state !== anyStatus && version.status !== params.state)
     throw await conflict(db, services, "version_status_conflict", version);
-  const { desk, summaries, ...rows } = await readDesk(db, services, compared);
+  const { desk, links, summaries, ...rows } = await readDesk(db, services, compared);
   const summary = summaries.find(({ id }) => id === version.id);
   if (!desk || !summary) throw new Failure("version_not_found");
   const { id, name, status, city, apps, earlierHolds: heldBefore, language, since } = desk.developer;
@@ -63,7 +65,7 @@ export const submission = handle(reviewCalls.submission)(async ({ params, actor,
     developer: { id, name, status, city, apps, earlierHolds: heldBefore, language, since: since.toISOString() },
     changes: whatChanged(services, version, base, rows),
     sinceHold: changedSinceHold(services, version, rows),
-    links: presentLinks(version.form, desk.heard),
+    links: presentLinks(links, desk.heard),
     lane: shownLane(desk.waiting),
     flags: desk.waiting.flags,
     dueAt: desk.waiting.dueAt.toISOString(),

@@ -1,10 +1,11 @@
-import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type Placeholder, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
+import type { ReviewLane } from "#contract/review/lanes.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import { anyOfGiven } from "#server/db/any-of.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
-import { prepared } from "#server/db/prepared.ts";
+import { prepared, preparedFor, writtenLimit } from "#server/db/prepared.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -61,15 +62,34 @@ async function pageOfAll(database: Database, { sort, start, limit }: Pick<QueueF
   return { page: ids.slice(start, start + limit), total: Math.min(ids.length, limits.page.counted + 1) };
 }
 
-async function pageOfSome(db: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
-  const rows = () => foundIn(db, filter, askerId);
-  const page = await db
-    .select({ id: version.id, total: totalBeside(db, rows()) })
+const pageSize = limits.page.default;
+
+function somePage(tx: Tx, filter: QueueFilter, limit: number | Placeholder, start: number, askerId: string) {
+  return tx
+    .select({ id: version.id, total: totalBeside(tx, foundIn(tx, filter, askerId)) })
     .from(version)
     .where(matches(filter, askerId))
     .orderBy(...orders[filter.sort])
     .limit(limit)
     .offset(start);
+}
+
+/** What is looked at most beside all that waits: a lane from its beginning. */
+const firstOfLane = preparedFor((tx, lane: ReviewLane) =>
+  somePage(tx, { claim: "all", kind: "all", lane, sort: "due" }, writtenLimit(pageSize), 0, "").prepare(
+    `first_of_lane_${lane}`,
+  ),
+);
+
+const isLane = ({ lane, ...filter }: QueueFilter): boolean => isWhole(filter) && filter.sort === "due";
+
+async function pageOfSome(db: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
+  const isFirst = start === 0 && limit === pageSize;
+  const page =
+    isFirst && filter.lane && isLane(filter)
+      ? await firstOfLane(db, filter.lane).execute()
+      : await somePage(db, filter, limit, start, askerId);
+  const rows = () => foundIn(db, filter, askerId);
   return { page: page.map(({ id }) => id), total: await totalOf(db, page, start, rows) };
 }
 
