@@ -33,6 +33,7 @@ export const pageOfTitle = {
   overview: "app-details",
   statistics: "statistics",
   campaigns: "campaigns",
+  content: "content-and-video",
   newApp: "create-app",
   wizard: "edit-app",
   update: "update-app",

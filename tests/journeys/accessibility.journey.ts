@@ -73,6 +73,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
   { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
+  { screen: "content", at: () => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
 ];
 
 async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {
