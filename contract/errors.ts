@@ -164,6 +164,7 @@ export const errorStatus = {
   too_many_papers: 409,
   too_many_contents: 409,
   content_files_a_day: 409,
+  content_comments_full: 409,
   content_storage_full: 409,
   // views of lists
   too_many_saved_views: 409,

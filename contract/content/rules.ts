@@ -72,6 +72,10 @@ export const contentLimits = {
   /** Files that one developer may send in a day, and have. */
   filesADay: 200,
   bytesOfDeveloper: 10 * 1024 ** 3,
+  /** Files of the library that are offered. */
+  library: 200,
+  /** Of one item: how many, their letters, and how many are sent at once. */
+  comments: { most: 200, text: 1000, atOnce: 10 },
   /** Of one act. */
   atOnce: 100,
 } as const;

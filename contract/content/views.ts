@@ -50,6 +50,8 @@ export const Content = z.strictObject({
   }),
   /** A picture is its own; null for a video that nobody chose one for. */
   thumbnail: z.string().nullable(),
+  /** How many were written. */
+  comments: z.int(),
 });
 export type Content = z.infer<typeof Content>;
 
@@ -72,3 +74,20 @@ export const ContentList = listOf(Content).extend({
 
 /** What a language has, before it is taken away. */
 export const LanguageUse = z.strictObject({ language: ContentLanguage, items: count, live: count });
+
+/** A file of the developer's library. */
+export const LibraryItem = z.strictObject({
+  /** The file's. */
+  id: Id,
+  media: z.enum(contentMedia),
+  fileName: z.string(),
+  facts: MediaFacts,
+  sizeBytes: z.int(),
+  url: z.string(),
+  thumbnail: z.string().nullable(),
+  /** Where it stands now, in all apps. */
+  places: count,
+});
+export type LibraryItem = z.infer<typeof LibraryItem>;
+
+export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });

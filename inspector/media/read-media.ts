@@ -28,7 +28,7 @@ const countedFrames = 120;
 /** The head of a video of a minute has some hundred KiB; whatever wants more at once was made to. */
 const mostAtOnce = 16 * 1024 * 1024;
 /** Of a minute with a frame in each element some thousand pieces are read; a library that goes round in circles reads on. */
-const mostReads = 20_000;
+const mostReads = 10_000;
 
 /** Remembers why the bytes could not be had: that is no fault of the file. */
 class Reading {

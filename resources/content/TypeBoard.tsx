@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { type ContentMedia, contentMedia, type ContentType, contentTypes } from "#contract/content/content.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import type { ContentUse } from "#contract/content/views.ts";
+import { leftToRight } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import styles from "./TypeBoard.module.css";
 
@@ -34,12 +35,13 @@ function Shape({ type }: { type: ContentType }) {
 
 /** What a file of this type must be. */
 export function RuleText({ type, media }: { type: ContentType; media: ContentMedia }) {
-  const { t } = useTranslation("content");
+  const { t, i18n } = useTranslation("content");
   const { bytes } = useFormat();
   const rule = contentRules[type].files[media];
   if (!rule) return null;
   const { width, height, seconds = 0 } = rule;
-  return <bdi>{t(`rule.${media}`, { width, height, seconds, size: bytes(rule.bytes) })}</bdi>;
+  const sides = leftToRight(`${width} × ${height}`, i18n.language);
+  return <span className="text-12 soft">{t(`rule.${media}`, { sides, seconds, size: bytes(rule.bytes) })}</span>;
 }
 
 function UseLine({ use, type }: { use: ContentUse | undefined; type: ContentType }) {
@@ -72,9 +74,7 @@ export function TypeBoard({ use, type: chosen, onChoose }: TypeBoardProps) {
           <Shape type={type} />
           <span className="text-14 medium">{t(`type.${type}`)}</span>
           {contentMedia.map((media) => (
-            <span key={media} className="text-12 soft">
-              <RuleText type={type} media={media} />
-            </span>
+            <RuleText key={media} type={type} media={media} />
           ))}
           <UseLine use={use?.find((one) => one.type === type)} type={type} />
         </button>

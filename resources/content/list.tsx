@@ -13,6 +13,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { AddContent } from "./add/AddContent.tsx";
+import { Feedback } from "./Feedback.tsx";
 import { useFilters } from "./filters.ts";
 import { ItemsCard } from "./items/ItemsCard.tsx";
 import { TypeBoard } from "./TypeBoard.tsx";
@@ -22,10 +23,13 @@ export function ContentList() {
   const { t } = useTranslation(["content", "errors"]);
   const { id = "" } = useParams();
   const app = useCall(appCalls.appDetails, { params: { id } });
+  const mayWrite = useAllowed("create", "Content");
   const packageName = app.data?.app.packageName;
   return (
     <>
-      <PageHeader title={t("title")} note={t("note")} />
+      <PageHeader title={t("title")} note={t("note")}>
+        {mayWrite && <Feedback />}
+      </PageHeader>
       {app.error && <ErrorCard error={app.error} onRetry={() => void app.refetch()} />}
       {app.isPending && <CardSkeleton />}
       {packageName === null && (

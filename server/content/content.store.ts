@@ -61,6 +61,26 @@ export async function placedOf(tx: Tx, appId: string, ids: readonly string[]): P
     .orderBy(asc(contentPlacement.createdAt), asc(contentPlacement.id));
 }
 
+/** A place of any app. */
+export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefined> {
+  const [found] = await tx
+    .select({ placement: contentPlacement, asset: contentAsset })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(eq(contentPlacement.id, id));
+  return found;
+}
+
+/** Whoever writes below it waits. */
+export async function lockPlacement(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: contentPlacement.id }).from(contentPlacement).where(eq(contentPlacement.id, id)).for("update");
+}
+
+export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
+  const [found] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
+  return found;
+}
+
 /** Which of these files a developer has. */
 export async function assetsOf(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
   return tx

@@ -70,3 +70,20 @@ export const contentPlacement = pgTable(
     check("content_placement_status", oneOf("status", contentStatuses)),
   ],
 );
+
+/** What is said about an item, between its developer and staff. */
+export const contentComment = pgTable(
+  "content_comment",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    placementId: uuid()
+      .notNull()
+      .references(() => contentPlacement.id, { onDelete: "cascade" }),
+    by: uuid()
+      .notNull()
+      .references(() => account.id),
+    text: text().notNull(),
+    createdAt: timestamptz().notNull().defaultNow(),
+  },
+  (table) => [index("content_comment_placement").on(table.placementId, table.createdAt)],
+);

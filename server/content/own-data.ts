@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
+import { commentsOf } from "./comments.store.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
@@ -15,7 +16,9 @@ export async function contentData(tx: Tx, developerId: string) {
     .from(contentPlacement)
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(eq(contentAsset.developerId, developerId));
-  const places = placed.map(({ placement }) => placement);
+  const places = await Promise.all(
+    placed.map(async ({ placement }) => ({ ...placement, comments: await commentsOf(tx, placement.id) })),
+  );
   return {
     content: assets.map((asset) => ({
       ...asset,

@@ -3,20 +3,28 @@ import { contentRules } from "#contract/content/rules.ts";
 import type { Content, ContentUse } from "#contract/content/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
-import { countPlaces, type PlacedRow, type UseRow } from "./content.store.ts";
+import { countComments } from "./comments.store.ts";
+import { type AssetRow, countPlaces, type PlacedRow, type UseRow } from "./content.store.ts";
 
 type Needs = Pick<Services, "files">;
 
-function thumbnailOf({ files }: Needs, { asset }: PlacedRow, url: string): string | null {
-  if (asset.media === "image") return url;
+export function urlOf({ files }: Needs, asset: AssetRow): string {
+  return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
+}
+
+export function thumbnailOf({ files }: Needs, asset: AssetRow): string | null {
+  if (asset.media === "image") return urlOf({ files }, asset);
   if (asset.thumbnailSha256 === null || asset.thumbnailMime === null) return null;
   return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
 }
 
-/** @param places of the file, in all apps. */
-function presentOne(needs: Needs, placed: PlacedRow, places: number): Content {
-  const { placement, asset } = placed;
-  const url = needs.files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
+interface Counted {
+  /** Of the file, in all apps. */
+  readonly places: number;
+  readonly comments: number;
+}
+
+function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, comments }: Counted): Content {
   return {
     id: placement.id,
     revision: placement.revision,
@@ -34,17 +42,27 @@ function presentOne(needs: Needs, placed: PlacedRow, places: number): Content {
       id: asset.id,
       facts: asset.facts,
       sizeBytes: asset.sizeBytes,
-      url,
+      url: urlOf(needs, asset),
       otherPlaces: Math.max(0, places - 1),
       inLibrary: asset.inLibrary,
     },
-    thumbnail: thumbnailOf(needs, placed, url),
+    thumbnail: thumbnailOf(needs, asset),
+    comments,
   };
 }
 
 export async function presentContent(tx: Tx, needs: Needs, rows: readonly PlacedRow[]): Promise<Content[]> {
   const places = await countPlaces(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
-  return rows.map((row) => presentOne(needs, row, places.get(row.asset.id) ?? 0));
+  const comments = await countComments(
+    tx,
+    rows.map(({ placement }) => placement.id),
+  );
+  return rows.map((row) =>
+    presentOne(needs, row, {
+      places: places.get(row.asset.id) ?? 0,
+      comments: comments.get(row.placement.id) ?? 0,
+    }),
+  );
 }
 
 /** One that is known to be there. */

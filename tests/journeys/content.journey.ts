@@ -64,6 +64,31 @@ test("a video is checked in the browser, sent, listed, named, given a thumbnail,
     await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
   });
 
+  await test.step("it is written about, and its file stands in another language without being sent again", async () => {
+    await page.getByRole("button", { name: "0 comments on पत्ती पर दाग?" }).click();
+    await page.getByRole("textbox", { name: "Comment" }).fill("For the Rabi season.");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Comments" })).toContainText("For the Rabi season.");
+    await expectAccessible(page, "comments of an item");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
+    await page.getByRole("menuitem", { name: "Keep in library" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep in library" }).click();
+    await expect(page.getByText("1 file kept.")).toBeVisible();
+    await page.getByRole("button", { name: "From the library" }).click();
+    await page.getByLabel("Language", { exact: true }).first().click();
+    await page.locator(".ant-select-item-option").filter({ hasText: "मराठी" }).click();
+    await page.getByRole("button", { name: "Place here" }).click();
+    await expect(page.getByRole("row", { name: "leaf-scan" })).toContainText("मराठी");
+    await page.getByRole("button", { name: "More acts for leaf-scan" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("dialog")).toContainText("its file stays in 1 other place");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row", { name: "leaf-scan" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Take leaf-scan.webm off the library" }).click();
+    await expect(page.getByText("The library is empty")).toBeVisible();
+  });
+
   await test.step("support reads it and changes nothing", async () => {
     const support = await enterAs(await browser.newContext(), "support");
     await support.goto(`${address}?status=draft`);

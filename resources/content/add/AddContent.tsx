@@ -6,10 +6,12 @@ import { contentMedia, type ContentType, contentTypes } from "#contract/content/
 import { consoleLanguage, type LanguageCode, languages } from "#contract/reference/languages.ts";
 import { DropZone } from "#ui/fields/DropZone.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { RuleText } from "../TypeBoard.tsx";
 import styles from "./AddContent.module.css";
 import { acceptedFor } from "./check-file.ts";
+import { Library } from "./Library.tsx";
 import { SendingRow } from "./SendingRow.tsx";
 import { useSending } from "./use-sending.ts";
 
@@ -19,10 +21,13 @@ interface AddContentProps {
   onSent: () => void;
 }
 
-/** Files for a type and a language, each checked before it is sent. */
+const modes = ["uploadFiles", "library"] as const;
+
+/** Files for a type and a language, each checked before it is sent, or one that was sent before. */
 export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
   const { t } = useTranslation("content");
   const [chosen, setChosen] = useState<{ readonly of: ContentType; readonly type: ContentType } | null>(null);
+  const [mode, setMode] = useState<(typeof modes)[number]>("uploadFiles");
   const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
   // A type that is chosen on the board sets the one here, until another is chosen here.
   const type = chosen?.of === shown ? chosen.type : shown;
@@ -50,18 +55,27 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
       }
     >
       <div className="stack gap-12">
-        <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
-          <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
-          <span className="text-14 medium">{t("add.drop")}</span>
-          {contentMedia.map((media) => (
-            <span key={media} className="text-12 soft">
-              <RuleText type={type} media={media} />
-            </span>
-          ))}
-          <FileButton accept={acceptedFor(type)} multiple onFiles={(files) => add(files, { type, language })}>
-            {t("add.choose")}
-          </FileButton>
-        </DropZone>
+        <div className="row">
+          <Segmented
+            label={t("add.modes")}
+            value={mode}
+            options={modes.map((value) => ({ value, label: t(`add.${value}`) }))}
+            onChange={setMode}
+          />
+        </div>
+        {mode === "library" && <Library packageName={packageName} type={type} language={language} onPlaced={onSent} />}
+        {mode === "uploadFiles" && (
+          <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
+            <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
+            <span className="text-14 medium">{t("add.drop")}</span>
+            {contentMedia.map((media) => (
+              <RuleText key={media} type={type} media={media} />
+            ))}
+            <FileButton accept={acceptedFor(type)} multiple onFiles={(files) => add(files, { type, language })}>
+              {t("add.choose")}
+            </FileButton>
+          </DropZone>
+        )}
         {all.length > 0 && (
           <ul className="divided" aria-label={t("add.queue")}>
             {all.map((one) => (

@@ -1,4 +1,7 @@
 import type { Content } from "#contract/content/views.ts";
+import { Comments } from "./Comments.tsx";
+import { KeepFile } from "./KeepFile.tsx";
+import { PlaceAgain } from "./PlaceAgain.tsx";
 import { Preview } from "./Preview.tsx";
 import { Remove } from "./Remove.tsx";
 import { Rename } from "./Rename.tsx";
@@ -6,7 +9,7 @@ import { ChooseThumbnail } from "./ChooseThumbnail.tsx";
 
 /** What is being done, with which items. */
 export interface Act {
-  readonly act: "preview" | "rename" | "thumbnail" | "remove";
+  readonly act: "preview" | "comments" | "rename" | "thumbnail" | "language" | "keep" | "remove";
   readonly items: readonly Content[];
 }
 
@@ -20,6 +23,9 @@ export function ActDialog({ act, items, packageName, onClose }: ActDialogProps) 
   const [item] = items;
   if (!item) return null;
   if (act === "remove") return <Remove items={items} packageName={packageName} onClose={onClose} />;
+  if (act === "keep") return <KeepFile items={items} packageName={packageName} onClose={onClose} />;
+  if (act === "language") return <PlaceAgain item={item} packageName={packageName} onClose={onClose} />;
+  if (act === "comments") return <Comments item={item} onClose={onClose} />;
   if (act === "rename") return <Rename item={item} packageName={packageName} onClose={onClose} />;
   if (act === "thumbnail") return <ChooseThumbnail item={item} packageName={packageName} onClose={onClose} />;
   return <Preview item={item} onClose={onClose} />;

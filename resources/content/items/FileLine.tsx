@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
 import { languages } from "#contract/reference/languages.ts";
@@ -15,14 +16,26 @@ export function FileLine({ item }: { item: Content }) {
   const { bytes } = useFormat();
   const { asset, language, name, type } = item;
   const { facts } = asset;
-  const code = languages.find((one) => one.code === language);
+  const parts = [
+    languages.find(({ code }) => code === language)?.name ?? language,
+    `${facts.width} × ${facts.height}`,
+    ...(facts.media === "video" ? [clock(facts.durationMs)] : []),
+    bytes(asset.sizeBytes),
+    ...(asset.otherPlaces > 0 ? [t("list.elsewhere", { count: asset.otherPlaces })] : []),
+  ];
   return (
     <span className="two-lines">
-      <bdi className="medium break-anywhere">{name}</bdi>
+      <span>
+        <bdi className="medium break-anywhere">{name}</bdi>
+      </span>
       <span className="text-12 soft">
-        {t(`type.${type}`)} · <bdi lang={language}>{code?.name}</bdi> · <bdi>{`${facts.width} × ${facts.height}`}</bdi>
-        {facts.media === "video" && <bdi>{` · ${clock(facts.durationMs)}`}</bdi>} · <bdi>{bytes(asset.sizeBytes)}</bdi>
-        {asset.otherPlaces > 0 && ` · ${t("list.elsewhere", { count: asset.otherPlaces })}`}
+        {t(`type.${type}`)}
+        {parts.map((part) => (
+          <Fragment key={part}>
+            {" · "}
+            <bdi>{part}</bdi>
+          </Fragment>
+        ))}
       </span>
     </span>
   );

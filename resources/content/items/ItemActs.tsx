@@ -1,5 +1,5 @@
 import { Button, Dropdown } from "antd";
-import { Ellipsis } from "lucide-react";
+import { Ellipsis, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { isOpenContent } from "#contract/content/content.ts";
 import type { Content } from "#contract/content/views.ts";
@@ -18,11 +18,21 @@ export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
   const acts = [
     ...(isOpen ? (["rename"] as const) : []),
     ...(isOpen && item.media === "video" ? (["thumbnail"] as const) : []),
+    "language" as const,
+    ...(item.asset.inLibrary ? [] : (["keep"] as const)),
     "remove" as const,
   ];
   return (
     <span className="line gap-8">
       <Button onClick={() => onAct({ act: "preview", items: [item] })}>{t("preview.act")}</Button>
+      <Button
+        type="text"
+        aria-label={t("comments.open", { name: item.name, count: item.comments })}
+        icon={<MessageSquare size={16} aria-hidden />}
+        onClick={() => onAct({ act: "comments", items: [item] })}
+      >
+        {item.comments > 0 && <bdi>{item.comments}</bdi>}
+      </Button>
       {mayChange && (
         <Dropdown
           trigger={["click"]}

@@ -68,7 +68,9 @@ function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Conten
 function ItemStatus({ item: { status, reason } }: { item: Content }) {
   return (
     <span className="stack gap-4">
-      <ContentTag status={status} />
+      <span>
+        <ContentTag status={status} />
+      </span>
       {reason !== "" && (
         <span className="text-12 toned break-anywhere" data-tone="err" dir="auto">
           {reason}
@@ -92,6 +94,7 @@ export function ItemsCard({ packageName, list, filters, filtered, set, clear }: 
       {chosen.length > 0 && (
         <div className="row gap-12 padded-row">
           <span className="text-13 medium">{t("list.chosen", { count: chosen.length })}</span>
+          <Button onClick={() => setAct({ act: "keep", items: chosen })}>{t("keep.act")}</Button>
           <Button danger onClick={() => setAct({ act: "remove", items: chosen })}>
             {t("remove.act")}
           </Button>
