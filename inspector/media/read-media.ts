@@ -23,12 +23,18 @@ function containerOf(format: InputFormat): VideoFacts["container"] {
   return format === QTFF ? "mov" : "mp4";
 }
 
+/** Beyond these no file tells the truth: a week, and what fits into two bytes. */
+const mostSeconds = 7 * 86_400;
+const mostSide = 65_535;
+const isHonest = (value: number | undefined, most: number): value is number =>
+  value !== undefined && value > 0 && value <= most;
+
 /** Packets from which the rate of frames is read. */
 const countedFrames = 120;
 /** The head of a video of a minute has some hundred KiB; whatever wants more at once was made to. */
 const mostAtOnce = 16 * 1024 * 1024;
-/** Of a minute with a frame in each element some thousand pieces are read; a library that goes round in circles reads on. */
-const mostReads = 10_000;
+/** A minute takes some dozen pieces, one in pieces of a second some hundred; a library that goes round in circles reads on. */
+const mostReads = 4_000;
 
 /** Remembers why the bytes could not be had: that is no fault of the file. */
 class Reading {
@@ -66,7 +72,7 @@ async function factsOf(input: Input): Promise<VideoFacts | null> {
   const audio = await input.getPrimaryAudioTrack();
   const [width, height] = [await track.getDisplayWidth(), await track.getDisplayHeight()].map(Math.round);
   const seconds = await input.computeDuration();
-  if (!width || !height || !Number.isFinite(seconds) || seconds <= 0) return null;
+  if (!isHonest(width, mostSide) || !isHonest(height, mostSide) || !isHonest(seconds, mostSeconds)) return null;
   return {
     media: "video",
     container: containerOf(await input.getFormat()),

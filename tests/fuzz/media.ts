@@ -10,6 +10,7 @@ const grownBytes = 400 * 1024 * 1024;
 
 const inputs = Number(process.argv[2] ?? 100_000);
 const seed = Number(process.env.FUZZ_SEED) || randomInt(2 ** 31);
+console.log(`seed ${seed}`);
 const stock = await openMediaInputs(seed);
 const counts = { read: 0, unreadable: 0 };
 let worst = { ms: 0, position: 0 };
@@ -21,7 +22,7 @@ for (let position = 0; position < inputs; position += 1) {
   if (ms > worst.ms) worst = { ms, position };
 }
 const grown = process.memoryUsage.rss() - before;
-console.log(`seed ${seed}: ${inputs} inputs, ${counts.read} read, ${counts.unreadable} refused`);
+console.log(`${inputs} inputs, ${counts.read} read, ${counts.unreadable} refused`);
 console.log(
   `slowest ${worst.ms.toFixed(1)} ms (input ${worst.position}), grown by ${Math.round(grown / 1024 ** 2)} MiB`,
 );
