@@ -22,7 +22,7 @@ function refuse(fault: MediaFault | undefined): void {
 
 /** The head is read in a thread of its own; the bytes are kept as they are. */
 async function takeVideo({ files, inspections }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
-  const facts = await inspections.readVideo(file.path, file.sizeBytes).catch((error: unknown) => {
+  const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
     if (error instanceof InspectionTooHeavy) return null;
     throw error;
   });

@@ -1,8 +1,8 @@
 import type { ContentMedia, ContentType } from "#contract/content/content.ts";
 import { type MediaFacts, mediaFault, sizeFault } from "#contract/content/facts.ts";
 import { contentRules } from "#contract/content/rules.ts";
-import { fromBlob } from "#inspector/reader.ts";
 import { ApiError } from "#providers/http/api-error.ts";
+import { readInWorker } from "./read-in-worker.ts";
 
 /** What a file claims to be; where a type takes one medium only, that one. */
 export function mediumOf(type: ContentType, file: File): ContentMedia {
@@ -30,9 +30,7 @@ async function readFacts(media: ContentMedia, file: File): Promise<MediaFacts> {
     picture.close();
     return { media, width, height };
   }
-  // Fetched with the first video: most who look at the screen send none.
-  const { readMedia } = await import("#inspector/media/read-media.ts");
-  const facts = await readMedia(fromBlob(file));
+  const facts = await readInWorker(file);
   if (!facts) throw new ApiError(422, { code: "content_unreadable" });
   return facts;
 }
