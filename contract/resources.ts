@@ -15,7 +15,6 @@ export const resourceNames = [
   "claims",
   "conflicts",
   "consents",
-  "content",
   "deliveries",
   "developers",
   "devtools",

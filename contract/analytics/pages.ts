@@ -34,7 +34,6 @@ export const pageOfTitle = {
   statistics: "statistics",
   campaigns: "campaigns",
   ratings: "ratings-and-reviews",
-  content: "content-and-video",
   newApp: "create-app",
   wizard: "edit-app",
   update: "update-app",

@@ -56,7 +56,6 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   claims: "App",
   conflicts: "Conflict",
   consents: "Consent",
-  content: "Content",
   deliveries: "Delivery",
   developers: "Developer",
   devtools: "ApiKey",
