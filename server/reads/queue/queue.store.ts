@@ -81,7 +81,7 @@ const firstOfLane = preparedFor((tx, lane: ReviewLane) =>
   ),
 );
 
-const isLane = ({ lane, ...filter }: QueueFilter): boolean => isWhole(filter) && filter.sort === "due";
+const isLane = (filter: QueueFilter): boolean => isWhole({ ...filter, lane: undefined }) && filter.sort === "due";
 
 async function pageOfSome(db: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
   const isFirst = start === 0 && limit === pageSize;
