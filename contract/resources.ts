@@ -22,6 +22,7 @@ export const resourceNames = [
   "identity",
   "listings",
   "mails",
+  "marketing-resources",
   "notifications",
   "offer-requests",
   "offers",

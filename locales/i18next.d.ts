@@ -24,6 +24,7 @@ import type listingTests from "#locales/en-US/listing-tests.json";
 import type listings from "#locales/en-US/listings.json";
 import type mailTexts from "#locales/en-US/mail-texts.json";
 import type mails from "#locales/en-US/mails.json";
+import type marketingResources from "#locales/en-US/marketing-resources.json";
 import type messages from "#locales/en-US/messages.json";
 import type opinions from "#locales/en-US/opinions.json";
 import type opportunity from "#locales/en-US/opportunity.json";
@@ -86,6 +87,7 @@ declare module "i18next" {
       "mail-texts": typeof mailTexts;
       "mail-texts": typeof mailTexts;
       mails: typeof mails;
+      "marketing-resources": typeof marketingResources;
       messages: typeof messages;
       opinions: typeof opinions;
       opportunity: typeof opportunity;

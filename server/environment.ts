@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { packagePlace } from "#contract/store/app-link.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -60,6 +61,14 @@ export const variables = {
     .max(60)
     .default("Bazaar Console")
     .describe("Name of the store, on screens and in mails."),
+  STORE_PAGE_URL: z
+    .url({ protocol: /^https?$/ })
+    .max(300)
+    .refine((address) => address.includes(packagePlace))
+    .optional()
+    .describe(
+      "An app's page on the web, `https://store.example/app/{package}`; without it links open the store's app.",
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -277,6 +286,8 @@ export interface Environment {
   readonly ingestionKeys: readonly { readonly name: string; readonly key: string }[];
   readonly secret: string | undefined;
   readonly storeName: string;
+  /** With the place of a package's name in it (`contract/store/app-link.ts`). */
+  readonly storePageUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly supportEmail: string | undefined;
   readonly mailFrom: string;
@@ -371,6 +382,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     ingestionKeys: keysIn(read.INGESTION_KEYS),
     secret: read.SECRET,
     storeName: read.STORE_NAME,
+    storePageUrl: read.STORE_PAGE_URL,
     smtpUrl: read.SMTP_URL,
     supportEmail: read.SUPPORT_EMAIL,
     mailFrom: read.MAIL_FROM,

@@ -10,11 +10,12 @@ import { serveSearchFiles } from "#server/reads/search/files/export-search.ts";
 import { serveAuditFiles } from "#server/reads/staff/audit-file.ts";
 import { serveIncomingRatings } from "#server/ratings/serve-incoming.ts";
 import { serveRatingFiles } from "#server/ratings/rating-files.ts";
+import { serveBadges } from "#server/store/badges/serve-badges.ts";
 import { serveReportFiles } from "#server/statistics/files/serve-report-files.ts";
 import { serveIngestion } from "#server/statistics/events/serve-ingestion.ts";
 import { servePackageUploads } from "#server/versions/files/serve-package-uploads.ts";
 
-/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events and ratings. */
+/** Routes beyond the contract's calls: signed files, resumable uploads, the intake of events and ratings, badges. */
 export const plugins: readonly Plugin[] = [
   (app, { files, fileLinks }) => serveFiles(app, files, fileLinks),
   servePackageUploads,
@@ -24,6 +25,7 @@ export const plugins: readonly Plugin[] = [
   serveIncomingRatings,
   serveRatingFiles,
   serveReportFiles,
+  serveBadges,
   serveAuditFiles,
   serveSearchFiles,
   servePapers,

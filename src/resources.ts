@@ -12,6 +12,7 @@ import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
+import { resource as marketingResources } from "#resources/marketing-resources/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
 import { resource as offers } from "#resources/offers/index.tsx";
@@ -59,6 +60,7 @@ export const resources: readonly ConsoleResource[] = [
   announcementTemplates,
   ratings,
   statistics,
+  marketingResources,
   versions,
   reviewMetrics,
   staff,

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 
 /** What all stand on comes first, what knows most comes last; each with what it must not know, and why. */
 const order: readonly { readonly noun: string; readonly why: string }[] = [
+  { noun: "drawing", why: "text as outlines, outlines as pixels; what is drawn, whoever draws says" },
   { noun: "threads", why: "starts worker threads, knows nothing of what they do" },
   { noun: "texts", why: "what the server writes in people's languages, from the files the browser reads" },
   { noun: "db", why: "the database, transactions, quotas and limits; no table of a noun but the counts" },

@@ -63,6 +63,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   identity: "Identity",
   listings: "Media",
   mails: null,
+  "marketing-resources": null,
   notifications: "Notification",
   "offer-requests": "Offer",
   offers: "Offer",

@@ -23,6 +23,8 @@ export type DemoAccount = z.infer<typeof DemoAccount>;
 
 export const Startup = z.strictObject({
   storeName: z.string(),
+  /** An app's page on the web, with a place for its package's name; null where the store has none. */
+  storePageUrl: z.string().nullable(),
   version: z.string(),
   /** Offered as buttons by the login page; empty outside demo mode. */
   demoAccounts: z.array(DemoAccount),

@@ -12,6 +12,7 @@ export const startup = handlePublic(storeCalls.startup)(async ({ request, servic
   const now = new Date().toISOString();
   return {
     storeName: environment.storeName,
+    storePageUrl: environment.storePageUrl ?? null,
     version: dashboardVersion,
     demoAccounts: await demoAccounts(services),
     reviewClock: await reviewClock(services.database.db),

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts";
 import { renderHero } from "#server/demo/art/hero.ts";
 import { renderIcon } from "#server/demo/art/icon.ts";
 import { renderScreenshots } from "#server/demo/art/screenshots.ts";
-import { shapeLine } from "#server/demo/art/shape.ts";
+import { shapeLine } from "#server/drawing/shape.ts";
 import { demoApps } from "#server/demo/catalogue/demo-apps.ts";
 
 const smallBytes = 300 * 1024;

@@ -73,6 +73,11 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "transfer", at: () => `/transfers/${records.transferId}`, shows: /^What happened$/ },
   { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
   { screen: "ratings", at: () => `/home/${records.waiting.appId}/ratings?with=all`, shows: /^Ratings & Reviews$/ },
+  {
+    screen: "marketing resources",
+    at: () => `/home/${records.waiting.appId}/marketing-resources`,
+    shows: /^Marketing Resources$/,
+  },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
 ];
 

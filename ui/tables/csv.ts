@@ -1,3 +1,5 @@
+import { saveFile } from "#ui/files/save-file.ts";
+
 type Cell = string | number;
 
 /** A text a spreadsheet would run as a formula gets an apostrophe in front (OWASP, CSV injection). */
@@ -15,10 +17,5 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
 
 /** Hands a text made in the browser to the person as a file. */
 export function downloadText(fileName: string, text: string, mime: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: mime }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
+  saveFile(fileName, new Blob([text], { type: mime }));
 }

@@ -5,7 +5,7 @@ import { totpCalls, type TotpStart, type TotpState } from "#contract/accounts/to
 import { useSend } from "#providers/data/use-call.ts";
 import { CodeInput } from "#ui/fields/CodeInput.tsx";
 import { Field } from "#ui/fields/Field.tsx";
-import { QrCode } from "./QrCode.tsx";
+import { QrCode } from "#ui/marks/QrCode.tsx";
 import { RecoveryCodes } from "./RecoveryCodes.tsx";
 import { useSecretError } from "./use-secret-error.ts";
 import styles from "./Totp.module.css";

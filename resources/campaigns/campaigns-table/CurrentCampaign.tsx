@@ -1,11 +1,10 @@
-import { Button } from "antd";
-import { Copy } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { campaignLink } from "#contract/statistics/campaign-link.ts";
 import { lengthOf } from "#contract/statistics/ranges.ts";
 import { ShareBar } from "#ui/marks/ShareBar.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { CopyButton } from "#ui/page/CopyButton.tsx";
 import { useDaysText } from "#resources/statistics/parts/use-days-text.ts";
 import { type Campaign, daysOfState, progressOf } from "../campaign.ts";
 import { CampaignState } from "./CampaignState.tsx";
@@ -49,8 +48,6 @@ export function CurrentCampaign({ campaign, today, packageName, children }: Curr
 /** The link whose installs are attributed, ready to be copied into an advertisement or a message. */
 function CampaignLink({ address }: { address: string }) {
   const { t } = useTranslation("campaigns");
-  const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(address).then(() => setCopied(true));
   return (
     <div>
       <h3 className="text-13 bold">{t("link.title")}</h3>
@@ -58,12 +55,9 @@ function CampaignLink({ address }: { address: string }) {
         <bdi className="mono break-anywhere" dir="ltr">
           {address}
         </bdi>
-        <Button size="small" icon={<Copy size={14} aria-hidden />} onClick={copy}>
+        <CopyButton size="small" text={address}>
           {t("link.copy")}
-        </Button>
-        <span role="status" className="text-13 soft">
-          {copied && t("link.copied")}
-        </span>
+        </CopyButton>
       </p>
       <p className="text-12 faint">{t("link.help")}</p>
     </div>

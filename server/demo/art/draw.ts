@@ -1,5 +1,5 @@
-import type { Weight } from "./fonts.ts";
-import { shapeLine } from "./shape.ts";
+import type { Weight } from "#server/drawing/fonts.ts";
+import { shapeLine } from "#server/drawing/shape.ts";
 
 export const colours = {
   ink: "#121926",

@@ -1,7 +1,7 @@
 import { circle, document, text } from "./draw.ts";
 import { glyphSvg } from "./glyphs.ts";
 import type { AppLook } from "./look.ts";
-import { rasterise } from "./raster.ts";
+import { rasterise } from "#server/drawing/raster.ts";
 
 /** What of an app its hero picture is drawn from: name and one line, in one language. */
 export interface HeroApp {

@@ -1,7 +1,7 @@
 import { document } from "./draw.ts";
 import { glyphSvg } from "./glyphs.ts";
 import type { AppLook } from "./look.ts";
-import { rasterise } from "./raster.ts";
+import { rasterise } from "#server/drawing/raster.ts";
 
 /** The sign on its tile as SVG, 512 units wide; `currentColor` in a glyph is the tile seen through it. */
 export function tile(look: AppLook, radius: number): string {

@@ -4,7 +4,7 @@ import type { Frame } from "./frame.ts";
 import { screenHeight, screenWidth } from "./frame.ts";
 import { drawHead } from "./heads.ts";
 import type { AppLook } from "./look.ts";
-import { rasterise } from "./raster.ts";
+import { rasterise } from "#server/drawing/raster.ts";
 import type { Block, Screen } from "./screen.ts";
 
 /** What of an app its screenshots are drawn from; `screens` is by language code. */

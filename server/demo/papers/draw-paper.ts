@@ -1,5 +1,5 @@
 import { box, colours, document, line, text } from "../art/draw.ts";
-import { rasterise } from "../art/raster.ts";
+import { rasterise } from "#server/drawing/raster.ts";
 
 const [width, height] = [640, 404];
 

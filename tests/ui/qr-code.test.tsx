@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { QrCode } from "#resources/accounts/security/QrCode.tsx";
+import { QrCode } from "#ui/marks/QrCode.tsx";
 
 afterEach(cleanup);
 

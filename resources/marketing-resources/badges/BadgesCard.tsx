@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { badgeHeights, type BadgeLook, badgeLooks, badgePath, badgeScales } from "#contract/store/badges.ts";
+import { type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { useStoreWords } from "#providers/i18n/use-store-words.ts";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { CopyButton } from "#ui/page/CopyButton.tsx";
+import styles from "../marketing-resources.module.css";
+import { bytesAt } from "../parts/bytes-at.ts";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import { type PromotedApp, textIn } from "../parts/promoted-app.ts";
+import { badgeHtml } from "./badge-html.ts";
+import { zipOfBadges } from "./save-badges.ts";
+
+const forms = ["svg", "1", "2", "3"] as const;
+type Form = (typeof forms)[number];
+const scaleOf = (form: Form) => badgeScales.find((scale) => String(scale) === form);
+
+interface BadgesCardProps {
+  app: PromotedApp;
+  storeName: string;
+  /** Where the chosen badge leads. */
+  link: string;
+  language: LanguageCode;
+  look: BadgeLook;
+  onLanguage: (language: LanguageCode) => void;
+  onLook: (look: BadgeLook) => void;
+}
+
+/** "Get it on …" in every language, for the developer's own pages and posters. */
+export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
+  const { t } = useTranslation("marketing-resources");
+  const store = useStoreWords(language);
+  const [form, setForm] = useState<Form>("svg");
+  const scale = scaleOf(form);
+  const html = badgeHtml({
+    link,
+    picture: `${location.origin}${badgePath(language, look)}`,
+    words: `${textIn(app, language).title}: ${store("getIt")} ${storeName}`,
+  });
+  const fileOf = (code: LanguageCode) => badgePath(code, look, scale);
+  return (
+    <Card title={t("badges.title")} extra={t("badges.note", { count: languages.length, px: badgeHeights.least })}>
+      <div className="stack">
+        <div className="row">
+          <Segmented
+            label={t("badges.look")}
+            value={look}
+            options={badgeLooks.map((one) => ({ value: one, label: t(`badges.${one}`) }))}
+            onChange={onLook}
+          />
+          <Segmented
+            label={t("badges.form")}
+            value={form}
+            options={forms.map((one) => ({
+              value: one,
+              label: one === "svg" ? t("file.svg") : t("badges.times", { times: one }),
+            }))}
+            onChange={setForm}
+          />
+          <span className="push">
+            <SaveButton fileName={`badges-${look}.zip`} make={() => zipOfBadges(look, scale)}>
+              {t("badges.all")}
+            </SaveButton>
+          </span>
+        </div>
+        <ul className={styles.badges} aria-label={t("badges.title")}>
+          {languages.map(({ code, name, english }) => (
+            <li key={code} className="stack gap-4">
+              <button
+                type="button"
+                className={styles.badge}
+                aria-pressed={code === language}
+                aria-label={t("badges.choose", { language: english })}
+                onClick={() => onLanguage(code)}
+              >
+                <img src={badgePath(code, look)} alt="" height={badgeHeights.own} loading="lazy" />
+              </button>
+              <span className="line text-13">
+                <span lang={code} className="grow">
+                  {name}
+                </span>
+                <SaveButton
+                  bare
+                  fileName={fileOf(code).replace("/badges/", "")}
+                  make={async () => new Blob([(await bytesAt(fileOf(code))).slice()])}
+                >
+                  {t("badges.save", { language: english })}
+                </SaveButton>
+              </span>
+            </li>
+          ))}
+        </ul>
+        <div className="row">
+          <code className={`mono grow break-anywhere ${styles.address}`} dir="ltr">
+            {html}
+          </code>
+          <CopyButton text={html}>{t("badges.copy")}</CopyButton>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import styles from "../marketing-resources.module.css";
+import { SaveButton } from "../parts/SaveButton.tsx";
+import type { BannerSize } from "./banner-sizes.ts";
+import { type BannerParts, drawBanner } from "./draw-banner.ts";
+import { bannerPng } from "./load-parts.ts";
+
+/** px of the longer side on the page, for screens with two points a px. */
+const shownPx = 560;
+
+interface BannerProps {
+  size: BannerSize;
+  parts: BannerParts;
+  /** Of the file, without its size. */
+  fileName: string;
+}
+
+/** One size, drawn small; what is saved is drawn anew in its full size. */
+export function Banner({ size, parts, fileName }: BannerProps) {
+  const { t } = useTranslation("marketing-resources");
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scale = shownPx / Math.max(size.width, size.height);
+  const name = t(`banners.size.${size.key}`);
+  useEffect(() => {
+    const context = canvas.current?.getContext("2d");
+    if (!context) return;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    drawBanner(context, size, parts);
+  }, [size, parts, scale]);
+  return (
+    <li className="stack gap-8">
+      <div className={styles.banner}>
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t("banners.label", { size: name, title: parts.title })}
+          width={Math.round(size.width * scale)}
+          height={Math.round(size.height * scale)}
+        />
+      </div>
+      <div className="line text-13">
+        <span className="grow two-lines">
+          <span className="medium">{name}</span>
+          <bdi className="text-12 faint" dir="ltr">
+            {size.width} × {size.height} px
+          </bdi>
+        </span>
+        <SaveButton bare fileName={`${fileName}-${size.key}.png`} make={() => bannerPng(size, parts)}>
+          {t("banners.save", { size: name })}
+        </SaveButton>
+      </div>
+    </li>
+  );
+}

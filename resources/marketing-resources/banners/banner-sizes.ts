@@ -1,0 +1,8 @@
+/** px; the poster is A3 at 150 dots an inch and has the code. */
+export const bannerSizes = [
+  { key: "preview", width: 1200, height: 628, shape: "side" },
+  { key: "square", width: 1080, height: 1080, shape: "side" },
+  { key: "status", width: 1080, height: 1920, shape: "stack" },
+  { key: "poster", width: 1754, height: 2480, shape: "stack" },
+] as const;
+export type BannerSize = (typeof bannerSizes)[number];

@@ -1,0 +1,16 @@
+import { zipFiles } from "#ui/files/zip-files.ts";
+import { bannerSizes } from "./banner-sizes.ts";
+import { type BannerAsked, bannerPng, loadParts } from "./load-parts.ts";
+
+/** Every size in every language whose texts are up to date, one after the other: a poster alone takes 17 MB to draw. */
+export async function zipOfBanners(asked: Omit<BannerAsked, "text">): Promise<Blob> {
+  const files = new Map<string, Uint8Array>();
+  for (const text of asked.app.texts.filter(({ isStale }) => !isStale)) {
+    const parts = await loadParts({ ...asked, text });
+    for (const size of bannerSizes) {
+      const made = await bannerPng(size, parts);
+      files.set(`${text.language}-${size.key}.png`, new Uint8Array(await made.arrayBuffer()));
+    }
+  }
+  return zipFiles(files);
+}

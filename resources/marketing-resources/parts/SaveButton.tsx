@@ -1,0 +1,49 @@
+import { Button } from "antd";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "#ui/files/save-file.ts";
+
+interface SaveButtonProps {
+  fileName: string;
+  make: () => Promise<Blob>;
+  children: string;
+  /** The icon alone is shown; the word is read out. */
+  bare?: boolean;
+  disabled?: boolean;
+}
+
+/** Makes a file and hands it over; says where that failed. */
+export function SaveButton({ fileName, make, children, bare = false, disabled = false }: SaveButtonProps) {
+  const { t } = useTranslation("marketing-resources");
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const save = () => {
+    setState("busy");
+    make().then(
+      (made) => {
+        saveFile(fileName, made);
+        setState("ready");
+      },
+      () => setState("failed"),
+    );
+  };
+  return (
+    <span className="inline">
+      <Button
+        size={bare ? "small" : "middle"}
+        {...(bare && { "aria-label": children, title: children, type: "text" })}
+        icon={<Download size={14} aria-hidden />}
+        loading={state === "busy"}
+        disabled={disabled}
+        onClick={save}
+      >
+        {bare ? null : children}
+      </Button>
+      {state === "failed" && (
+        <span role="alert" className="text-12 toned" data-tone="err">
+          {t("file.failed")}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const hex = (rgb: Rgb): string => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
+
+/** Steps of a channel that count as one colour. */
+const step = 24;
+/** Colours nearer than this are one for the eye. */
+const apart = 60;
+const most = 3;
+
+const isGrey = ([red, green, blue]: Rgb): boolean => Math.max(red, green, blue) - Math.min(red, green, blue) < 24;
+const distance = (a: Rgb, b: Rgb): number => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
+
+/**
+ * The colours a picture is known by, most of it first, as `#rrggbb`: at most three, told apart by the eye, greys only
+ * where there is nothing else. `pixels` as a canvas has them, four bytes each.
+ */
+export function coloursOf(pixels: Uint8ClampedArray): readonly string[] {
+  const found = new Map<string, { sum: [number, number, number]; count: number }>();
+  for (let at = 0; at + 3 < pixels.length; at += 4) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = pixels.subarray(at, at + 4);
+    if (alpha < 128) continue;
+    const key = [red, green, blue].map((part) => Math.floor(part / step)).join();
+    const same = found.get(key) ?? { sum: [0, 0, 0], count: 0 };
+    same.sum = [same.sum[0] + red, same.sum[1] + green, same.sum[2] + blue];
+    same.count += 1;
+    found.set(key, same);
+  }
+  const byShare = [...found.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ sum, count }): Rgb => [sum[0] / count, sum[1] / count, sum[2] / count]);
+  const lively = byShare.filter((one) => !isGrey(one));
+  const chosen: Rgb[] = [];
+  for (const one of lively.length > 0 ? lively : byShare) {
+    if (chosen.length < most && chosen.every((other) => distance(one, other) > apart)) chosen.push(one);
+  }
+  return chosen.map(hex);
+}
+
+const channel = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+
+/** Contrast of white on a colour (WCAG 2.2). */
+export function contrastOfWhite([red, green, blue]: Rgb): number {
+  const light = 0.2126 * channel(red / 255) + 0.7152 * channel(green / 255) + 0.0722 * channel(blue / 255);
+  return 1.05 / (light + 0.05);
+}
+
+const readable = 4.5;
+
+function rgbOf(colour: string): Rgb {
+  const part = (at: number) => Number.parseInt(colour.slice(at, at + 2), 16);
+  return [part(1), part(3), part(5)];
+}
+
+/** A colour dark enough for white words upon it. */
+export function groundOf(colour: string): string {
+  let rgb = rgbOf(colour);
+  while (contrastOfWhite(rgb) < readable) rgb = [rgb[0] * 0.94, rgb[1] * 0.94, rgb[2] * 0.94];
+  return hex(rgb);
+}

@@ -1,0 +1,12 @@
+/** What is drawn on a canvas of so many pixels, as PNG. */
+export function pngOf(width: number, height: number, draw: (context: CanvasRenderingContext2D) => void): Promise<Blob> {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext("2d");
+  if (!context) return Promise.reject(new Error("this browser draws no pictures"));
+  draw(context);
+  return new Promise((resolve, reject) =>
+    canvas.toBlob((made) => (made ? resolve(made) : reject(new Error("no picture was made"))), "image/png"),
+  );
+}

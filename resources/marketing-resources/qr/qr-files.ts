@@ -1,0 +1,31 @@
+import type { qrOf } from "#ui/marks/qr.ts";
+import { pngOf } from "../parts/png-of.ts";
+import { printOf, type PrintSize } from "./print-size.ts";
+
+type Code = ReturnType<typeof qrOf>;
+
+export function qrSvg({ side, path }: Code, size: PrintSize): Blob {
+  const box = `width="${size * 10}mm" height="${size * 10}mm" viewBox="0 0 ${side} ${side}"`;
+  const body = `<rect width="${side}" height="${side}" fill="#fff"/><path d="${path}" shape-rendering="crispEdges"/>`;
+  return new Blob([`<svg xmlns="http://www.w3.org/2000/svg" ${box}>${body}</svg>`], { type: "image/svg+xml" });
+}
+
+export function drawQr(
+  context: CanvasRenderingContext2D,
+  { side, path }: Code,
+  at: { x: number; y: number; px: number },
+) {
+  context.save();
+  context.translate(at.x, at.y);
+  context.scale(at.px / side, at.px / side);
+  context.fillStyle = "#fff";
+  context.fillRect(0, 0, side, side);
+  context.fillStyle = "#000";
+  context.fill(new Path2D(path));
+  context.restore();
+}
+
+export function qrPng(code: Code, size: PrintSize): Promise<Blob> {
+  const { px } = printOf(size, code.side);
+  return pngOf(px, px, (context) => drawQr(context, code, { x: 0, y: 0, px }));
+}

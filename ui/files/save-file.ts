@@ -1,0 +1,10 @@
+/** Hands something made in the browser to the person as a file. */
+export function saveFile(fileName: string, content: Blob): void {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  // Firefox still reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

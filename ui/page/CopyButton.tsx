@@ -1,0 +1,46 @@
+import { Button, type ButtonProps } from "antd";
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+interface CopyButtonProps extends Pick<ButtonProps, "size" | "type" | "disabled"> {
+  text: string;
+  /** What the button says. */
+  children: string;
+  /** The icon alone is shown; the word is read out. */
+  bare?: boolean;
+}
+
+const saidMs = 4_000;
+
+/** Copies a text and says so, for the eye and for a screen reader. */
+export function CopyButton({ text, children, bare = false, ...button }: CopyButtonProps) {
+  const { t } = useTranslation("shell");
+  const [said, setSaid] = useState<"copied" | "notCopied" | null>(null);
+  useEffect(() => {
+    if (said === null) return undefined;
+    const timer = setTimeout(() => setSaid(null), saidMs);
+    return () => clearTimeout(timer);
+  }, [said]);
+  const copy = () =>
+    void navigator.clipboard.writeText(text).then(
+      () => setSaid("copied"),
+      () => setSaid("notCopied"),
+    );
+  const Icon = said === "copied" ? Check : Copy;
+  return (
+    <span className="inline">
+      <Button
+        {...button}
+        {...(bare && { "aria-label": children, title: children, type: "text" })}
+        icon={<Icon size={14} aria-hidden />}
+        onClick={copy}
+      >
+        {bare ? null : children}
+      </Button>
+      <span role="status" className={bare && said !== "notCopied" ? "visually-hidden" : "text-12 soft"}>
+        {said && t(`act.${said}`)}
+      </span>
+    </span>
+  );
+}
