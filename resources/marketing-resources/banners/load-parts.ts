@@ -53,5 +53,6 @@ export async function loadParts({ app, text, shot, look, link }: BannerAsked): P
   };
 }
 
-export const bannerPng = (size: BannerSize, parts: BannerParts): Promise<Blob> =>
-  pngOf(size.width, size.height, (context) => drawBanner(context, size, parts));
+export function bannerPng(size: BannerSize, parts: BannerParts): Promise<Blob> {
+  return pngOf(size.width, size.height, (context) => drawBanner(context, size, parts));
+}

@@ -21,7 +21,8 @@ export function drawQr(
   context.fillStyle = "#fff";
   context.fillRect(0, 0, side, side);
   context.fillStyle = "#000";
-  context.fill(new Path2D(path));
+  const dark = new Path2D(path);
+  context.fill(dark, "nonzero");
   context.restore();
 }
 

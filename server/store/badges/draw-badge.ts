@@ -1,7 +1,7 @@
 import { badgeHeights, type BadgeLook } from "#contract/store/badges.ts";
 import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
 import { shapeLine } from "#server/drawing/shape.ts";
-import { badgeWords } from "./badge-words.ts";
+import { badgeWords } from "#server/texts/badge-words.ts";
 
 const height = badgeHeights.own;
 const edge = 12;

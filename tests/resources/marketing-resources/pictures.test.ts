@@ -10,7 +10,7 @@ import { printOf, printSizes } from "#resources/marketing-resources/qr/print-siz
 
 const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
   new Uint8ClampedArray(
-    runs.flatMap(([count, red, green, blue, alpha = 255]) => Array(count).fill([red, green, blue, alpha]).flat()),
+    runs.flatMap(([length, ...colour]) => Array.from({ length }, () => [...colour, 255].slice(0, 4)).flat()),
   );
 
 describe("the colours of an icon", () => {
