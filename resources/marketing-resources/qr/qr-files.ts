@@ -21,8 +21,8 @@ export function drawQr(
   context.fillStyle = "#fff";
   context.fillRect(0, 0, side, side);
   context.fillStyle = "#000";
-  const dark = new Path2D(path);
-  context.fill(dark, "nonzero");
+  context.clip(new Path2D(path));
+  context.fillRect(0, 0, side, side);
   context.restore();
 }
 
