@@ -83,7 +83,7 @@ const reads: Readonly<Record<string, Asked>> = {
   visibilityRequest: staff(2, byId("visibilityId")),
   listRatings: own(3, byId("appId")),
   ratingTrend: own(3, byId("appId")),
-  listRatingAlarms: ofApp(3),
+  listRatingAlarms: ofApp(4),
   ratingHistory: own(5, byId("ratingId")),
   ratingSummary: own(3, byId("appId")),
   ratingFigures: own(3, ({ appId }) => ({ query: { appIds: appId } })),
