@@ -46,8 +46,9 @@ function movedWatch(watch: Watch, before: Watched | null, after: Watched | null)
   return { ...watch, ...run, since, alarmed: run.score >= watch.threshold };
 }
 
-export const watchKey = ({ appId, versionCode }: Pick<Watched, "appId" | "versionCode">): string =>
-  `${appId} ${versionCode}`;
+export function watchKey({ appId, versionCode }: Pick<Watched, "appId" | "versionCode">): string {
+  return `${appId} ${versionCode}`;
+}
 
 /** Moves the watches on by ratings in the order in which they came, and says which changed. */
 export function watchRatings(
