@@ -34,7 +34,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 
 /**
  * Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list, and rows
- * of the menu stand in its order: one's work first.
+ * of the menu stand in its order within their group: one's work first.
  */
 export const resources: readonly ConsoleResource[] = [
   accounts,
@@ -48,12 +48,12 @@ export const resources: readonly ConsoleResource[] = [
   review,
   staffApps,
   developers,
-  reviewHolds,
-  secondOpinions,
-  reviewAppeals,
   transfers,
   visibility,
   conflicts,
+  reviewHolds,
+  secondOpinions,
+  reviewAppeals,
   identity,
   offerRequests,
   announcements,
@@ -63,10 +63,10 @@ export const resources: readonly ConsoleResource[] = [
   marketingResources,
   versions,
   reviewMetrics,
+  audit,
+  analytics,
   staff,
   reviewReasons,
   reviewRules,
-  audit,
   deliveries,
-  analytics,
 ];
