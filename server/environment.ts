@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import * as z from "zod";
 import { packagePlace } from "#contract/store/app-link.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
+import type { BundletoolPaths, HcaptchaKeys, IdentityService, SmsGateway } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
 const known = "Publish-in-India-1";
@@ -210,20 +211,6 @@ export const variables = {
 
 export class EnvironmentError extends Error {}
 
-interface IdentityService {
-  readonly issuer: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly scopes: string;
-}
-
-export interface BundletoolPaths {
-  readonly jar: string;
-  readonly java: string;
-  readonly aapt2: string | undefined;
-  readonly heapMegabytes: number;
-}
-
 const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefined =>
   read.BUNDLETOOL_JAR === undefined
     ? undefined
@@ -234,28 +221,10 @@ const bundletoolOf = (read: z.output<typeof Schema>): BundletoolPaths | undefine
         heapMegabytes: read.BUNDLETOOL_HEAP_MB,
       };
 
-export interface HcaptchaKeys {
-  readonly siteKey: string;
-  readonly secret: string;
-  readonly verifyUrl: string;
-}
-
 const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
   read.HCAPTCHA_SITE_KEY === undefined || read.HCAPTCHA_SECRET === undefined
     ? undefined
     : { siteKey: read.HCAPTCHA_SITE_KEY, secret: read.HCAPTCHA_SECRET, verifyUrl: read.HCAPTCHA_VERIFY_URL };
-
-/**
- * How the SMS gateway is spoken to. In India a text is sent only as a template that was registered for it (TRAI, DLT).
- */
-export interface SmsGateway {
-  readonly url: string;
-  readonly senderId: string | undefined;
-  readonly entityId: string | undefined;
-  /** Registered ids by text, or by text and language: `otp-code` or `otp-code.hi-IN`. */
-  readonly templateIds: Readonly<Record<string, string>>;
-  readonly authorization: string | undefined;
-}
 
 const smsGatewayOf = (read: z.output<typeof Schema>): SmsGateway | undefined =>
   read.SMS_GATEWAY_URL === undefined

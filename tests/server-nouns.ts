@@ -67,7 +67,9 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
 const services = "server/services.ts";
 const settings = [
   services,
-  ...["environment", "encrypted-lines", "log", "project", "secret"].map((name) => `server/${name}.ts`),
+  ...["environment", "encrypted-lines", "log", "outside-settings", "project", "secret"].map(
+    (name) => `server/${name}.ts`,
+  ),
 ];
 
 /** Read models join tables of several nouns; the demo writes histories that no handler can make. */

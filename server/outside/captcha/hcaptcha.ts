@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { HcaptchaKeys } from "#server/environment.ts";
+import type { HcaptchaKeys } from "#server/outside-settings.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { Captcha } from "./captcha.ts";
 

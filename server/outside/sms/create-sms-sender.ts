@@ -1,4 +1,4 @@
-import type { SmsGateway } from "#server/environment.ts";
+import type { SmsGateway } from "#server/outside-settings.ts";
 import { gatewaySender } from "./gateway-sender.ts";
 import type { SmsSender } from "./sms-sender.ts";
 

@@ -1,4 +1,4 @@
-import type { SmsGateway } from "#server/environment.ts";
+import type { SmsGateway } from "#server/outside-settings.ts";
 import { type SmsSender, SmsRefused } from "./sms-sender.ts";
 
 const answerWithinMs = 10_000;

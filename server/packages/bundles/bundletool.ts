@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { ErrorCode } from "#contract/errors.ts";
 import { limits } from "#contract/limits.ts";
-import type { BundletoolPaths } from "#server/environment.ts";
+import type { BundletoolPaths } from "#server/outside-settings.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleOrder } from "./bundle-order.ts";
 import { noteTool, writeSecret } from "./work-folder.ts";

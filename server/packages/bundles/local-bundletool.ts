@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { BundletoolPaths } from "#server/environment.ts";
+import type { BundletoolPaths } from "#server/outside-settings.ts";
 import { Failure } from "#server/http/failure.ts";
 import type { BundleBuilder } from "./bundle-order.ts";
 import { buildApks } from "./bundletool.ts";
