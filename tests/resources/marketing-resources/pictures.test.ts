@@ -10,7 +10,9 @@ import { printOf, printSizes } from "#resources/marketing-resources/qr/print-siz
 
 const pixels = (...runs: [count: number, red: number, green: number, blue: number, alpha?: number][]) =>
   new Uint8ClampedArray(
-    runs.flatMap(([length, ...colour]) => Array.from({ length }, () => [...colour, 255].slice(0, 4)).flat()),
+    runs.flatMap(([length, red, green, blue, alpha = 255]) =>
+      Array.from({ length }, () => [red, green, blue, alpha]).flat(),
+    ),
   );
 
 describe("the colours of an icon", () => {
