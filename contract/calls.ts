@@ -27,6 +27,8 @@ import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
+import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { playCalls } from "#contract/ratings/play-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -74,6 +76,8 @@ export const calls = {
   ...packageCalls,
   ...profileCalls,
   ...ratingCalls,
+  ...answerCalls,
+  ...playCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,

@@ -17,6 +17,7 @@ export const errorStatus = {
   forbidden: 403,
   invalid_credentials: 401,
   key_refused: 401,
+  key_scope: 403,
   account_locked: 403,
   account_disabled: 403,
   EMAIL_NOT_VERIFIED: 403,
@@ -67,6 +68,7 @@ export const errorStatus = {
   staff_note_not_found: 404,
   rating_not_found: 404,
   rating_alarm_not_found: 404,
+  saved_answer_not_found: 404,
   transfer_not_found: 404,
   report_not_found: 404,
   key_not_found: 404,
@@ -162,6 +164,7 @@ export const errorStatus = {
   too_many_papers: 409,
   // views of lists
   too_many_saved_views: 409,
+  too_many_saved_answers: 409,
   too_many_shared_views: 409,
   // store rules
   reason_required: 422,

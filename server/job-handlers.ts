@@ -15,6 +15,7 @@ import { makeExports } from "#server/profile/export/make-export.ts";
 import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { inspectFiles } from "#server/versions/inspection/inspect-files.ts";
 import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
+import { countWords } from "#server/ratings/words/count-words.ts";
 import { actingEnds } from "#server/staff/acting-ends.ts";
 import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
@@ -55,6 +56,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     sortOldWaitingOf(),
     prepareReports(services),
     remindOfConflicts(services),
+    countWords(services),
     sendAnnouncements(services, audiences),
   ];
 }
