@@ -12,9 +12,9 @@ export const wordRule = {
   /** Words of a review that are counted. */
   perText: 200,
   /** Words the prior weighs as many as. */
-  prior: 500,
+  prior: 200,
   /** A word stands out from so many standard errors and reviews on. */
-  errorsFrom: 3,
+  errorsFrom: 2,
   reviewsFrom: 3,
   shown: 12,
   /** Words are counted anew at most this often, after ratings came. */
