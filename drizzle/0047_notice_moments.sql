@@ -1,5 +1,11 @@
+DROP INDEX "appeal_open_app";--> statement-breakpoint
 ALTER TABLE "notice" ALTER COLUMN "at" SET DATA TYPE timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "notice" ALTER COLUMN "at" SET DEFAULT now();--> statement-breakpoint
+CREATE INDEX "account_demo" ON "account" USING btree ("id") WHERE is_demo;--> statement-breakpoint
+CREATE INDEX "appeal_app" ON "appeal" USING btree ("app_id");--> statement-breakpoint
+CREATE INDEX "app_named" ON "app" USING btree ("package_name");--> statement-breakpoint
+CREATE INDEX "apk_set_file" ON "apk_set" USING btree ("file_id","started_at");--> statement-breakpoint
+CREATE INDEX "account_export_account" ON "account_export" USING btree ("account_id","asked_at");--> statement-breakpoint
 -- Writes what these apps are found by: of the live version, or of the newest where none is live.
 CREATE OR REPLACE FUNCTION keep_apps_found_by(apps uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
