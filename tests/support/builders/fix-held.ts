@@ -1,7 +1,7 @@
 import type { ReviewField } from "#contract/review/fields.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import type { TestApp } from "#tests/support/app.ts";
+import type { TestApp } from "../app.ts";
 import { detailsOf, saveForm, uploadIcon } from "./versions.ts";
 
 type Edit = (form: VersionForm, app: TestApp) => Promise<VersionForm> | VersionForm;
