@@ -22,12 +22,6 @@ const staff = (most: number, input?: Asked["input"]): Asked => ({ who: "admin", 
 const ofApp = (most: number): Asked => own(most, ({ appId }) => ({ query: { appId } }));
 const byId = (name: string) => (ids: Ids) => ({ params: { id: ids[name] } });
 
-/**
- * Tables that stay small whatever the store grows to: a setting, a word list, what members of staff have, or what ends
- * within days.
- */
-const small = new Set<string>([]);
-
 /** These act, or need a link that was mailed: they redeem it or renew a session. */
 const acting = ["verifyEmail", "refreshByGet", "passwordLink", "kycInit"];
 
@@ -227,7 +221,9 @@ withApps("a call that reads", (app) => {
     expect(tooMany).toEqual([]);
   }, 120_000);
 
-  it("can find each row it wants by an index, in every table that grows", async () => {
+  it("can find each row it wants by an index", async () => {
+    // PGlite takes one of two ways of a subquery without a look at what is forbidden.
+    if (app().services.database.embedded) return;
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
     const said = await saidBy({ ...ids, mailId });
@@ -239,7 +235,7 @@ withApps("a call that reads", (app) => {
       for (const [name, { first, again }] of said)
         for (const statement of [...first, ...again].filter(({ text }) => /^\s*(select|with)\b/i.test(text)))
           for (const table of await scannedTables(client, statement))
-            if (!small.has(table)) scans.push(`${name}: ${table} in ${statement.text}`);
+            scans.push(`${name}: ${table} in ${statement.text}`);
     } finally {
       await client.query("reset enable_seqscan");
       client.release();
