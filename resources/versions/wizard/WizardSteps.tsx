@@ -66,7 +66,8 @@ function UploadNote({ step }: { step: StepState }) {
   const { upload, details, form } = useForm();
   const uploading = useUpload(upload);
   const left = useInterrupted(details.version.id, "package");
-  if ("bytes" in uploading) return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
+  if ("bytes" in uploading)
+    return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
   if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
     return t("steps.interrupted", { share: format.percent(shareOf(left.arrivedBytes, left.sizeBytes)) });
   return <StepNote step={step} />;
