@@ -30,8 +30,7 @@ async function readOrder(db: Tx, sort: Sort) {
     .orderBy(...orders[sort])
     .as("in_order");
   const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
-  const ids = found?.ids?.split(",") ?? [];
-  return { ids, placeOf: new Map(ids.map((id, index) => [id, index])) };
+  return found?.ids?.split(",") ?? [];
 }
 
 const keptOrder = (sort: Sort) =>
@@ -42,8 +41,8 @@ const keptOrder = (sort: Sort) =>
   });
 
 /**
- * Which versions wait, in each order. Everybody looks at the same queue, and to skip thousands of rows for a page, or to
- * count those before one, takes longer than to read what is shown: both are looked up here.
+ * Which versions wait, in each order. Everybody looks at the same queue, and to skip thousands of rows for a page takes
+ * longer than to read what is shown.
  */
 export const waitingInOrder: Readonly<Record<Sort, ReturnType<typeof keptOrder>>> = {
   due: keptOrder("due"),
@@ -54,10 +53,19 @@ export const waitingInOrder: Readonly<Record<Sort, ReturnType<typeof keptOrder>>
   title: keptOrder("title"),
 };
 
+/** Nobody asks for a version's place in another order; of one order it is found out once. */
+const placesIn = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function placeOf(ids: readonly string[], versionId: string): number | undefined {
+  const places = placesIn.get(ids) ?? new Map(ids.map((id, index) => [id, index]));
+  placesIn.set(ids, places);
+  return places.get(versionId);
+}
+
 /** Where a version stands in the queue by when it is due; position 0 when it is not in it. */
 export async function placeInQueue(database: Database, versionId: string) {
-  const { ids, placeOf } = await waitingInOrder.due(database);
-  const index = placeOf.get(versionId);
+  const ids = await waitingInOrder.due(database);
+  const index = placeOf(ids, versionId);
   const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));
   return { position: (index ?? -1) + 1, total: ids.length, previousId: beside(-1), nextId: beside(1) };
 }

@@ -58,7 +58,7 @@ interface Page {
 
 /** The page of all that waits; its order is read once for everybody. */
 async function pageOfAll(database: Database, { sort, start, limit }: Pick<QueueFilter, "sort"> & Page) {
-  const { ids } = await waitingInOrder[sort](database);
+  const ids = await waitingInOrder[sort](database);
   return { page: ids.slice(start, start + limit), total: Math.min(ids.length, limits.page.counted + 1) };
 }
 
