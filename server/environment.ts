@@ -190,6 +190,13 @@ export const variables = {
     .describe(
       "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
     ),
+  SEARCH_ROWS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(10_000_000)
+    .default(20_000)
+    .describe("Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first."),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
@@ -303,6 +310,7 @@ export interface Environment {
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
   readonly reportRowsAtOnce: number;
+  readonly searchRowsAtOnce: number;
 }
 
 /** All of it or nothing: a service without a client of ours there proves nobody. */
@@ -391,5 +399,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
+    searchRowsAtOnce: read.SEARCH_ROWS_AT_ONCE,
   };
 }
