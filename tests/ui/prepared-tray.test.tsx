@@ -101,6 +101,7 @@ describe("files that the server prepares", () => {
   it("say that they are gone", async () => {
     parts.list.listFile(kept);
     show();
-    await screen.findByText("This file is not here any more. Files are kept for a day.");
+    const told = await screen.findByText("This file is not here any more. Files are kept for a day.");
+    expect(told.getAttribute("role")).toBe("status");
   });
 });

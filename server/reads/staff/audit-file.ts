@@ -6,7 +6,6 @@ import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
 import { heldLinks } from "#server/http/held-link.ts";
 import { handle } from "#server/http/route.ts";
-import type { Services } from "#server/services.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { csvCell } from "#server/statistics/files/csv.ts";
 import { dayInIndia } from "../day-in-india.ts";

@@ -45,8 +45,9 @@ export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
 }
 
 /** How many there are; of a text, its best matches at most. */
-export const countApps = async (tx: Tx, filters: Filters): Promise<number> =>
-  tx.$count(app, await matchingText(tx, filters));
+export async function countApps(tx: Tx, filters: Filters): Promise<number> {
+  return tx.$count(app, await matchingText(tx, filters));
+}
 
 async function matchingText(tx: Tx, filters: Filters) {
   const where = matching(filters);

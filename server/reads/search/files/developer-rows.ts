@@ -45,8 +45,9 @@ export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<R
 }
 
 /** How many there are; of a text, its best matches at most. */
-export const countDevelopers = async (tx: Tx, filters: Filters): Promise<number> =>
-  tx.$count(developer, await matchingText(tx, filters));
+export async function countDevelopers(tx: Tx, filters: Filters): Promise<number> {
+  return tx.$count(developer, await matchingText(tx, filters));
+}
 
 export const developerColumns: readonly Column<Row>[] = [
   { header: "number", style: "count", width: 12, cellOf: ({ seqId }) => seqId },

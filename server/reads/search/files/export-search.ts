@@ -15,8 +15,10 @@ const path = "/api/x/search-files";
 const links = heldLinks("search file", path, SearchFile);
 
 /** Not what was typed: it may be somebody's address. */
-const namesOf = ({ format: _, ...filters }: SearchFile["question"]): string[] =>
-  Object.entries(filters).flatMap(([name, value]) => (value === undefined || value === "" ? [] : [name]));
+const namesOf = (question: SearchFile["question"]): string[] =>
+  Object.entries(question).flatMap(([name, value]) =>
+    name === "format" || value === undefined || value === "" ? [] : [name],
+  );
 
 /** A line in the audit log: whoever takes many records out of the store is known. */
 async function noteExport({ actor, request, services }: Asker, { kind, question }: SearchFile): Promise<void> {
