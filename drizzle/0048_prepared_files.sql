@@ -11,10 +11,8 @@ ALTER TABLE "prepared_file" ADD CONSTRAINT "prepared_file_of_app" CHECK ((kind =
 DROP INDEX "prepared_report_once";--> statement-breakpoint
 CREATE UNIQUE INDEX "prepared_file_once" ON "prepared_file" USING btree ("asked_by","kind","question") WHERE state = 'preparing';--> statement-breakpoint
 -- What was waiting as an older release called it goes on.
-UPDATE "job" SET "kind" = 'prepare-file' WHERE "kind" = 'prepare-report';
---> statement-breakpoint
+UPDATE "job" SET "kind" = 'prepare-file' WHERE "kind" = 'prepare-report';--> statement-breakpoint
 CREATE INDEX "account_verified" ON "account" USING btree ("developer_id") WHERE email_verified_at is not null;--> statement-breakpoint
 CREATE INDEX "account_unverified" ON "account" USING btree ("developer_id") WHERE email_verified_at is null;--> statement-breakpoint
-CREATE INDEX "app_live_changed" ON "app" USING btree (updated_at desc,"id") WHERE live_version_id is not null;--> statement-breakpoint
 DROP INDEX "app_found_by_contact";--> statement-breakpoint
 CREATE INDEX "app_found_by_contact" ON "app_found_by" USING btree ("has_contact","app_id");

@@ -51,7 +51,6 @@ export const app = pgTable(
     // A developer's apps, or everybody's for staff, changed last first; of one status too.
     index("app_developer").on(table.developerId, sql`updated_at desc`, table.id),
     index("app_changed").on(sql`updated_at desc`, table.id),
-    index("app_live_changed").on(sql`updated_at desc`, table.id).where(sql`live_version_id is not null`),
     index("app_status_changed").on(table.status, sql`updated_at desc`, table.id),
     // The other orders of App Search, and what few apps are.
     index("app_created").on(sql`created_at desc`, table.id),

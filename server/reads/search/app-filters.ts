@@ -60,8 +60,7 @@ const ofOthers = ({ found, live }: { found: SQL | undefined; live: SQL | undefin
 export function matching(filters: Filters): SQL | undefined {
   const { own, found, live } = conditionsOf(filters);
   const others = ofOthers({ found, live }).map((ids) => sql`${app.id} in ${ids}`);
-  // Only these are in the store: a walk through the apps leaves out all others.
-  return and(own, live && isNotNull(app.liveVersionId), ...others);
+  return and(own, ...others);
 }
 
 /**

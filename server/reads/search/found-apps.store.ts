@@ -136,16 +136,18 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
 }
 
 /**
- * The rows of one way of matching, with how well each fits; other tables are read only where something is filtered. What
- * matches is found by itself, so by its index: with the limit in view the database would rather read the table until it
- * has enough. It is read no further than that all the same.
+ * The rows of one way of matching, with how well each fits; other tables are read only where something is filtered. Where
+ * nothing is, what matches is found by itself, so by its index: with the limit in view the database would rather read
+ * the table until it has enough. It is read no further than that all the same.
  */
 function rowsOf(question: Question, { where, shortest }: Tier, filter: SQL | undefined): SQL {
   const { appId, names } = appFoundBy;
-  const filtered = filter && sql`join ${app} on ${app.id} = ${appId}`;
+  const rows = sql`select ${appId} as id, ${rankOf(question)} as rank from`;
+  const cut = sql`${shortest && sql`order by length(${names})`} limit ${looked}`;
+  if (filter)
+    return sql`(${rows} ${appFoundBy} join ${app} on ${app.id} = ${appId} where ${and(where, filter)} ${cut})`;
   return sql`(with matched as materialized (select app_id, title, names, words from ${appFoundBy} where ${where})
-    select ${appId} as id, ${rankOf(question)} as rank from matched ${appFoundBy} ${filtered}
-    ${filter && sql`where ${filter}`} ${shortest && sql`order by length(${names})`} limit ${looked})`;
+    ${rows} matched ${appFoundBy} ${cut})`;
 }
 
 async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
