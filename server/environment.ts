@@ -6,6 +6,8 @@ import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 const flag = z.enum(["on", "off"]);
 const known = "Publish-in-India-1";
 
+const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
+
 /** Every variable the server reads; the descriptions are the README's configuration table. */
 export const variables = {
   NODE_ENV: z
@@ -181,22 +183,12 @@ export const variables = {
   JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
   AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
   BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
-  REPORT_ROWS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .default(1_000_000)
-    .describe(
-      "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
-    ),
-  SEARCH_ROWS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .default(20_000)
-    .describe("Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first."),
+  REPORT_ROWS_AT_ONCE: rowsAtOnce(1_000_000).describe(
+    "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
+  ),
+  SEARCH_ROWS_AT_ONCE: rowsAtOnce(20_000).describe(
+    "Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first.",
+  ),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
