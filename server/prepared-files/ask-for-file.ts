@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PreparedKind, PreparingFile } from "#contract/prepared-files/calls.ts";
 import { Failure } from "#server/http/failure.ts";
-import type { Asker } from "#server/http/held-link.ts";
+import type { Asker } from "#server/http/sealed-links.ts";
 import { enqueue } from "#server/jobs/enqueue.ts";
 import { preparedLink } from "./file-link.ts";
 import { prepareFile } from "./prepare-file.ts";

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
 import type { PreparedFile, PreparingFile } from "#contract/prepared-files/calls.ts";
-import type { Asker } from "#server/http/held-link.ts";
+import type { Asker } from "#server/http/sealed-links.ts";
 import { preparedLink } from "./file-link.ts";
 import { keptMs } from "./prepare-file.ts";
 import type { PreparedRow } from "./prepared-files.store.ts";

@@ -6,16 +6,15 @@ import { ratingCalls, ratingFormats, type RatingFilters } from "#contract/rating
 import { dayOf } from "#contract/statistics/ranges.ts";
 import { type AppRow, findApp } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
-import { heldLinks } from "#server/http/held-link.ts";
 import { handle } from "#server/http/route.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
 import { findRatings } from "./listed-ratings.store.ts";
 import { csvHead, csvOfRating, playReview } from "./play-shapes.ts";
 import { ratedApp } from "./rated-app.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
-const path = "/api/x/rating-files";
+const linkMs = 10 * 60_000;
 const ratingsAtOnce = 500;
 
 const Linked = z.strictObject({
@@ -25,7 +24,8 @@ const Linked = z.strictObject({
   filters: z.custom<RatingFilters>((value) => typeof value === "object"),
 });
 type Linked = z.output<typeof Linked>;
-const links = heldLinks("rating file", path, Linked);
+
+const ratingLinks = sealedLinks("/api/x/rating-files", Linked);
 
 const nameOf = ({ format }: Pick<Linked, "format">): string => `ratings-${dayOf(Date.now())}.${format}`;
 
@@ -34,7 +34,8 @@ export const exportRatings = handle(ratingCalls.exportRatings)(async (context) =
   const { body, abilities, services } = context;
   const { appId, format, ...filters } = body;
   await ratedApp(services.database.db, abilities, appId);
-  return { url: links.make(context, { appId, format, filters }), name: nameOf(body) };
+  const url = ratingLinks.addressOf(context, { appId, format, filters }, Date.now() + linkMs);
+  return { url, name: nameOf(body) };
 });
 
 /** Page by page, so that a million ratings fit in memory. */
@@ -66,18 +67,16 @@ async function* jsonOf(tx: Tx, linked: Linked): AsyncGenerator<string> {
 
 const types = { csv: "text/csv; charset=utf-16le", json: "application/json; charset=utf-8" } as const;
 
-/** `GET /api/x/rating-files?token=…`: ratings as a file, to whoever holds its link and while their session lasts. */
-export const serveRatingFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(path, { schema: { hide: true } }, async (request, reply) => {
-    const { what: linked, abilities } = await links.open(services, request.query.token);
-    const { db } = services.database;
-    const rated = await findApp(db, linked.appId);
-    if (!rated || !abilities.can("read", recordOf("Rating", rated))) throw new Failure("link_invalid");
-    const content = linked.format === "csv" ? csvOf(db, linked, rated) : jsonOf(db, linked);
-    return reply
-      .header("content-disposition", `attachment; filename="${nameOf(linked)}"`)
-      .header("cache-control", "no-store")
-      .type(types[linked.format])
-      .send(Readable.from(content, { objectMode: false }));
-  });
-};
+/**
+ * `GET /api/x/rating-files?token=…`: ratings as a file, to whoever holds its link, while their session lasts and they may
+ * read the app's ratings.
+ */
+export const serveRatingFiles = ratingLinks.serve(async ({ file, abilities, reply }, { database: { db } }) => {
+  const app = await findApp(db, file.appId);
+  if (!app || !abilities.can("read", recordOf("Rating", app))) throw new Failure("link_invalid");
+  const content = file.format === "csv" ? csvOf(db, file, app) : jsonOf(db, file);
+  return reply
+    .header("content-disposition", `attachment; filename="${nameOf(file)}"`)
+    .type(types[file.format])
+    .send(Readable.from(content, { objectMode: false }));
+});

@@ -2,25 +2,24 @@ import { Readable } from "node:stream";
 import * as z from "zod";
 import { type AuditLine, AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
-import { heldLinks } from "#server/http/held-link.ts";
 import { handle } from "#server/http/route.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { csvCell } from "#server/statistics/files/csv.ts";
 import { dayInIndia } from "../day-in-india.ts";
 import { auditLines, lastNumber, subjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
-const path = "/api/x/audit-files";
+const linkMs = 10 * 60_000;
 
 const Linked = z.strictObject({
   filters: AuditFilters,
   /** Lines written after the file was asked for are not in it. */
   upTo: z.number(),
 });
-type Linked = z.output<typeof Linked>;
-const links = heldLinks("audit file", path, Linked);
+
+const auditLinks = sealedLinks("/api/x/audit-files", Linked);
 
 export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
   const { body, actor, request, services } = context;
@@ -31,7 +30,10 @@ export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
     return last;
   });
-  return { url: links.make(context, { filters: body, upTo }), name: `audit-${dayInIndia(new Date())}.csv` };
+  return {
+    url: auditLinks.addressOf(context, { filters: body, upTo }, Date.now() + linkMs),
+    name: `audit-${dayInIndia(new Date())}.csv`,
+  };
 });
 
 const heads = [
@@ -70,7 +72,7 @@ const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cs
 const linesAtOnce = 1_000;
 
 /** The file, a thousand lines at a time, so that a year of them fits in memory. */
-async function* csvOf(tx: Tx, { filters, upTo }: Linked): AsyncGenerator<string> {
+async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
   let before: number | undefined = upTo + 1;
   while (before !== undefined) {
@@ -82,16 +84,13 @@ async function* csvOf(tx: Tx, { filters, upTo }: Linked): AsyncGenerator<string>
 }
 
 /**
- * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts.
+ * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts
+ * and they may export.
  */
-export const serveAuditFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(path, { schema: { hide: true } }, async (request, reply) => {
-    const { what, abilities } = await links.open(services, request.query.token);
-    if (!abilities.can("administer", "Audit")) throw new Failure("link_invalid");
-    return reply
-      .header("content-disposition", `attachment; filename="audit-${dayInIndia(new Date())}.csv"`)
-      .header("cache-control", "no-store")
-      .type("text/csv; charset=utf-8")
-      .send(Readable.from(csvOf(services.database.db, what)));
-  });
-};
+export const serveAuditFiles = auditLinks.serve(({ file, abilities, reply }, { database }) => {
+  if (!abilities.can("administer", "Audit")) throw new Failure("link_invalid");
+  return reply
+    .header("content-disposition", `attachment; filename="audit-${dayInIndia(new Date())}.csv"`)
+    .type("text/csv; charset=utf-8")
+    .send(Readable.from(csvOf(database.db, file)));
+});

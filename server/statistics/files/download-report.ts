@@ -37,7 +37,7 @@ const until = () => new Date(Date.now() + linkMs).toISOString();
 const streamed = (context: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> => ({
   status: "SUCCESS",
   name,
-  url: reportLinks.make(context, question, linkMs),
+  url: reportLinks.addressOf(context, question, Date.now() + linkMs),
   expiresAt: until(),
   ...echo(question),
 });

@@ -1,7 +1,5 @@
-import { heldLinks } from "#server/http/held-link.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
 import { ReportQuestion } from "./report-question.ts";
 
-export const reportPath = "/api/x/report-files";
-
-/** A question whose rows are read when the link is opened. */
-export const reportLinks = heldLinks("report file", reportPath, ReportQuestion);
+/** To a question whose rows are read when the link is opened. */
+export const reportLinks = sealedLinks("/api/x/report-files", ReportQuestion);

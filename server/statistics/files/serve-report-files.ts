@@ -1,12 +1,11 @@
 import { Readable } from "node:stream";
 import type { FastifyReply } from "fastify";
 import type { Abilities } from "#contract/access/rules.ts";
-import type { Plugin } from "#server/http/app.ts";
 import type { Services } from "#server/services.ts";
 import { mediaTypes } from "#server/prepared-files/media-types.ts";
 import { openQuestion } from "../reports/question.ts";
 import { nameOfFile, namesOf, writeReport } from "./report-file.ts";
-import { reportLinks, reportPath } from "./report-link.ts";
+import { reportLinks } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
 
 interface Asker {
@@ -25,15 +24,11 @@ async function streamReport(asker: Asker, question: ReportQuestion, reply: Fasti
   };
   return reply
     .header("content-disposition", `attachment; filename="${nameOfFile(question, app).replaceAll(/[^\w.-]/g, "_")}"`)
-    .header("cache-control", "no-store")
     .type(mediaTypes[question.format])
     .send(Readable.from(rest()));
 }
 
 /** `GET /api/x/report-files?token=…`: a report, to whoever holds its link and while its session lasts. */
-export const serveReportFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(reportPath, { schema: { hide: true } }, async (request, reply) => {
-    const { what, abilities } = await reportLinks.open(services, request.query.token);
-    return streamReport({ abilities, services }, what, reply);
-  });
-};
+export const serveReportFiles = reportLinks.serve(({ file, abilities, reply }, services) =>
+  streamReport({ abilities, services }, file, reply),
+);

@@ -2,17 +2,16 @@ import { Readable } from "node:stream";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { FilteredFile } from "#contract/apps/search.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
-import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
-import { type Asker, heldLinks } from "#server/http/held-link.ts";
 import { handle } from "#server/http/route.ts";
+import { type Asker, sealedLinks } from "#server/http/sealed-links.ts";
 import { askForFile, preparedBefore } from "#server/prepared-files/ask-for-file.ts";
 import { mediaTypes } from "#server/prepared-files/media-types.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { countRows, nameOf, needed, SearchFile, writeSearchFile } from "./search-file.ts";
 
-const path = "/api/x/search-files";
-const links = heldLinks("search file", path, SearchFile);
+const linkMs = 10 * 60_000;
+const links = sealedLinks("/api/x/search-files", SearchFile);
 
 /** Not what was typed: it may be somebody's address. */
 const namesOf = (question: SearchFile["question"]): string[] =>
@@ -33,7 +32,8 @@ async function fileOf(asker: Asker, file: SearchFile): Promise<FilteredFile> {
   const totalRows = await countRows(database.db, file);
   await noteExport(asker, file);
   const name = nameOf(file);
-  if (totalRows <= environment.searchRowsAtOnce) return { status: "ready", url: links.make(asker, file), name };
+  if (totalRows <= environment.searchRowsAtOnce)
+    return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
   const before = await preparedBefore(asker, file);
   return before ? { status: "ready", ...before } : askForFile(asker, { ...file, name, totalRows });
 }
@@ -50,14 +50,10 @@ export const exportDevelopers = handle(developerCalls.exportDevelopers)((context
  * `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session
  * lasts.
  */
-export const serveSearchFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(path, { schema: { hide: true } }, async (request, reply) => {
-    const { what, abilities } = await links.open(services, request.query.token);
-    if (!abilities.can(...needed[what.kind])) throw new Failure("link_invalid");
-    return reply
-      .header("content-disposition", `attachment; filename="${nameOf(what)}"`)
-      .header("cache-control", "no-store")
-      .type(mediaTypes[what.question.format])
-      .send(Readable.from(writeSearchFile(services.database.db, what)));
-  });
-};
+export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
+  if (!abilities.can(...needed[file.kind])) throw new Failure("link_invalid");
+  return reply
+    .header("content-disposition", `attachment; filename="${nameOf(file)}"`)
+    .type(mediaTypes[file.question.format])
+    .send(Readable.from(writeSearchFile(db, file)));
+});
