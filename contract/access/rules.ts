@@ -16,7 +16,7 @@ export const subjects = [
   "File", // packages, expansion files, APK sets
   "Media", // pictures of a listing
   "Statistics", // an app's numbers
-  "Report", // a file of numbers, prepared for whoever asked
+  "PreparedFile", // a long file, prepared for whoever asked
   "Campaign",
   "Rating", // what people say of an app, with what was replied
   "Transfer", // an app that goes to another developer
@@ -144,7 +144,7 @@ function makeAbilities(actor: Actor): Abilities {
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
-  grant(["read", "update"], "Report", { accountId: actor.accountId });
+  grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
 }
