@@ -26,6 +26,7 @@ import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
+import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { answerCalls } from "#contract/ratings/answer-calls.ts";
 import { playCalls } from "#contract/ratings/play-calls.ts";
@@ -78,6 +79,7 @@ export const calls = {
   ...ratingCalls,
   ...answerCalls,
   ...playCalls,
+  ...preparedFileCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,
