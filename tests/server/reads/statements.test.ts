@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { AskedAs, SendInput } from "#tests/support/app.ts";
+import { reviewsKeyOf } from "#tests/support/builders/ratings.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
 import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
@@ -86,7 +87,10 @@ const reads: Readonly<Record<string, Asked>> = {
   ratingCopies: own(3, byId("appId")),
   newRatingWords: own(3, byId("appId")),
   listSavedAnswers: ofApp(6),
-  playReviews: own(5, ({ packageName }) => ({ params: { packageName } })),
+  playReviews: own(6, ({ packageName, reviewsKey }) => ({
+    params: { packageName },
+    headers: { authorization: `Bearer ${reviewsKey}` },
+  })),
   ratingTrend: own(3, byId("appId")),
   listRatingAlarms: ofApp(4),
   ratingHistory: own(5, byId("ratingId")),
@@ -217,9 +221,10 @@ withApps("a call that reads", (app) => {
   it("asks the database the same few times of three records and of thirty", async () => {
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
-    const ofThree = await countsOf({ ...ids, mailId });
+    const reviewsKey = await reviewsKeyOf(app());
+    const ofThree = await countsOf({ ...ids, mailId, reviewsKey });
     await moreRecords(app(), ids, 27);
-    const ofThirty = await countsOf({ ...ids, mailId });
+    const ofThirty = await countsOf({ ...ids, mailId, reviewsKey });
     expect(ofThirty).toEqual(ofThree);
     const tooMany = Object.entries(ofThirty).filter(([name, count]) => count > (reads[name]?.most ?? 0));
     expect(tooMany).toEqual([]);
@@ -230,7 +235,7 @@ withApps("a call that reads", (app) => {
     if (app().services.database.embedded) return;
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
-    const said = await saidBy({ ...ids, mailId });
+    const said = await saidBy({ ...ids, mailId, reviewsKey: await reviewsKeyOf(app()) });
     const client = await app().services.database.pool.connect();
     const scans: string[] = [];
     try {
