@@ -15,6 +15,7 @@ export const resourceNames = [
   "claims",
   "conflicts",
   "consents",
+  "content",
   "deliveries",
   "developers",
   "devtools",

@@ -8,6 +8,7 @@ import type apps from "#locales/en-US/apps.json";
 import type audit from "#locales/en-US/audit.json";
 import type calendar from "#locales/en-US/calendar.json";
 import type campaigns from "#locales/en-US/campaigns.json";
+import type content from "#locales/en-US/content.json";
 import type consents from "#locales/en-US/consents.json";
 import type offers from "#locales/en-US/offers.json";
 import type notifications from "#locales/en-US/notifications.json";
@@ -68,6 +69,7 @@ declare module "i18next" {
       calendar: typeof calendar;
       campaigns: typeof campaigns;
       consents: typeof consents;
+      content: typeof content;
       offers: typeof offers;
       notifications: typeof notifications;
       deliveries: typeof deliveries;

@@ -3,6 +3,7 @@ import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
@@ -41,6 +42,7 @@ export const routes: readonly Route[] = [
   ...appFlags,
   ...conflicts,
   ...consents,
+  ...content,
   ...identity,
   ...offers,
   ...visibility,

@@ -6,6 +6,7 @@ import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
+import { resource as content } from "#resources/content/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
@@ -39,6 +40,7 @@ export const resources: readonly ConsoleResource[] = [
   accounts,
   apps,
   campaigns,
+  content,
   devtools,
   consents,
   offers,

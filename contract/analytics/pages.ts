@@ -34,6 +34,7 @@ export const pageOfTitle = {
   statistics: "statistics",
   campaigns: "campaigns",
   ratings: "ratings-and-reviews",
+  content: "content-and-video",
   newApp: "create-app",
   wizard: "edit-app",
   update: "update-app",

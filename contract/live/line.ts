@@ -56,6 +56,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   claims: "App",
   conflicts: "Conflict",
   consents: "Consent",
+  content: "Content",
   deliveries: "Delivery",
   developers: "Developer",
   devtools: "ApiKey",

@@ -33,6 +33,8 @@ const ownCalls: Record<string, string> = {
   "GET /x/mails": "public",
   "GET /x/mails/{id}": "public",
   "POST /x/staff-invites": "public",
+  "GET /x/content-library": "owner, support, admin, superadmin",
+  "DELETE /x/content-library/{id}": "owner",
   "GET /x/announcements": "support, admin, superadmin",
   "GET /x/announcements/{id}": "support, admin, superadmin",
   "POST /x/announcements/{id}/cancellations": "admin, superadmin",

@@ -74,6 +74,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
   { screen: "ratings", at: () => `/home/${records.waiting.appId}/ratings?with=all`, shows: /^Ratings & Reviews$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
+  { screen: "content", at: () => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
 ];
 
 async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {

@@ -1,5 +1,6 @@
+import type { VideoFacts } from "#contract/content/facts.ts";
 import type { Inspection } from "#inspector/inspect.ts";
-import { type InspectionThread, inspectionThread, type Watch } from "./inspection-thread.ts";
+import { type Found, type InspectionThread, inspectionThread, type Order, type Watch } from "./inspection-thread.ts";
 import type { InspectionOrder } from "./inspection-worker.ts";
 
 export interface InspectionPool {
@@ -9,6 +10,8 @@ export interface InspectionPool {
    * @param sizeBytes the time the inspection may take depends on it.
    */
   inspect(order: InspectionOrder, sizeBytes: number, watch?: Watch): Promise<Inspection>;
+  /** Reads the head of a local video in the same way; null for what is none. */
+  readVideo(path: string): Promise<VideoFacts | null>;
   /** Ends the threads; what they were at throws. */
   close(): Promise<void>;
 }
@@ -19,6 +22,9 @@ interface PoolOptions {
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;
 }
+
+/** The head of a video is read in milliseconds, whatever follows it. */
+const videoPatienceMs = 5_000;
 
 /** A slow disk reads 8 MB a second; whatever is small and takes this long was made to. */
 const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
@@ -33,14 +39,24 @@ const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
 export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = patience }: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
   const queue = takeTurns(all);
+  const carryOut = async (order: Order, limitMs: number, watch: Watch = {}): Promise<Found> => {
+    const thread = await queue.take(watch.signal);
+    try {
+      return await thread.inspect(order, watch, limitMs);
+    } finally {
+      queue.giveBack(thread);
+    }
+  };
   return {
-    inspect: async (order, sizeBytes, watch = {}) => {
-      const thread = await queue.take(watch.signal);
-      try {
-        return await thread.inspect(order, watch, timeMs(sizeBytes));
-      } finally {
-        queue.giveBack(thread);
-      }
+    inspect: async (order, sizeBytes, watch) => {
+      const found = await carryOut(order, timeMs(sizeBytes), watch);
+      if ("inspection" in found) return found.inspection;
+      throw new Error("a package was read as a video");
+    },
+    readVideo: async (videoPath) => {
+      const found = await carryOut({ videoPath }, videoPatienceMs);
+      if ("video" in found) return found.video;
+      throw new Error("a video was read as a package");
     },
     close: async () => void (await Promise.all(all.map((thread) => thread.end()))),
   };

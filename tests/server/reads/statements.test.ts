@@ -92,6 +92,8 @@ const reads: Readonly<Record<string, Asked>> = {
   devtoolsKeys: own(4),
   appFlag: own(4, byId("appId")),
   accessKit: own(5, byId("appId")),
+  contentLibrary: own(5, ({ packageName }) => ({ query: { packageName } })),
+  contentComments: own(4, ({ contentId }) => ({ query: { id: contentId } })),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),
   consentAppMapping: own(6, ({ packageName }) => ({ params: { packageName } })),
