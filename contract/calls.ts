@@ -16,6 +16,8 @@ import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import { contentSendCalls } from "#contract/content/send-calls.ts";
 import { contentTalkCalls } from "#contract/content/talk-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { devtoolCalls } from "#contract/devtools/calls.ts";
@@ -66,7 +68,9 @@ export const calls = {
   ...consentCalls,
   ...contentCalls,
   ...contentLibraryCalls,
+  ...contentSendCalls,
   ...contentTalkCalls,
+  ...mediaReviewCalls,
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,

@@ -135,6 +135,8 @@ export const errorStatus = {
   content_status_conflict: 409,
   content_placed: 409,
   content_changed: 409,
+  content_order_changed: 409,
+  content_replaced: 409,
   identity_sign_in_invalid: 410,
   // statistics
   statistics_disabled: 503,
@@ -239,6 +241,7 @@ export const errorStatus = {
   content_codec_wrong: 422,
   content_size_wrong: 422,
   content_thumbnail_wrong: 422,
+  content_thumbnail_missing: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -23,6 +23,7 @@ export const resourceNames = [
   "identity",
   "listings",
   "mails",
+  "media-review",
   "notifications",
   "offer-requests",
   "offers",

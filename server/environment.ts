@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { type ContentCounts, usualContentCounts } from "#contract/content/rules.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 
 const flag = z.enum(["on", "off"]);
@@ -197,6 +198,20 @@ export const variables = {
     .max(64)
     .optional()
     .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
+  CONTENT_FILES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(usualContentCounts.ofType)
+    .describe("Videos or banners of one type that an app may have, each in every language."),
+  CONTENT_STORIES: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1000)
+    .default(usualContentCounts.stories)
+    .describe("App stories that an app may have, each in every language."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -302,6 +317,8 @@ export interface Environment {
   /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
+  /** How many files of content an app may have. */
+  readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
 }
 
@@ -390,6 +407,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    contentCounts: { ofType: read.CONTENT_FILES, stories: read.CONTENT_STORIES },
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
   };
 }

@@ -32,6 +32,7 @@ import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
+import { releaseMediaOf } from "#server/content/claims.store.ts";
 import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
@@ -63,7 +64,10 @@ export const routes: readonly Route[] = [
   ...reviewRules,
   ...savedViews,
   ...serving,
-  ...staffRoutes({ releaseClaims: releaseClaimsOf }),
+  ...staffRoutes({
+    releaseClaims: async (tx, accountId) =>
+      (await releaseClaimsOf(tx, accountId)) + (await releaseMediaOf(tx, accountId)),
+  }),
   ...staffDevelopers,
   ...staffNotes,
   ...statistics,

@@ -95,9 +95,27 @@ export const contentCalls = {
     access: create,
     params,
     file: { field: "media", maxBytes: contentLimits.bytes, also: { thumbnail: contentLimits.thumbnailBytes } },
-    body: z.strictObject({ ...place, packageName: packageName.optional() }),
+    body: z.strictObject({
+      ...place,
+      packageName: packageName.optional(),
+      /**
+       * An item of this place. One that is live stays until the file is approved and takes its place; of any other but
+       * one in review the file is changed at once.
+       */
+      replaces: Id.optional(),
+      /** Of the item that is replaced. */
+      revision: wholeNumber.optional(),
+    }),
     response: Content,
-    errors: ["app_not_found", ...placeErrors, ...fileErrors],
+    errors: [
+      "app_not_found",
+      "content_not_found",
+      "revision_conflict",
+      "content_status_conflict",
+      "content_replaced",
+      ...placeErrors,
+      ...fileErrors,
+    ],
   }),
   updateThumbnail: defineCall({
     method: "POST",

@@ -13,39 +13,39 @@ interface FileRule {
 
 export interface ContentRule {
   readonly orientation: ContentOrientation;
-  /** Different files that one app may have there; each may stand in every language. */
-  readonly most: number;
+  /** Which count says how many different files one app may have there; each may stand in every language. */
+  readonly count: keyof ContentCounts;
   readonly files: { readonly [M in ContentMedia]?: FileRule };
 }
 
-/** The specification's 10 and 30: files of one type, and stories. */
-const mostOfType = 10;
-const mostStories = 30;
+/** The specification's 10 and 30: files of one type, and stories, until the store is configured otherwise. */
+export const usualContentCounts = { ofType: 10, stories: 30 } as const;
+export type ContentCounts = { readonly [C in keyof typeof usualContentCounts]: number };
 
 const video = { bytes: 100 * megabyte, seconds: 60 };
 const upright = { width: 1080, height: 1920 };
 
 /** Every limit of content, by where it stands. */
 export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
-  verticalVideo: { orientation: "vertical", most: mostOfType, files: { video: { ...upright, ...video } } },
+  verticalVideo: { orientation: "vertical", count: "ofType", files: { video: { ...upright, ...video } } },
   horizontalVideo: {
     orientation: "horizontal",
-    most: mostOfType,
+    count: "ofType",
     files: { video: { width: 1920, height: 1080, ...video } },
   },
   verticalBanner: {
     orientation: "vertical",
-    most: mostOfType,
+    count: "ofType",
     files: { image: { width: 1080, height: 1440, bytes: 2 * megabyte } },
   },
   horizontalBanner: {
     orientation: "horizontal",
-    most: mostOfType,
+    count: "ofType",
     files: { image: { width: 1600, height: 900, bytes: 2 * megabyte } },
   },
   appstories: {
     orientation: "vertical",
-    most: mostStories,
+    count: "stories",
     files: {
       image: { ...upright, bytes: 2 * megabyte },
       video: { ...upright, bytes: 20 * megabyte, seconds: 15 },
@@ -53,7 +53,7 @@ export const contentRules: Readonly<Record<ContentType, ContentRule>> = {
   },
   appdetails: {
     orientation: "appdetails",
-    most: mostOfType,
+    count: "ofType",
     files: { image: { ...upright, bytes: 2 * megabyte } },
   },
 };
@@ -78,6 +78,14 @@ export const contentLimits = {
   comments: { most: 200, text: 1000, atOnce: 10 },
   /** Of one act. */
   atOnce: 100,
+  /** What is said to reviewers when an item is sent. */
+  note: 500,
+  /** Hours from sending an item to the time by which it is to be decided. */
+  reviewHours: 24,
+  /** Of 64 bits of two looks, so many may differ in pictures that are nearly the same. */
+  lookBits: 10,
+  /** Near-duplicates that a reviewer is shown. */
+  alike: 6,
 } as const;
 
 /** What phones of the store play (https://developer.android.com/media/platform/supported-formats). */

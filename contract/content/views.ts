@@ -3,7 +3,15 @@ import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { listOf } from "#contract/paging.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
-import { contentMedia, contentOrientations, contentStatuses, contentTypes } from "./content.ts";
+import {
+  contentMedia,
+  contentMoves,
+  contentOrientations,
+  contentStatuses,
+  contentTypes,
+  contentVisibilities,
+  type ContentMove,
+} from "./content.ts";
 import { MediaFacts } from "./facts.ts";
 import { contentLimits } from "./rules.ts";
 
@@ -33,8 +41,13 @@ export const Content = z.strictObject({
   /** As its sender called it. */
   fileName: z.string(),
   status: z.enum(contentStatuses),
-  /** Why it was rejected; empty otherwise. */
+  /** Why it was rejected, the title in a line of its own; empty otherwise. */
   reason: z.string(),
+  visibility: z.enum(contentVisibilities),
+  /** Among those of its type and language; the first comes first. */
+  position: z.int(),
+  /** The live item whose place it takes once it is approved. */
+  replaces: z.strictObject({ id: Id, name: z.string() }).nullable(),
   uploadDateTime: Instant,
   statusSince: Instant,
   /** The file itself: placed once or often, in the library or not. */
@@ -64,7 +77,13 @@ const perStatus = z.strictObject(
 );
 
 /** What the app has in one type: different files, and places by status. */
-export const ContentUse = z.strictObject({ type: z.enum(contentTypes), files: count, statuses: perStatus });
+export const ContentUse = z.strictObject({
+  type: z.enum(contentTypes),
+  files: count,
+  /** How many files it may have. */
+  most: count,
+  statuses: perStatus,
+});
 export type ContentUse = z.infer<typeof ContentUse>;
 
 export const ContentList = listOf(Content).extend({
@@ -91,3 +110,25 @@ export const LibraryItem = z.strictObject({
 export type LibraryItem = z.infer<typeof LibraryItem>;
 
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
+
+/** What of an item may be other than when it was last sent to reviewers. */
+export const contentParts = ["name", "language", "file", "thumbnail"] as const;
+export type ContentPart = (typeof contentParts)[number];
+
+/** A move of an item from one status to another. */
+export const ContentStep = z.strictObject({
+  at: Instant,
+  move: z.enum(Object.keys(contentMoves) as [ContentMove, ...ContentMove[]]),
+  from: z.enum(contentStatuses),
+  to: z.enum(contentStatuses),
+  /** For staff alone; null where the account is gone. */
+  by: z.string().nullable(),
+  byKind: z.enum(["developer", "staff"]),
+  /** What was written: why it was rejected, or what its developer said when it was sent. */
+  title: z.string(),
+  text: z.string(),
+  policyLink: z.string().nullable(),
+  /** Of one that was sent again: what is other than the time before. */
+  changed: z.array(z.enum(contentParts)),
+});
+export type ContentStep = z.infer<typeof ContentStep>;

@@ -64,6 +64,7 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   identity: "Identity",
   listings: "Media",
   mails: null,
+  "media-review": "Review",
   notifications: "Notification",
   "offer-requests": "Offer",
   offers: "Offer",

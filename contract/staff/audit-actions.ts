@@ -64,6 +64,14 @@ const contentActions = [
   "content_changed",
   "content_removed",
   "content_language_removed",
+  "content_ordered",
+  "content_sent",
+  "content_withdrawn",
+  "content_approved",
+  "content_rejected",
+  "content_shown",
+  "content_hidden",
+  "content_replaced",
 ] as const;
 
 /** What staff note on an app. */

@@ -49,7 +49,7 @@ function UseLine({ use, type }: { use: ContentUse | undefined; type: ContentType
   const { inreview = 0, rejected = 0 } = use?.statuses ?? {};
   return (
     <span className="text-12 medium">
-      {t("rule.files", { files: use?.files ?? 0, most: contentRules[type].most })}
+      {t("rule.files", { files: use?.files ?? 0, most: use?.most ?? 0 })}
       {inreview > 0 && (
         <span className="toned" data-tone="info">{` · ${t("rule.inreview", { count: inreview })}`}</span>
       )}

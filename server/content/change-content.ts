@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
 import { contentCalls } from "#contract/content/calls.ts";
-import { isOpenContent } from "#contract/content/content.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { writeAudit } from "#server/staff/audit.ts";
-import { changePlacement, isPlaced, type PlacedRow, tellContent } from "./content.store.ts";
+import { isPlaced, type PlacedRow } from "./content.store.ts";
+import { editContent, requireMove } from "./move-content.ts";
 import { appToFill, itemsOf } from "./own-app.ts";
 import { presentPlaced } from "./present-content.ts";
 import { requireCurrent } from "./require-current.ts";
@@ -23,20 +21,8 @@ async function change(
   const [found] = await itemsOf(tx, app, [body.id]);
   if (!found) throw new Failure("content_not_found");
   await requireCurrent(tx, services, found, body.revision);
-  const { status } = found.placement;
-  if (!isOpenContent(status)) throw new Failure("content_status_conflict");
-  const changed = await asked(found);
-  const again = status === "draft" ? {} : { status: "draft" as const, reason: "", statusSince: sql`now()` as never };
-  const placement = await changePlacement(tx, body.id, { ...changed, ...again });
-  tellContent(tx, app.developerId, "updated", [body.id]);
-  await writeAudit(tx, {
-    actor,
-    action: "content_changed",
-    subject: "Content",
-    subjectId: body.id,
-    data: { appId: app.id, ...changed },
-    requestId: request.id,
-  });
+  await requireMove(tx, services, "edit", found);
+  const placement = await editContent(tx, found, await asked(found), { by: actor, requestId: request.id });
   return presentPlaced(tx, services, { placement, asset: found.asset });
 }
 

@@ -1,11 +1,14 @@
 import type { Route } from "#server/http/route.ts";
 import { changeListingName, updateListing } from "./change-content.ts";
 import { contentComments, postContentComments } from "./comments.ts";
+import { contentSteps } from "./content-steps.ts";
 import { sendContentFeedback } from "./feedback.ts";
 import { addToLibrary, retainMedia } from "./library.ts";
 import { contentLanguages, listContent, listContentDrafts } from "./list-content.ts";
+import { orderContent } from "./order-content.ts";
 import { contentLibrary, removeFromLibrary } from "./read-library.ts";
 import { deleteListing, removeContentLanguage, removeMedia } from "./remove-content.ts";
+import { sendContent, showContent, withdrawContent } from "./send-content.ts";
 import { updateThumbnail } from "./update-thumbnail.ts";
 import { uploadContent } from "./upload-content.ts";
 
@@ -27,4 +30,9 @@ export const routes: readonly Route[] = [
   contentComments,
   postContentComments,
   sendContentFeedback,
+  sendContent,
+  withdrawContent,
+  showContent,
+  orderContent,
+  contentSteps,
 ];

@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, desc, eq, gt, inArray, max, ne, sql, sum } from "drizzle-orm";
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, max, ne, sql, sum } from "drizzle-orm";
 import type { ContentStatus, ContentType } from "#contract/content/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { anyOf } from "#server/db/any-of.ts";
@@ -24,6 +24,8 @@ export function tellContent(
   ids: readonly string[],
 ): void {
   tellChange(tx, { resource: "content", type, ids, developerId });
+  // Staff who look at it now.
+  tellChange(tx, { resource: "media-review", type, ids });
 }
 
 export async function addAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
@@ -76,6 +78,46 @@ export async function lockPlacement(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: contentPlacement.id }).from(contentPlacement).where(eq(contentPlacement.id, id)).for("update");
 }
 
+/** Which of these live items somebody waits to take the place of. */
+export async function successorOf(tx: Tx, id: string): Promise<PlacementRow | undefined> {
+  const [found] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
+  return found;
+}
+
+/** What these items are called. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: contentPlacement.id, name: contentPlacement.name })
+    .from(contentPlacement)
+    .where(anyOf(contentPlacement.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** All places of a file, with their apps. */
+export async function placesOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
+  return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
+}
+
+/** All of a type and language of an app, as the store shows them. */
+export async function orderedIn(
+  tx: Tx,
+  { appId, type, language }: Pick<PlacementRow, "appId" | "type" | "language">,
+): Promise<PlacementRow[]> {
+  const { position, createdAt } = contentPlacement;
+  return tx
+    .select()
+    .from(contentPlacement)
+    .where(
+      and(
+        eq(contentPlacement.appId, appId),
+        eq(contentPlacement.type, type),
+        eq(contentPlacement.language, language),
+      ),
+    )
+    .orderBy(asc(position), asc(createdAt));
+}
+
 export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
   const [found] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
   return found;
@@ -103,6 +145,15 @@ export async function changePlacement(
   return changed;
 }
 
+/** The first of these comes first. Nothing of the items themselves changes, so their revisions stay. */
+export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const [at, id] of ids.entries())
+    await tx
+      .update(contentPlacement)
+      .set({ position: at + 1 })
+      .where(eq(contentPlacement.id, id));
+}
+
 export async function changeAssets(tx: Tx, ids: readonly string[], change: Partial<NewAsset>): Promise<void> {
   if (ids.length > 0)
     await tx
@@ -128,7 +179,15 @@ export async function countFiles(tx: Tx, appId: string, type: ContentType, but: 
   const [counted] = await tx
     .select({ files: countDistinct(contentPlacement.assetId) })
     .from(contentPlacement)
-    .where(and(eq(contentPlacement.appId, appId), eq(contentPlacement.type, type), others));
+    .where(
+      and(
+        eq(contentPlacement.appId, appId),
+        eq(contentPlacement.type, type),
+        // It counts once it has taken that place.
+        isNull(contentPlacement.replacesId),
+        others,
+      ),
+    );
   return counted?.files ?? 0;
 }
 
@@ -177,13 +236,14 @@ export interface UseRow {
   readonly status: ContentStatus;
   readonly language: LanguageCode;
   readonly assetId: string;
+  readonly replacesId: string | null;
 }
 
 /** Every place of an app, in short: there are some hundreds at most. */
 export async function useOf(tx: Tx, appId: string): Promise<UseRow[]> {
-  const { type, status, language, assetId } = contentPlacement;
+  const { type, status, language, assetId, replacesId } = contentPlacement;
   return tx
-    .select({ type, status, language, assetId })
+    .select({ type, status, language, assetId, replacesId })
     .from(contentPlacement)
     .where(eq(contentPlacement.appId, appId))
     .orderBy(desc(contentPlacement.createdAt));

@@ -29,7 +29,7 @@ async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | un
   return {
     items: await presentContent(tx, services, rows),
     total: rows[0]?.total ?? 0,
-    use: presentUse(await useOf(tx, appId)),
+    use: presentUse(services.environment.contentCounts, await useOf(tx, appId)),
   };
 }
 

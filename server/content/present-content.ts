@@ -1,10 +1,10 @@
 import { type ContentStatus, contentStatuses, type ContentType, contentTypes } from "#contract/content/content.ts";
-import { contentRules } from "#contract/content/rules.ts";
+import { type ContentCounts, contentRules } from "#contract/content/rules.ts";
 import type { Content, ContentUse } from "#contract/content/views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { countComments } from "./comments.store.ts";
-import { type AssetRow, countPlaces, type PlacedRow, type UseRow } from "./content.store.ts";
+import { type AssetRow, countPlaces, namesOf, type PlacedRow, type UseRow } from "./content.store.ts";
 
 type Needs = Pick<Services, "files">;
 
@@ -18,13 +18,15 @@ export function thumbnailOf({ files }: Needs, asset: AssetRow): string | null {
   return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
 }
 
-interface Counted {
+interface Beside {
   /** Of the file, in all apps. */
   readonly places: number;
   readonly comments: number;
+  /** What it replaces is called. */
+  readonly replaced: string | undefined;
 }
 
-function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, comments }: Counted): Content {
+function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, comments, replaced }: Beside): Content {
   return {
     id: placement.id,
     revision: placement.revision,
@@ -36,6 +38,10 @@ function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, com
     fileName: asset.fileName,
     status: placement.status,
     reason: placement.reason,
+    visibility: placement.visibility,
+    position: placement.position,
+    replaces:
+      placement.replacesId === null || replaced === undefined ? null : { id: placement.replacesId, name: replaced },
     uploadDateTime: placement.createdAt.toISOString(),
     statusSince: placement.statusSince.toISOString(),
     asset: {
@@ -57,8 +63,13 @@ export async function presentContent(tx: Tx, needs: Needs, rows: readonly Placed
     tx,
     rows.map(({ placement }) => placement.id),
   );
+  const replaced = await namesOf(
+    tx,
+    rows.flatMap(({ placement }) => placement.replacesId ?? []),
+  );
   return rows.map((row) =>
     presentOne(needs, row, {
+      replaced: replaced.get(row.placement.replacesId ?? ""),
       places: places.get(row.asset.id) ?? 0,
       comments: comments.get(row.placement.id) ?? 0,
     }),
@@ -76,11 +87,13 @@ const none = (): Record<ContentStatus, number> =>
   Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
 
 /** What an app has in every type: different files, and places by status. */
-export function presentUse(rows: readonly UseRow[]): ContentUse[] {
+export function presentUse(counts: ContentCounts, rows: readonly UseRow[]): ContentUse[] {
   return contentTypes.map((type: ContentType) => {
     const there = rows.filter((row) => row.type === type);
     const statuses = none();
     for (const { status } of there) statuses[status] += 1;
-    return { type, files: new Set(there.map(({ assetId }) => assetId)).size, statuses };
+    const most = counts[contentRules[type].count];
+    const counted = there.filter(({ replacesId }) => replacesId === null);
+    return { type, files: new Set(counted.map(({ assetId }) => assetId)).size, most, statuses };
   });
 }

@@ -5,6 +5,7 @@ import { Failure } from "#server/http/failure.ts";
 import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { reencodeImage } from "#server/files/reencode-image.ts";
 import { InspectionTooHeavy } from "#server/packages/inspection/inspection-thread.ts";
+import { lookOf } from "./look.ts";
 import type { Services } from "#server/services.ts";
 
 export interface TakenMedia {
@@ -12,6 +13,8 @@ export interface TakenMedia {
   readonly mime: string;
   readonly sizeBytes: number;
   readonly facts: MediaFacts;
+  /** Of a picture; a video's is that of the picture that stands for it. */
+  readonly look?: string | null;
 }
 
 const videoMime = { mp4: "video/mp4", mov: "video/quicktime", webm: "video/webm" } as const;
@@ -38,7 +41,8 @@ async function takePicture({ files }: Services, type: ContentType, file: Incomin
     return undefined;
   });
   const { mime, width, height } = image;
-  return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height } };
+  const look = await lookOf(image.bytes);
+  return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height }, look };
 }
 
 /** Keeps a file that fits its place. Throws Failure with what to change. */
@@ -57,5 +61,5 @@ export async function takeThumbnail({ files }: Services, facts: MediaFacts, file
     thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
   );
   const { sha256 } = await files.put(image.bytes);
-  return { thumbnailSha256: sha256, thumbnailMime: image.mime };
+  return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await lookOf(image.bytes) };
 }

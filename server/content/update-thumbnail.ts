@@ -1,11 +1,11 @@
 import { contentCalls } from "#contract/content/calls.ts";
-import { isOpenContent } from "#contract/content/content.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { tidySoon } from "#server/files/tidy-files.ts";
 import { Failure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
-import { changeAssets, changePlacement, placedOf, type PlacedRow, tellContent } from "./content.store.ts";
+import { changeAssets, changePlacement, placedOf, type PlacedRow, placesOf, tellContent } from "./content.store.ts";
+import { editContent, requireMove } from "./move-content.ts";
 import { appOfPackage, appToFill, itemsOf } from "./own-app.ts";
 import { presentPlaced } from "./present-content.ts";
 import { requireCurrent } from "./require-current.ts";
@@ -32,9 +32,17 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
     const [found] = await itemsOf(tx, app, [body.query]);
     if (!found) throw new Failure("content_not_found");
     await requireCurrent(tx, services, found, body.revision);
-    if (!isOpenContent(found.placement.status)) throw new Failure("content_status_conflict");
+    const places = await placesOf(tx, found.asset.id);
+    // The picture stands for the video everywhere: it does not change where the video is looked at or shown.
+    for (const place of places) await requireMove(tx, services, "edit", { placement: place, asset: found.asset });
     await changeAssets(tx, [found.asset.id], thumbnail);
-    const placement = await changePlacement(tx, found.placement.id, {});
+    const by = { by: actor, requestId: request.id };
+    let { placement } = found;
+    for (const place of places) {
+      const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
+      const edited = place.status === "active" ? await editContent(tx, row, {}, by) : await changePlacement(tx, place.id, {});
+      if (edited.id === placement.id) placement = edited;
+    }
     const { thumbnailSha256 } = found.asset;
     if (thumbnailSha256 !== null) await tidySoon(tx, [thumbnailSha256]);
     tellContent(tx, app.developerId, "updated", [placement.id]);

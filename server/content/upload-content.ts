@@ -10,6 +10,7 @@ import { addAsset, type AssetRow, assetWith, countSent, tellContent } from "./co
 import { itemName } from "./item-name.ts";
 import { appOfPackage, appToFill } from "./own-app.ts";
 import { place } from "./place.ts";
+import { changeFile, replacedBy } from "./replace-file.ts";
 import { presentPlaced } from "./present-content.ts";
 import { takeMedia, takeThumbnail } from "./take-media.ts";
 
@@ -47,15 +48,25 @@ export const uploadContent = handle(contentCalls.uploadContent)(async (context) 
     await requireRoom(tx, developerId, taken.sizeBytes);
     const fileName = cleanFileName(file.name);
     const sent = { developerId, media, fileName, sentBy: actor.accountId };
+    const replaced = body.replaces === undefined ? undefined : await replacedBy(tx, context, app, body.replaces);
     const asset = await assetFor(tx, { ...sent, ...taken, ...thumbnail });
-    const placement = await place(tx, { appId: app.id, type, language, assetId: asset.id, name: itemName(fileName) });
+    if (replaced && replaced.placement.status !== "live")
+      return presentPlaced(tx, services, await changeFile(tx, context, replaced, asset));
+    const placement = await place(tx, services.environment.contentCounts, {
+      appId: app.id,
+      type,
+      language,
+      assetId: asset.id,
+      name: replaced?.placement.name ?? itemName(fileName),
+      ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
+    });
     tellContent(tx, developerId, "created", [placement.id]);
     await writeAudit(tx, {
       actor,
       action: "content_added",
       subject: "Content",
       subjectId: placement.id,
-      data: { appId: app.id, type, language, sha256: asset.sha256 },
+      data: { appId: app.id, type, language, sha256: asset.sha256, replaces: body.replaces },
       requestId: request.id,
     });
     return presentPlaced(tx, services, { placement, asset });

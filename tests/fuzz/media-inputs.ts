@@ -10,6 +10,8 @@ import { Random } from "./random.ts";
 type Taken = "unreadable" | "read";
 
 interface MediaInputs {
+  /** The file of a position. */
+  bytesOf(position: number): Uint8Array;
   /** Reads the input of a position; throws where the answer is none that the contract knows. */
   attempt(position: number): Promise<Taken>;
 }
@@ -28,13 +30,17 @@ export async function openMediaInputs(seed: number): Promise<MediaInputs> {
     aVideo({ seconds: 1, codec: "hevc" }),
   ]);
   const fields = samples.map(fieldsOf);
+  const bytesOf = (position: number): Uint8Array => {
+    const random = new Random(seed, position);
+    const at = random.below(samples.length);
+    const sample = samples[at] ?? new Uint8Array();
+    const other = samples[random.below(samples.length)] ?? sample;
+    return mutate(sample, fields[at] ?? [], random, other);
+  };
   return {
+    bytesOf,
     attempt: async (position) => {
-      const random = new Random(seed, position);
-      const at = random.below(samples.length);
-      const sample = samples[at] ?? new Uint8Array();
-      const other = samples[random.below(samples.length)] ?? sample;
-      const facts = await readMedia(fromBytes(mutate(sample, fields[at] ?? [], random, other)));
+      const facts = await readMedia(fromBytes(bytesOf(position)));
       if (facts === null) return "unreadable";
       VideoFacts.parse(facts);
       return "read";

@@ -25,6 +25,8 @@ interface PoolOptions {
 
 /** The head of a video is read in milliseconds, whatever follows it. */
 const videoPatienceMs = 5_000;
+/** Threads that read the heads of videos alone: one that is led round in circles holds up no package. */
+const videoThreads = 2;
 
 /** A slow disk reads 8 MB a second; whatever is small and takes this long was made to. */
 const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
@@ -38,8 +40,9 @@ const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
  */
 export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = patience }: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
-  const queue = takeTurns(all);
-  const carryOut = async (order: Order, limitMs: number, watch: Watch = {}): Promise<Found> => {
+  const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
+  const [queue, headQueue] = [takeTurns(all), takeTurns(heads)];
+  const carryOut = async (queue: Turns, order: Order, limitMs: number, watch: Watch = {}): Promise<Found> => {
     const thread = await queue.take(watch.signal);
     try {
       return await thread.inspect(order, watch, limitMs);
@@ -49,18 +52,20 @@ export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = pati
   };
   return {
     inspect: async (order, sizeBytes, watch) => {
-      const found = await carryOut(order, timeMs(sizeBytes), watch);
+      const found = await carryOut(queue, order, timeMs(sizeBytes), watch);
       if ("inspection" in found) return found.inspection;
       throw new Error("a package was read as a video");
     },
     readVideo: async (videoPath) => {
-      const found = await carryOut({ videoPath }, videoPatienceMs);
+      const found = await carryOut(headQueue, { videoPath }, videoPatienceMs);
       if ("video" in found) return found.video;
       throw new Error("a video was read as a package");
     },
-    close: async () => void (await Promise.all(all.map((thread) => thread.end()))),
+    close: async () => void (await Promise.all([...all, ...heads].map((thread) => thread.end()))),
   };
 }
+
+type Turns = ReturnType<typeof takeTurns>;
 
 /** Lends each thread to one caller at a time, first come first served. */
 function takeTurns(all: readonly InspectionThread[]) {
