@@ -25,6 +25,7 @@ import type listingTests from "#locales/en-US/listing-tests.json";
 import type listings from "#locales/en-US/listings.json";
 import type mailTexts from "#locales/en-US/mail-texts.json";
 import type mails from "#locales/en-US/mails.json";
+import type mediaReview from "#locales/en-US/media-review.json";
 import type messages from "#locales/en-US/messages.json";
 import type opinions from "#locales/en-US/opinions.json";
 import type opportunity from "#locales/en-US/opportunity.json";
@@ -88,6 +89,7 @@ declare module "i18next" {
       "mail-texts": typeof mailTexts;
       "mail-texts": typeof mailTexts;
       mails: typeof mails;
+      "media-review": typeof mediaReview;
       messages: typeof messages;
       opinions: typeof opinions;
       opportunity: typeof opportunity;

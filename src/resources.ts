@@ -12,6 +12,7 @@ import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
+import { resource as mediaReview } from "#resources/media-review/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
 import { resource as offerRequests } from "#resources/offer-requests/index.tsx";
@@ -54,6 +55,7 @@ export const resources: readonly ConsoleResource[] = [
   reviewAppeals,
   transfers,
   visibility,
+  mediaReview,
   conflicts,
   identity,
   offerRequests,

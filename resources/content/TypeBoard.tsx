@@ -44,7 +44,7 @@ export function RuleText({ type, media }: { type: ContentType; media: ContentMed
   return <span className="text-12 soft">{t(`rule.${media}`, { sides, seconds, size: bytes(rule.bytes) })}</span>;
 }
 
-function UseLine({ use, type }: { use: ContentUse | undefined; type: ContentType }) {
+function UseLine({ use }: { use: ContentUse | undefined }) {
   const { t } = useTranslation("content");
   const { inreview = 0, rejected = 0 } = use?.statuses ?? {};
   return (
@@ -76,7 +76,7 @@ export function TypeBoard({ use, type: chosen, onChoose }: TypeBoardProps) {
           {contentMedia.map((media) => (
             <RuleText key={media} type={type} media={media} />
           ))}
-          <UseLine use={use?.find((one) => one.type === type)} type={type} />
+          <UseLine use={use?.find((one) => one.type === type)} />
         </button>
       ))}
     </div>

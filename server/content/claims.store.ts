@@ -12,7 +12,8 @@ const hoursAgo = sql`now() - make_interval(hours => ${sql.raw(String(limits.clai
 export const isClaimed: SQL = sql`(${gt(claimedAt, hoursAgo)})`;
 const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, hoursAgo));
 
-const tell = (tx: Tx, ids: readonly string[]): void => tellChange(tx, { resource: "media-review", type: "updated", ids });
+const tell = (tx: Tx, ids: readonly string[]): void =>
+  tellChange(tx, { resource: "media-review", type: "updated", ids });
 
 /** A claim is no change of the item: its revision stays. */
 export async function setMediaClaim(tx: Tx, placementId: string, accountId: string | null): Promise<void> {

@@ -19,7 +19,9 @@ const told: Readonly<Record<keyof SentContent, ContentPart>> = {
 
 function changedSince(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
   if (!now || !before) return [];
-  return (Object.keys(told) as (keyof SentContent)[]).filter((part) => now[part] !== before[part]).map((part) => told[part]);
+  return (Object.keys(told) as (keyof SentContent)[])
+    .filter((part) => now[part] !== before[part])
+    .map((part) => told[part]);
 }
 
 /** An item's steps, newest first. Only staff learn who made them: an app may have had another developer before. */

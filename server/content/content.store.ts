@@ -109,11 +109,7 @@ export async function orderedIn(
     .select()
     .from(contentPlacement)
     .where(
-      and(
-        eq(contentPlacement.appId, appId),
-        eq(contentPlacement.type, type),
-        eq(contentPlacement.language, language),
-      ),
+      and(eq(contentPlacement.appId, appId), eq(contentPlacement.type, type), eq(contentPlacement.language, language)),
     )
     .orderBy(asc(position), asc(createdAt));
 }

@@ -137,9 +137,7 @@ export const contentStep = pgTable(
   },
   (table) => [
     index("content_step_placement").on(table.placementId, table.at),
-    index("content_step_template")
-      .on(sql`(template ->> 'key')`, table.at)
-      .where(sql`template is not null`),
+    index("content_step_template").on(sql`(template ->> 'key')`, table.at).where(sql`template is not null`),
     index("content_step_decided").on(table.at).where(sql`move in ('approve', 'reject')`),
   ],
 );

@@ -40,7 +40,10 @@ export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
       if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
       refuse(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
       const where = { appId: app.id, type, language, assetId: asset.id };
-      const placement = await place(tx, services.environment.contentCounts, { ...where, name: itemName(asset.fileName) });
+      const placement = await place(tx, services.environment.contentCounts, {
+        ...where,
+        name: itemName(asset.fileName),
+      });
       placed.push({ placement, asset });
     }
     const made = placed.map(({ placement }) => placement.id);

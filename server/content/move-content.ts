@@ -58,7 +58,13 @@ export async function moveContent(
   if (!canMoveContent(move, from) || !ways.includes(to)) throw new Error(`${move} does not lead from ${from} to ${to}`);
   const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
   const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
-  const moved = await changePlacement(tx, id, { ...change, ...ended, status: to, reason, statusSince: sql`now()` as never });
+  const moved = await changePlacement(tx, id, {
+    ...change,
+    ...ended,
+    status: to,
+    reason,
+    statusSince: sql`now()` as never,
+  });
   const sent = move === "send" && {
     sent: {
       name: moved.name,

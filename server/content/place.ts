@@ -7,7 +7,11 @@ import { addPlacement, countFiles, isPlaced, type Place, type PlacementRow } fro
 type Placing = Place & { readonly name: string; readonly replacesId?: string; readonly visibility?: ContentVisibility };
 
 /** Another file may stand in a type; one that stands there already counts once, and so does one with its successor. */
-async function requireFewer(tx: Tx, counts: ContentCounts, { appId, type, assetId, replacesId }: Placing): Promise<void> {
+async function requireFewer(
+  tx: Tx,
+  counts: ContentCounts,
+  { appId, type, assetId, replacesId }: Placing,
+): Promise<void> {
   if (replacesId !== undefined) return;
   const most = counts[contentRules[type].count];
   if ((await countFiles(tx, appId, type, assetId)) >= most)

@@ -40,7 +40,8 @@ export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (conte
     let { placement } = found;
     for (const place of places) {
       const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
-      const edited = place.status === "active" ? await editContent(tx, row, {}, by) : await changePlacement(tx, place.id, {});
+      const edited =
+        place.status === "active" ? await editContent(tx, row, {}, by) : await changePlacement(tx, place.id, {});
       if (edited.id === placement.id) placement = edited;
     }
     const { thumbnailSha256 } = found.asset;

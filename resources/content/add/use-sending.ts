@@ -4,12 +4,14 @@ import type { ContentType } from "#contract/content/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { useAnswers } from "#providers/data/answers.ts";
 import { uploadFile } from "#providers/http/upload-file.ts";
-import { bestFrame, takeFrames } from "../frames/take-frames.ts";
+import { bestFrame, takeFrames } from "../parts/frames/take-frames.ts";
 import { factsOf, mediumOf } from "./check-file.ts";
 
 export interface Place {
   readonly type: ContentType;
   readonly language: LanguageCode;
+  /** The item whose place it takes. */
+  readonly replaces?: { readonly id: string; readonly revision: number };
 }
 
 /** A file on its way into a place. */
@@ -39,7 +41,7 @@ export function useSending(packageName: string, onSent: () => void) {
   const keys = useRef(0);
   const change = (key: number, part: Partial<Sending>) =>
     setAll((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const send = async ({ key, file, type, language }: Sending): Promise<void> => {
+  const send = async ({ key, file, type, language, replaces }: Sending): Promise<void> => {
     try {
       change(key, { state: "checking", error: null });
       const media = mediumOf(type, file);
@@ -47,7 +49,8 @@ export function useSending(packageName: string, onSent: () => void) {
       const thumbnail = facts.media === "video" ? await thumbnailOf(file, facts.durationMs) : undefined;
       change(key, { state: "sending", share: 0 });
       const call = contentCalls.uploadContent;
-      const input = { params: { packageName }, body: { mediaType: media, context: type, language } };
+      const instead = replaces && { replaces: replaces.id, revision: String(replaces.revision) };
+      const input = { params: { packageName }, body: { mediaType: media, context: type, language, ...instead } };
       const along = thumbnail && { thumbnail };
       await uploadFile(call, input, file, (share) => change(key, { share }), along);
       change(key, { state: "sent" });

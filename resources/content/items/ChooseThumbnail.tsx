@@ -5,7 +5,7 @@ import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
-import { clock } from "./FileLine.tsx";
+import { clock } from "../parts/clock.ts";
 import styles from "./items.module.css";
 import { useThumbnail } from "./use-thumbnail.ts";
 

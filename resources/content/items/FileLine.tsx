@@ -2,13 +2,8 @@ import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
 import { languages } from "#contract/reference/languages.ts";
+import { clock } from "../parts/clock.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-
-/** 0:32 */
-export function clock(ms: number): string {
-  const seconds = Math.round(ms / 1000);
-  return `${Math.trunc(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-}
 
 /** What an item is called, and what its file is. */
 export function FileLine({ item }: { item: Content }) {

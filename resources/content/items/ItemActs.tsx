@@ -1,7 +1,7 @@
 import { Button, Dropdown } from "antd";
 import { Ellipsis, MessageSquare } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { isOpenContent } from "#contract/content/content.ts";
+import { canMoveContent, isOpenContent } from "#contract/content/content.ts";
 import type { Content } from "#contract/content/views.ts";
 import type { Act } from "./ActDialog.tsx";
 
@@ -15,16 +15,28 @@ interface ItemActsProps {
 export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
   const { t } = useTranslation("content");
   const isOpen = isOpenContent(item.status);
+  const isSendable = canMoveContent("send", item.status);
   const acts = [
+    ...(item.status === "inreview" ? (["withdraw"] as const) : []),
+    item.visibility === "shown" ? ("hide" as const) : ("show" as const),
+    ...(isOpen || item.status === "live" ? (["replace"] as const) : []),
     ...(isOpen ? (["rename"] as const) : []),
     ...(isOpen && item.media === "video" ? (["thumbnail"] as const) : []),
+    "order" as const,
     "language" as const,
     ...(item.asset.inLibrary ? [] : (["keep"] as const)),
+    "steps" as const,
     "remove" as const,
   ];
   return (
     <span className="line gap-8">
-      <Button onClick={() => onAct({ act: "preview", items: [item] })}>{t("preview.act")}</Button>
+      {mayChange && isSendable ? (
+        <Button aria-label={t("send.named", { name: item.name })} onClick={() => onAct({ act: "send", items: [item] })}>
+          {t(item.status === "rejected" ? "send.again" : "send.act")}
+        </Button>
+      ) : (
+        <Button onClick={() => onAct({ act: "preview", items: [item] })}>{t("preview.act")}</Button>
+      )}
       <Button
         type="text"
         aria-label={t("comments.open", { name: item.name, count: item.comments })}
@@ -33,6 +45,7 @@ export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
       >
         {item.comments > 0 && <bdi>{item.comments}</bdi>}
       </Button>
+      {!mayChange && <Button onClick={() => onAct({ act: "steps", items: [item] })}>{t("steps.act")}</Button>}
       {mayChange && (
         <Dropdown
           trigger={["click"]}

@@ -7,6 +7,7 @@ import type { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { limits } from "#contract/limits.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
@@ -65,14 +66,21 @@ function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Conten
 }
 
 /** How it stands, and why it was rejected where it was. */
-function ItemStatus({ item: { status, reason } }: { item: Content }) {
+function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: Content }) {
+  const { t } = useTranslation("content");
+  const format = useFormat();
   return (
     <span className="stack gap-4">
       <span>
         <ContentTag status={status} />
       </span>
+      {status === "inreview" && (
+        <span className="text-12 soft">{t("list.sent", { when: format.moment(statusSince) })}</span>
+      )}
+      {replaces && <span className="text-12 soft">{t("send.replaces", { name: replaces.name })}</span>}
+      {visibility === "hidden" && <span className="text-12 soft">{t("list.hidden")}</span>}
       {reason !== "" && (
-        <span className="text-12 toned break-anywhere" data-tone="err" dir="auto">
+        <span className="text-12 toned break-anywhere pre-line" data-tone="err" dir="auto">
           {reason}
         </span>
       )}
@@ -94,6 +102,9 @@ export function ItemsCard({ packageName, list, filters, filtered, set, clear }: 
       {chosen.length > 0 && (
         <div className="row gap-12 padded-row">
           <span className="text-13 medium">{t("list.chosen", { count: chosen.length })}</span>
+          <Button type="primary" onClick={() => setAct({ act: "send", items: chosen })}>
+            {t("send.act")}
+          </Button>
           <Button onClick={() => setAct({ act: "keep", items: chosen })}>{t("keep.act")}</Button>
           <Button danger onClick={() => setAct({ act: "remove", items: chosen })}>
             {t("remove.act")}

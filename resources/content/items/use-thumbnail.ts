@@ -4,7 +4,7 @@ import { contentCalls } from "#contract/content/calls.ts";
 import type { Content } from "#contract/content/views.ts";
 import { useSend } from "#providers/data/use-call.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
-import { takeFrames } from "../frames/take-frames.ts";
+import { takeFrames } from "../parts/frames/take-frames.ts";
 
 /** A picture that may stand for the video; one's own is of no moment. */
 interface Offered {

@@ -21,7 +21,8 @@ export async function alikeOf(tx: Tx, needs: Pick<Services, "files">, asset: Ass
   const apart =
     asset.look === null ? sql<number>`${bits}` : sql<number>`bit_count(${asBits(look)} # ${asBits(asset.look)})`;
   const isSame = eq(sha256, asset.sha256);
-  const isNear = asset.look === null ? undefined : and(sql`${look} is not null`, sql`${apart} <= ${contentLimits.lookBits}`);
+  const isNear =
+    asset.look === null ? undefined : and(sql`${look} is not null`, sql`${apart} <= ${contentLimits.lookBits}`);
   const near = tx
     .selectDistinctOn([contentAsset.id], {
       asset: contentAsset,

@@ -16,7 +16,10 @@ import { dueAt, type MediaRow, mediaRows, presentApp, presentClaim } from "./med
 /** How many decisions on content a developer has had, and how many of them were rejections. */
 async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
   const [counted] = await tx
-    .select({ decided: count(), rejected: sql`count(*) filter (where ${eq(contentStep.move, "reject")})`.mapWith(Number) })
+    .select({
+      decided: count(),
+      rejected: sql`count(*) filter (where ${eq(contentStep.move, "reject")})`.mapWith(Number),
+    })
     .from(contentStep)
     .innerJoin(contentPlacement, eq(contentPlacement.id, contentStep.placementId))
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))

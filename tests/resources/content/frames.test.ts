@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { filtersIn } from "#resources/content/filters.ts";
-import { worthOf } from "#resources/content/frames/dull.ts";
+import { worthOf } from "#resources/content/parts/frames/dull.ts";
 
 const points = (lights: readonly number[]): Uint8ClampedArray =>
   Uint8ClampedArray.from(lights.flatMap((light) => [light, light, light, 255]));

@@ -1,4 +1,5 @@
-import { worthOf } from "./dull.ts";
+import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
+import { brightness, worthOf } from "./dull.ts";
 
 /** A moment of a video, as it would stand for it. */
 export interface Frame {
@@ -6,6 +7,8 @@ export interface Frame {
   readonly picture: File;
   /** How much there is to see. */
   readonly worth: number;
+  /** What it looks like in 64 bits; null for a plain one. */
+  readonly look: string | null;
 }
 
 /** Where in the video the six moments are. */
@@ -35,21 +38,31 @@ function drawn(video: HTMLVideoElement, width: number, height: number): HTMLCanv
   return canvas;
 }
 
-async function frameOf(video: HTMLVideoElement, timeMs: number): Promise<Frame | null> {
+function lookOf(video: HTMLVideoElement): string | null {
+  const { columns, rows } = lookGrid;
+  const points = drawn(video, columns, rows).getContext("2d")?.getImageData(0, 0, columns, rows).data;
+  if (!points) return null;
+  return lookOfPoints(Array.from({ length: columns * rows }, (_, at) => brightness(points, at * 4)));
+}
+
+async function frameOf(video: HTMLVideoElement, timeMs: number, also: boolean): Promise<Frame | null> {
   const small = drawn(video, judgedSide, judgedSide).getContext("2d");
   const worth = small ? worthOf(small.getImageData(0, 0, judgedSide, judgedSide).data) : 0;
-  if (worth === 0) return null;
+  if (worth === 0 && !also) return null;
   const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight));
   const canvas = drawn(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
-  return blob && { timeMs, worth, picture: new File([blob], "thumbnail.jpg", { type: blob.type }) };
+  return (
+    blob && { timeMs, worth, look: lookOf(video), picture: new File([blob], "thumbnail.jpg", { type: blob.type }) }
+  );
 }
 
 /**
  * Six moments of a video without the dark and plain ones; none where this browser cannot show it.
  * @param src an address of this origin, or of a file at hand.
+ * @param alsoDull with the dark and plain ones: whoever judges a video sees all of it.
  */
-export async function takeFrames(src: string, durationMs: number): Promise<Frame[]> {
+export async function takeFrames(src: string, durationMs: number, alsoDull = false): Promise<Frame[]> {
   const video = document.createElement("video");
   video.muted = true;
   video.playsInline = true;
@@ -63,7 +76,7 @@ export async function takeFrames(src: string, durationMs: number): Promise<Frame
       const sought = heard(video, "seeked");
       video.currentTime = timeMs / 1000;
       if (!(await sought)) break;
-      const frame = await frameOf(video, timeMs);
+      const frame = await frameOf(video, timeMs, alsoDull);
       if (frame) frames.push(frame);
     }
   video.removeAttribute("src");
