@@ -5,6 +5,7 @@ import { type ContentCounts, usualContentCounts } from "#contract/content/rules.
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 
 const flag = z.enum(["on", "off"]);
+const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
 const known = "Publish-in-India-1";
 
 /** Every variable the server reads; the descriptions are the README's configuration table. */
@@ -198,20 +199,8 @@ export const variables = {
     .max(64)
     .optional()
     .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
-  CONTENT_FILES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(usualContentCounts.ofType)
-    .describe("Videos or banners of one type that an app may have, each in every language."),
-  CONTENT_STORIES: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(1000)
-    .default(usualContentCounts.stories)
-    .describe("App stories that an app may have, each in every language."),
+  CONTENT_FILES: few(usualContentCounts.ofType).describe("Videos or banners of one type that an app may have."),
+  CONTENT_STORIES: few(usualContentCounts.stories).describe("App stories that an app may have."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -314,10 +303,8 @@ export interface Environment {
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
   readonly bundleServiceUrl: string | undefined;
-  /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
-  /** How many files of content an app may have. */
   readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
 }

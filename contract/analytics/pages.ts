@@ -41,6 +41,8 @@ export const pageOfTitle = {
   preview: "preview",
   held: "held-version",
   queue: "review-queue",
+  mediaReview: "media-review",
+  mediaCard: "media-card",
   visibilityReview: "visibility-review",
   visibilityRequest: "visibility-request",
   conflicts: "conflict-apps",

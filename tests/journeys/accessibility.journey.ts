@@ -41,6 +41,7 @@ const screens = {
     { screen: "second opinions", at: () => "/second-opinions", shows: /^Second opinions$/ },
     { screen: "second opinion", at: () => `/second-opinions/${records.opinionId}`, shows: /./ },
     { screen: "review rules", at: () => "/review-rules", shows: /^Review rules$/ },
+    { screen: "media review", at: () => "/media-review", shows: /^Media review$/ },
     { screen: "visibility", at: () => "/app-visibility", shows: /^Admin Visibility Review$/ },
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
     { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },

@@ -17,7 +17,7 @@ async function openContent(page: Page): Promise<string> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "video/webm", buffer });
 
-test("a video is checked in the browser, sent, listed, named, given a thumbnail, and deleted; support only reads", async ({
+test("a video is checked in the browser, added, named, given a thumbnail, judged by keys, live, and deleted; support only reads", async ({
   browser,
 }) => {
   const context = await browser.newContext();
@@ -95,6 +95,47 @@ test("a video is checked in the browser, sent, listed, named, given a thumbnail,
     await expect(support.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
     await expect(support.getByRole("button", { name: "Choose files" })).toHaveCount(0);
     await expect(support.getByRole("button", { name: /^More acts/ })).toHaveCount(0);
+  });
+
+  const staff = await enterAs(await browser.newContext(), "admin");
+  /** Sends the item to reviewers, and opens its card as the next of the lane. */
+  const sendAndOpen = async (note: string) => {
+    await page.getByRole("button", { name: "Send पत्ती पर दाग? to review" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(note);
+    await dialog.getByRole("button", { name: /^Send/ }).click();
+    await expect(page.getByText("1 item sent to review.")).toBeVisible();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("In Review");
+    await staff.goto("/media-review");
+    await staff.getByRole("button", { name: "Review next" }).click();
+    await expect(staff.getByRole("heading", { name: "पत्ती पर दाग?", level: 1 })).toBeVisible();
+    await expect(staff.getByRole("button", { name: /^At 0:0/ })).toHaveCount(6);
+  };
+
+  await test.step("a reviewer sees it whole and rejects it with three keys; its developer reads why", async () => {
+    await sendAndOpen("For the Rabi season.");
+    await expectAccessible(staff, "media card");
+    await expectNoOverflow(staff, "media card");
+    await staff.keyboard.press("r");
+    await expect(staff.getByRole("button", { name: "Claim without a source" })).toBeVisible();
+    await staff.keyboard.press("1");
+    await staff.keyboard.press("Control+Enter");
+    await expect(staff.getByText("Nothing waits that nobody else has.")).toBeVisible();
+    await staff.getByRole("button", { name: "Send now" }).click();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Rejected");
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Claim without a source");
+  });
+
+  await test.step("sent again, it is approved and live", async () => {
+    await sendAndOpen("The claim is out.");
+    await expect(staff.getByText("The claim is out.")).toBeVisible();
+    await staff.keyboard.press("a");
+    await staff.keyboard.press("Control+Enter");
+    await staff.getByRole("button", { name: "Send now" }).click();
+    await expect(staff.getByText("पत्ती पर दाग? is approved")).toBeVisible();
+    const address = new URL(page.url());
+    await page.goto(`${address.pathname}?status=live`);
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Live");
   });
 
   await test.step("deleting says what becomes of the file", async () => {

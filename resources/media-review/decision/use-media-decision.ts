@@ -22,7 +22,7 @@ const nothing: WrittenReason = { title: "", text: "", template: null };
 const kept = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
 
 /** Everything one person does to decide on one item. Mount it anew for another one. */
-export function useMediaDecision({ item, developer }: MediaReviewCard) {
+export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
   const { accountId } = useProfile().actor;
   const mayReview = useAllowed("review", "Review");
   const answers = useAnswers();
@@ -44,7 +44,8 @@ export function useMediaDecision({ item, developer }: MediaReviewCard) {
     return fitsLimit(written.text, limits.holdReason) ? null : "too_long";
   };
   const send = () => {
-    if (!mayDecide || choice === null || problem() !== null) return;
+    const isOthers = claim !== null && claim.accountId !== accountId;
+    if (!mayDecide || isOthers || choice === null || problem() !== null) return;
     const { id, revision, name } = item;
     const reason =
       choice === "reject"

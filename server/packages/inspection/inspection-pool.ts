@@ -21,6 +21,7 @@ interface PoolOptions {
   readonly threads: number;
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;
+  readonly videoTimeMs?: number;
 }
 
 /** The head of a video is read in milliseconds, whatever follows it. */
@@ -38,7 +39,12 @@ const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
  * Not a library's pool: in tinypool 2 queued tasks wait for ever when a thread dies while starting or the one before
  * them was ended, and piscina 5 brings a native addon.
  */
-export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = patience }: PoolOptions): InspectionPool {
+export function openInspectionPool({
+  threads,
+  heapMegabytes = 256,
+  timeMs = patience,
+  videoTimeMs = videoPatienceMs,
+}: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
   const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
   const [queue, headQueue] = [takeTurns(all), takeTurns(heads)];
@@ -57,7 +63,7 @@ export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = pati
       throw new Error("a package was read as a video");
     },
     readVideo: async (videoPath) => {
-      const found = await carryOut(headQueue, { videoPath }, videoPatienceMs);
+      const found = await carryOut(headQueue, { videoPath }, videoTimeMs);
       if ("video" in found) return found.video;
       throw new Error("a video was read as a package");
     },

@@ -42,7 +42,9 @@ export function mediaRows(tx: Tx) {
 }
 export type MediaRow = Omit<Awaited<ReturnType<typeof mediaRows>>[number], "total">;
 
-export const dueAt = (sentAt: Date): Date => new Date(sentAt.getTime() + contentLimits.reviewHours * 3_600_000);
+export function dueAt(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + contentLimits.reviewHours * 3_600_000);
+}
 
 export function presentClaim({ placement, claimedBy }: MediaRow): MediaReviewRow["claim"] {
   if (claimedBy === null || placement.claimedBy === null || placement.claimedAt === null) return null;

@@ -6,6 +6,7 @@ import { contentReferences } from "#server/content-references.ts";
 import { contentAsset } from "#server/content/content.tables.ts";
 import { tidy } from "#server/files/tidy-files.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
+import { openMediaInputs } from "#tests/fuzz/media-inputs.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, someContent, trySendContent, videoFile } from "#tests/support/builders/content.ts";
 import { picture } from "#tests/support/builders/pictures.ts";
@@ -106,6 +107,16 @@ withApps("content of an app", (app) => {
       { width: 800, height: 600, wantedWidth: 1080, wantedHeight: 1440 },
     ]);
     expect(await db().$count(contentAsset)).toBe(0);
+  });
+
+  it("that leads its reader round in circles is refused as unreadable, and the next one is read", async () => {
+    const packageName = await anApp();
+    const bytes = (await openMediaInputs(1_710_052_297)).bytesOf(75);
+    const answer = await trySendContent(app(), packageName, {
+      file: { name: "endless.mp4", type: "video/mp4", bytes },
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([422, "content_unreadable"]);
+    expect((await someContent(app(), packageName)).status).toBe("draft");
   });
 
   it("turned upright by its rotation counts as upright", async () => {

@@ -3,8 +3,9 @@ const dark = 28;
 const plain = 9;
 
 /** Luma of ITU-R BT.709. */
-export const brightness = (pixels: Uint8ClampedArray, at: number): number =>
-  0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+export function brightness(pixels: Uint8ClampedArray, at: number): number {
+  return 0.2126 * (pixels[at] ?? 0) + 0.7152 * (pixels[at + 1] ?? 0) + 0.0722 * (pixels[at + 2] ?? 0);
+}
 
 /** How much there is to see in a picture of RGBA points: the spread of its brightness; 0 for a dark or plain one. */
 export function worthOf(pixels: Uint8ClampedArray): number {
