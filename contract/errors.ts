@@ -67,6 +67,7 @@ export const errorStatus = {
   saved_view_not_found: 404,
   staff_note_not_found: 404,
   rating_not_found: 404,
+  rating_alarm_not_found: 404,
   transfer_not_found: 404,
   report_not_found: 404,
   key_not_found: 404,

@@ -1,3 +1,52 @@
+CREATE TABLE "content_asset" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"developer_id" uuid NOT NULL,
+	"media" text NOT NULL,
+	"sha256" text NOT NULL,
+	"mime" text NOT NULL,
+	"size_bytes" bigint NOT NULL,
+	"file_name" text NOT NULL,
+	"facts" jsonb NOT NULL,
+	"thumbnail_sha256" text,
+	"thumbnail_mime" text,
+	"look" text,
+	"in_library" boolean DEFAULT false NOT NULL,
+	"sent_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_asset_media" CHECK (media in ('video', 'image'))
+);
+--> statement-breakpoint
+CREATE TABLE "content_comment" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"placement_id" uuid NOT NULL,
+	"by" uuid NOT NULL,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_placement" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
+	"asset_id" uuid NOT NULL,
+	"app_id" uuid NOT NULL,
+	"type" text NOT NULL,
+	"language" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"status" text DEFAULT 'draft' NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"visibility" text DEFAULT 'shown' NOT NULL,
+	"replaces_id" uuid,
+	"claimed_by" uuid,
+	"claimed_at" timestamp with time zone,
+	"revision" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"status_since" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "content_placement_visibility" CHECK (visibility in ('shown', 'hidden')),
+	CONSTRAINT "content_placement_type" CHECK (type in ('verticalVideo', 'horizontalVideo', 'verticalBanner', 'horizontalBanner', 'appstories', 'appdetails')),
+	CONSTRAINT "content_placement_language" CHECK (language in ('en-US', 'hi-IN', 'mr-IN', 'gu-IN', 'te-IN', 'ta-IN', 'kn-IN', 'ml-IN', 'bn-IN', 'pa-IN', 'or-IN', 'as-IN', 'ur-IN')),
+	CONSTRAINT "content_placement_status" CHECK (status in ('draft', 'inreview', 'active', 'rejected', 'live'))
+);
+--> statement-breakpoint
 CREATE TABLE "content_step" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"placement_id" uuid NOT NULL,
@@ -15,21 +64,27 @@ CREATE TABLE "content_step" (
 );
 --> statement-breakpoint
 ALTER TABLE "reason" DROP CONSTRAINT "reason_state";--> statement-breakpoint
-DROP INDEX "content_placement_status";--> statement-breakpoint
-ALTER TABLE "content_asset" ADD COLUMN "look" text;--> statement-breakpoint
-ALTER TABLE "content_placement" ADD COLUMN "visibility" text DEFAULT 'shown' NOT NULL;--> statement-breakpoint
-ALTER TABLE "content_placement" ADD COLUMN "replaces_id" uuid;--> statement-breakpoint
-ALTER TABLE "content_placement" ADD COLUMN "claimed_by" uuid;--> statement-breakpoint
-ALTER TABLE "content_placement" ADD COLUMN "claimed_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "content_asset" ADD CONSTRAINT "content_asset_developer_id_developer_id_fk" FOREIGN KEY ("developer_id") REFERENCES "public"."developer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_asset" ADD CONSTRAINT "content_asset_sent_by_account_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_comment" ADD CONSTRAINT "content_comment_placement_id_content_placement_id_fk" FOREIGN KEY ("placement_id") REFERENCES "public"."content_placement"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_comment" ADD CONSTRAINT "content_comment_by_account_id_fk" FOREIGN KEY ("by") REFERENCES "public"."account"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_placement" ADD CONSTRAINT "content_placement_asset_id_content_asset_id_fk" FOREIGN KEY ("asset_id") REFERENCES "public"."content_asset"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_placement" ADD CONSTRAINT "content_placement_app_id_app_id_fk" FOREIGN KEY ("app_id") REFERENCES "public"."app"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_placement" ADD CONSTRAINT "content_placement_replaces_id_content_placement_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."content_placement"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_step" ADD CONSTRAINT "content_step_placement_id_content_placement_id_fk" FOREIGN KEY ("placement_id") REFERENCES "public"."content_placement"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_asset_developer" ON "content_asset" USING btree ("developer_id","created_at");--> statement-breakpoint
+CREATE INDEX "content_asset_content" ON "content_asset" USING btree ("sha256");--> statement-breakpoint
+CREATE INDEX "content_asset_thumbnail" ON "content_asset" USING btree ("thumbnail_sha256");--> statement-breakpoint
+CREATE INDEX "content_asset_look" ON "content_asset" USING btree ("look","id") WHERE look is not null;--> statement-breakpoint
+CREATE INDEX "content_comment_placement" ON "content_comment" USING btree ("placement_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_placement_place" ON "content_placement" USING btree ("app_id","type","language","asset_id");--> statement-breakpoint
+CREATE INDEX "content_placement_app" ON "content_placement" USING btree ("app_id","created_at");--> statement-breakpoint
+CREATE INDEX "content_placement_asset" ON "content_placement" USING btree ("asset_id");--> statement-breakpoint
+CREATE INDEX "content_placement_waiting" ON "content_placement" USING btree ("status_since","id") WHERE status = 'inreview';--> statement-breakpoint
+CREATE UNIQUE INDEX "content_placement_replaces" ON "content_placement" USING btree ("replaces_id");--> statement-breakpoint
 CREATE INDEX "content_step_placement" ON "content_step" USING btree ("placement_id","at");--> statement-breakpoint
 CREATE INDEX "content_step_template" ON "content_step" USING btree ((template ->> 'key'),"at") WHERE template is not null;--> statement-breakpoint
 CREATE INDEX "content_step_decided" ON "content_step" USING btree ("at") WHERE move in ('approve', 'reject');--> statement-breakpoint
-ALTER TABLE "content_placement" ADD CONSTRAINT "content_placement_replaces_id_content_placement_id_fk" FOREIGN KEY ("replaces_id") REFERENCES "public"."content_placement"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "content_asset_look" ON "content_asset" USING btree ("look","id") WHERE look is not null;--> statement-breakpoint
-CREATE INDEX "content_placement_waiting" ON "content_placement" USING btree ("status_since","id") WHERE status = 'inreview';--> statement-breakpoint
-CREATE UNIQUE INDEX "content_placement_replaces" ON "content_placement" USING btree ("replaces_id");--> statement-breakpoint
-ALTER TABLE "content_placement" ADD CONSTRAINT "content_placement_visibility" CHECK (visibility in ('shown', 'hidden'));--> statement-breakpoint
 ALTER TABLE "reason" ADD CONSTRAINT "reason_state" CHECK (state in ('onhold', 'rejected', 'blocked', 'inactive', 'limited_serving', 'content'));--> statement-breakpoint
 -- The reasons that rejected videos and banners come with, for superadmins to change.
 WITH first (key, position, texts) AS (VALUES
