@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "#server/db/transaction.ts";
 import { commentsOf } from "./comments.store.ts";
+import { presentSteps } from "./content-steps.ts";
 import { contentAsset, contentPlacement } from "./content.tables.ts";
 
 type Asset = typeof contentAsset.$inferSelect;
@@ -17,7 +18,12 @@ export async function contentData(tx: Tx, developerId: string) {
     .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
     .where(eq(contentAsset.developerId, developerId));
   const places = await Promise.all(
-    placed.map(async ({ placement }) => ({ ...placement, comments: await commentsOf(tx, placement.id) })),
+    // Who of the staff looks at it is not the developer's to know.
+    placed.map(async ({ placement: { claimedBy: _, claimedAt: __, ...placement } }) => ({
+      ...placement,
+      steps: await presentSteps(tx, placement.id, false),
+      comments: await commentsOf(tx, placement.id),
+    })),
   );
   return {
     content: assets.map((asset) => ({
