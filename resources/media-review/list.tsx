@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { Clapperboard, Languages, Layers } from "lucide-react";
+import { Clapperboard, Languages, Layers, RefreshCw } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { contentMedia, contentTypes } from "#contract/content/content.ts";
 import { mediaReviewTabs } from "#contract/content/review-calls.ts";
@@ -18,7 +18,6 @@ import { usePendingMedia } from "./decision/pending-media.ts";
 import { mediaCardPath } from "./paths.ts";
 import { mediaReview } from "./resource.ts";
 import { useNextMedia } from "./use-next-media.ts";
-import { RefreshCw } from "lucide-react";
 
 /** What waits of videos and banners, the longest waiting first. */
 export function MediaReviewList() {

@@ -1,17 +1,22 @@
-import { useCallShow } from "#providers/data/use-call-show.ts";
+import { useParams } from "react-router";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
-import { Show } from "#ui/crud/Show.tsx";
+import { useCall } from "#providers/data/use-call.ts";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { MediaCard } from "./card/MediaCard.tsx";
 import { MediaPendingBar } from "./decision/MediaPendingBar.tsx";
-import { mediaReview } from "./resource.ts";
 
-/** Everything of one video or banner on one card, and the decision about it. */
+/** Everything of one video or banner on one card, and the decision about it; it hears of what others decide. */
 export function MediaReviewShow() {
-  const { query } = useCallShow(mediaReview, { live: true });
+  const { id = "" } = useParams();
+  const { data, error, refetch } = useCall(mediaReviewCalls.mediaReviewCard, { params: { id } }, { live: true });
   const mayReview = useAllowed("review", "Review");
   return (
     <>
-      <Show query={query}>{(card) => <MediaCard key={card.item.id} card={card} />}</Show>
+      {data && <MediaCard key={data.item.id} card={data} />}
+      {!data && error && <ErrorCard error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton />}
       {mayReview && <MediaPendingBar />}
     </>
   );

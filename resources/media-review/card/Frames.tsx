@@ -44,6 +44,8 @@ export function Frames({ item, strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);
   const { asset, name, thumbnail } = item;
+  // Each answer has another address of the same file; the player keeps the one it began with.
+  const [shown] = useState({ src: asset.url, poster: thumbnail });
   const go = ({ timeMs }: Shot) => {
     setAt(timeMs);
     if (video.current) video.current.currentTime = timeMs / 1000;
@@ -78,12 +80,12 @@ export function Frames({ item, strip, live, video }: FramesProps) {
       <video
         ref={video}
         className={styles.video}
-        src={asset.url}
+        src={shown.src}
         controls
         playsInline
         preload="metadata"
         aria-label={name}
-        {...(thumbnail && { poster: thumbnail })}
+        {...(shown.poster && { poster: shown.poster })}
       />
     </div>
   );

@@ -92,7 +92,7 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
         <div className="stack">
           <Card title={t(item.media === "video" ? "frames.title" : "frames.picture")}>
             {item.media === "video" ? (
-              <Frames item={item} strip={strip} live={liveStrip} video={video} />
+              <Frames key={item.asset.id} item={item} strip={strip} live={liveStrip} video={video} />
             ) : (
               <img className={styles.picture} src={item.asset.url} alt={item.name} />
             )}
