@@ -2,9 +2,11 @@ import type { Content } from "./views.ts";
 
 /** What a reviewer compares of two items, each value as it is written for a person elsewhere. */
 export type ContentDifference =
-  | { readonly of: "name" | "fileName"; readonly before: string; readonly after: string }
-  | { readonly of: "duration" | "size"; readonly before: number; readonly after: number }
-  | { readonly of: "sides" | "codec" | "sound"; readonly before: string; readonly after: string };
+  | { readonly of: "name" | "fileName" | "sides" | "codec" | "sound"; readonly before: string; readonly after: string }
+  /** Milliseconds. */
+  | { readonly of: "duration"; readonly before: number; readonly after: number }
+  /** Bytes. */
+  | { readonly of: "size"; readonly before: number; readonly after: number };
 
 const sidesOf = ({ asset: { facts } }: Content): string => `${facts.width} × ${facts.height}`;
 const durationOf = ({ asset: { facts } }: Content): number => (facts.media === "video" ? facts.durationMs : 0);

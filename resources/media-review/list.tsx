@@ -32,7 +32,7 @@ export function MediaReviewList() {
     <span className="line gap-8 wrap">
       <ContentTag status={is} />
       {again && is === "inreview" && (
-        <Tag icon={RefreshCw} tone="violet">
+        <Tag icon={RefreshCw} tone="info">
           {t("again")}
         </Tag>
       )}

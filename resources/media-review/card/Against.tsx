@@ -11,8 +11,7 @@ function useValues() {
   const { bytes } = useFormat();
   return (one: ContentDifference): readonly [string, string] => {
     if (one.of === "duration") return [clock(one.before), clock(one.after)];
-    if (one.of === "size") return [bytes(one.before), bytes(one.after)];
-    return [one.before, one.after];
+    return one.of === "size" ? [bytes(one.before), bytes(one.after)] : [one.before, one.after];
   };
 }
 

@@ -37,6 +37,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     state: "rejected",
     reason: reason.description,
   },
+  "content-decided": { appId, appTitle: about.appTitle, name: "Leaf scan", outcome: "rejected", reason },
   "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
   "transfer-offered": {
     ...ofTransfer,
