@@ -12,7 +12,7 @@ export interface Watch {
 
 /** What a thread is asked to read, and what it found. */
 export type Order = InspectionOrder | MediaOrder;
-export type Found = Exclude<InspectionNews, { progress: number } | { error: unknown }>;
+export type Found = Exclude<End, { error: unknown }>;
 
 /** A thread that reads one file after the other; started when there is something to read. */
 export interface InspectionThread {
@@ -53,14 +53,23 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
   return { inspect, end };
 }
 
-type End = Exclude<InspectionNews, { progress: number }>;
+type End = Exclude<InspectionNews, { progress: number } | { begun: true }>;
+
+/** What reads may take long to be loaded on a busy machine: that is no fault of the file. */
+const loadingMs = 60_000;
 
 /** Rejects when the thread dies, takes too long or is no longer wanted. */
 function answerOf(worker: Worker, order: Order, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
   const settled = new AbortController();
   return new Promise<End>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new InspectionTooHeavy("time")), timeMs);
-    const hear = (news: InspectionNews): void => ("progress" in news ? onProgress?.(news.progress) : resolve(news));
+    const giveUp = () => reject(new InspectionTooHeavy("time"));
+    let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
+    const hear = (news: InspectionNews): void => {
+      if ("progress" in news) return onProgress?.(news.progress);
+      if (!("begun" in news)) return resolve(news);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeMs);
+    };
     const fail = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
     const vanish = (): void => reject(new Error("the inspection ended without a result"));
     worker.on("message", hear).on("error", fail).on("exit", vanish);

@@ -24,6 +24,8 @@ export interface MediaOrder {
 /** What it answers: any number of figures, then the end. */
 export type InspectionNews =
   | { progress: number }
+  /** What reads is loaded and the file is open: from here on the time of the reading counts. */
+  | { begun: true }
   | { inspection: Inspection }
   | { video: VideoFacts | null }
   | { error: unknown };
@@ -54,6 +56,7 @@ async function inspect({ path, fileName, live, beside }: InspectionOrder): Promi
 async function readVideo({ videoPath }: MediaOrder): Promise<VideoFacts | null> {
   const { readMedia } = await import("#inspector/media/read-media.ts");
   const reader = await openFile(videoPath);
+  tell({ begun: true });
   try {
     return await readMedia(reader);
   } finally {
