@@ -11,7 +11,7 @@ import { prepareReport } from "./prepare-report.ts";
 import { addReport, preparingOf, readyReport } from "./prepared-reports.store.ts";
 import { presentPreparing, presentReport } from "./present-report.ts";
 import { nameOfFile, namesOf, rowsQuestion } from "./report-file.ts";
-import { reportLink } from "./report-link.ts";
+import { reportLinks } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
 import { countReportRows } from "./report-rows.ts";
 
@@ -43,7 +43,7 @@ function streamed(context: Context<Call>, question: ReportQuestion, name: string
   return {
     status: "SUCCESS",
     name,
-    url: reportLink(context, question, until),
+    url: reportLinks.addressOf(context, question, until),
     expiresAt: new Date(until).toISOString(),
     ...echo(question),
   };

@@ -4,7 +4,7 @@ import type { Context } from "#server/http/route.ts";
 import { echo } from "../reports/answer.ts";
 import { keptMs } from "./prepare-report.ts";
 import type { PreparedReportRow } from "./prepared-reports.store.ts";
-import { reportLink } from "./report-link.ts";
+import { reportLinks } from "./report-link.ts";
 
 /** A large file takes its time, and a cut download goes on with the same link. */
 const linkMs = 3_600_000;
@@ -33,7 +33,7 @@ export function presentReport(
   return {
     status: "ready",
     ...kept,
-    url: reportLink(asker, id, Date.now() + linkMs),
+    url: reportLinks.addressOf(asker, id, Date.now() + linkMs),
     sizeBytes: sizeBytes ?? 0,
     keptUntil: new Date((endedAt ?? new Date()).getTime() + keptMs).toISOString(),
   };

@@ -31,6 +31,20 @@ export const accessChanges = [
     ` && version.claimedBy === actor.accountId`,
     "",
   ]),
+  ...wrongIn(
+    {
+      file: "server/http/sealed-links.ts",
+      tests: [
+        "tests/server/ratings/rating-files.test.ts",
+        "tests/server/reads/search/export-search.test.ts",
+        "tests/server/statistics/files.test.ts",
+      ],
+    },
+    [`linked.until < Date.now() ? null : `, ""],
+    [`if (!actor) throw new Failure("link_invalid");`, ""],
+    [`tokens.unseal(path, String(token))`, `tokens.unseal("/api/x/search-files", String(token))`],
+    [`, ...(actingId !== null && { actingId }) };`, ` };`],
+  ),
   ...wrongIn({ file: "server/access-kit/present-kit.ts", tests: ["tests/server/access-kit/give-kit.test.ts"] }, [
     `kit && mayRead ?`,
     `kit ?`,

@@ -44,6 +44,8 @@ withApps("a file of what was searched for", (app) => {
       .call(appCalls.exportApps, { body: { format: "csv" } });
     expect((await load("/api/x/search-files?token=none")).statusCode).toBe(410);
     expect((await load(link.url)).statusCode).toBe(200);
+    // It opens files of its own kind alone.
+    expect((await load(link.url.replace("search-files", "rating-files"))).statusCode).toBe(410);
     const session = { endedAt: new Date() };
     await app().services.database.db.update(sessionTable).set(session);
     expect((await load(link.url)).statusCode).toBe(410);
