@@ -27,6 +27,7 @@ export const resourceNames = [
   "notifications",
   "offer-requests",
   "offers",
+  "prepared-files",
   "ratings",
   "reference",
   "review",

@@ -18,9 +18,12 @@ interface Opened<File> {
   readonly reply: FastifyReply;
 }
 
+/** Whoever asks for a file. */
+export type Asker = Pick<Context, "actor" | "request" | "services">;
+
 interface SealedLinks<File> {
   /** The address of a file for whoever asks, until a moment in milliseconds since 1970. */
-  addressOf(asker: Pick<Context, "actor" | "request" | "services">, file: File, until: number): string;
+  addressOf(asker: Asker, file: File, until: number): string;
   /** Answers such addresses: 410 for one that is forged, is too old or has outlived its session. */
   serve(answer: (opened: Opened<File>, services: Services) => Promise<FastifyReply> | FastifyReply): Plugin;
 }

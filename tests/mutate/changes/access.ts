@@ -13,7 +13,10 @@ export const accessChanges = [
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
     [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],
     [`can("read", "AccessKit", { developerId });`, `can("read", "AccessKit");`],
-    [`grant(["read", "update"], "Report", { accountId: actor.accountId });`, `grant(["read", "update"], "Report");`],
+    [
+      `grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });`,
+      `grant(["read", "update"], "PreparedFile");`,
+    ],
   ),
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: matrix },

@@ -180,7 +180,7 @@ const reads: Readonly<Record<string, Asked>> = {
   ),
   installsByModel: own(5, ({ appId }) => ({ query: { appId, OEM: "Xiaomi" } })),
   annotations: ofApp(7),
-  preparedReport: own(4, byId("reportId")),
+  preparedFile: own(4, byId("preparedFileId")),
   homeInstalls: own(4, ({ appId }) => ({ query: { appIds: appId } })),
   ...Object.fromEntries(
     ["allDevices", "categoryInstallsPerMonth", "topLanguages", "topRegions", "topCategories", "campaignRegions"].map(
