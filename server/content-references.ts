@@ -18,7 +18,7 @@ export const contentReferences: readonly ContentReferences[] = [
   conflictReferences,
   packageReferences,
   pictureReferences,
-contentFileReferences,
+  contentFileReferences,
   preparedFileReferences,
   exportReferences,
 ];

@@ -7,7 +7,6 @@ import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 const flag = z.enum(["on", "off"]);
 const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
 const known = "Publish-in-India-1";
-
 const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 /** Every variable the server reads; the descriptions are the README's configuration table. */
