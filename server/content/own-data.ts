@@ -19,8 +19,10 @@ export async function contentData(tx: Tx, developerId: string) {
     .where(eq(contentAsset.developerId, developerId));
   const places = await Promise.all(
     // Who of the staff looks at it is not the developer's to know.
-    placed.map(async ({ placement: { claimedBy: _, claimedAt: __, ...placement } }) => ({
+    placed.map(async ({ placement }) => ({
       ...placement,
+      claimedBy: undefined,
+      claimedAt: undefined,
       steps: await presentSteps(tx, placement.id, false),
       comments: await commentsOf(tx, placement.id),
     })),

@@ -17,7 +17,7 @@ import { Alike } from "./Alike.tsx";
 import { CardHead } from "./CardHead.tsx";
 import { Facts } from "./Facts.tsx";
 import { Frames } from "./Frames.tsx";
-import { Steps } from "../../content/parts/Steps.tsx";
+import { Steps } from "#resources/content/parts/Steps.tsx";
 import { Texts } from "./Texts.tsx";
 import styles from "../media.module.css";
 import { useStrip } from "./use-strip.ts";

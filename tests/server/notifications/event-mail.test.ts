@@ -125,6 +125,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.subject).toContain("Krishi Mitra");
     expect(mail.text).toContain("Asha");
     const screens: Partial<Record<EventName, string>> = {
+      "content-decided": "content",
       "version-held": `versions/${versionId}/held`,
       "rating-alarm": "ratings",
     };
