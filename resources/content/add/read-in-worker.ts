@@ -2,9 +2,7 @@ import type { VideoFacts } from "#contract/content/facts.ts";
 
 export type MediaMessage =
   /** What reads is loaded: from here on its time counts. */
-  | { readonly kind: "begun" }
-  | { readonly kind: "read"; readonly facts: VideoFacts | null }
-  | { readonly kind: "gone" };
+  { readonly kind: "begun" } | { readonly kind: "read"; readonly facts: VideoFacts | null } | { readonly kind: "gone" };
 
 /** A head is read in milliseconds; one that was made to can lead its reader round in circles. */
 const patienceMs = 10_000;
