@@ -26,6 +26,7 @@ import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
+import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
@@ -74,6 +75,7 @@ export const calls = {
   ...packageCalls,
   ...profileCalls,
   ...ratingCalls,
+  ...preparedFileCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,

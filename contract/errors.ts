@@ -66,8 +66,9 @@ export const errorStatus = {
   saved_view_not_found: 404,
   staff_note_not_found: 404,
   rating_not_found: 404,
+  rating_alarm_not_found: 404,
   transfer_not_found: 404,
-  report_not_found: 404,
+  prepared_file_not_found: 404,
   key_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -137,7 +138,7 @@ export const errorStatus = {
   statistics_away: 503,
   statistics_too_slow: 504,
   statistics_full: 507,
-  reports_in_progress: 429,
+  files_in_progress: 429,
   // writing to support
   too_many_messages: 429,
   // writing to a developer

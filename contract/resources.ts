@@ -25,6 +25,7 @@ export const resourceNames = [
   "notifications",
   "offer-requests",
   "offers",
+  "prepared-files",
   "ratings",
   "reference",
   "review",

@@ -5,7 +5,7 @@ import { consentReferences } from "#server/consents/consents.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
-import { reportReferences } from "#server/statistics/files/report-references.ts";
+import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
 import { packageReferences, pictureReferences } from "#server/versions/files/content-references.ts";
 
 /** Every noun that keeps files: content which none of them names is removed. */
@@ -17,6 +17,6 @@ export const contentReferences: readonly ContentReferences[] = [
   conflictReferences,
   packageReferences,
   pictureReferences,
-  reportReferences,
+  preparedFileReferences,
   exportReferences,
 ];

@@ -6,6 +6,8 @@ import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 const flag = z.enum(["on", "off"]);
 const known = "Publish-in-India-1";
 
+const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
+
 /** Every variable the server reads; the descriptions are the README's configuration table. */
 export const variables = {
   NODE_ENV: z
@@ -181,15 +183,12 @@ export const variables = {
   JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
   AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
   BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
-  REPORT_ROWS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .default(1_000_000)
-    .describe(
-      "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
-    ),
+  REPORT_ROWS_AT_ONCE: rowsAtOnce(1_000_000).describe(
+    "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
+  ),
+  SEARCH_ROWS_AT_ONCE: rowsAtOnce(20_000).describe(
+    "Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first.",
+  ),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
@@ -303,6 +302,7 @@ export interface Environment {
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
   readonly reportRowsAtOnce: number;
+  readonly searchRowsAtOnce: number;
 }
 
 /** All of it or nothing: a service without a client of ours there proves nobody. */
@@ -391,5 +391,6 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
+    searchRowsAtOnce: read.SEARCH_ROWS_AT_ONCE,
   };
 }

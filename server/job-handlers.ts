@@ -18,7 +18,9 @@ import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
 import { actingEnds } from "#server/staff/acting-ends.ts";
 import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
-import { prepareReports } from "#server/statistics/files/prepare-report.ts";
+import { prepareFiles } from "#server/prepared-files/prepare-file.ts";
+import { makeReport } from "#server/statistics/files/make-report.ts";
+import { makeSearchFile } from "#server/reads/search/files/make-search-file.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
 import { expireTransfers } from "#server/transfers/expire-transfer.ts";
 import { countAfterConsents } from "#server/versions/submission/count-after-consents.ts";
@@ -53,7 +55,7 @@ export function jobHandlers(services: Services): JobHandler[] {
     countAfterConsents(),
     countOldDraftsOf(),
     sortOldWaitingOf(),
-    prepareReports(services),
+    prepareFiles(services, { report: makeReport, apps: makeSearchFile, developers: makeSearchFile }),
     remindOfConflicts(services),
     sendAnnouncements(services, audiences),
   ];

@@ -14,6 +14,7 @@ import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as messages } from "#server/messages/messages.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
+import { routes as preparedFiles } from "#server/prepared-files/prepared-files.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as ratings } from "#server/ratings/ratings.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
@@ -51,6 +52,7 @@ export const routes: readonly Route[] = [
   ...announcements(audiences),
   ...deliveries,
   ...devtools,
+  ...preparedFiles,
   ...profile,
   ...ratings,
   ...files,

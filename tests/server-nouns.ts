@@ -33,6 +33,7 @@ const order: readonly { readonly noun: string; readonly why: string }[] = [
   { noun: "listings", why: "pictures belong to a developer; the forms that name them come later" },
   { noun: "packages", why: "what is in a file is true whatever version it is for" },
   { noun: "apps", why: "an app is a name and a status; what it says stands in its versions" },
+  { noun: "prepared-files", why: "files too long to be streamed at once; who makes them is handed in by main" },
   { noun: "app-flags", why: "what staff note on an app, for themselves or for its developer" },
   { noun: "messages", why: "what staff write to a developer, perhaps about an app" },
   { noun: "announcements", why: "what staff write to many developers; who they are, main's search says" },

@@ -16,7 +16,7 @@ export const subjects = [
   "File", // packages, expansion files, APK sets
   "Media", // pictures of a listing
   "Statistics", // an app's numbers
-  "Report", // a file of numbers, prepared for whoever asked
+  "PreparedFile", // a long file, prepared for whoever asked
   "Campaign",
   "Rating", // what people say of an app, with what was replied
   "Transfer", // an app that goes to another developer
@@ -139,14 +139,26 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   },
 };
 
-export function abilitiesFor(actor: Actor): Abilities {
+function makeAbilities(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
-  grant(["read", "update"], "Report", { accountId: actor.accountId });
+  grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
+}
+
+const known = new Map<string, Abilities>();
+const mostKnown = 1_000;
+
+/** What somebody may do. It follows from who they are alone, and every request asks: made once for each of the last. */
+export function abilitiesFor(actor: Actor): Abilities {
+  const who = JSON.stringify([actor.role, actor.accountId, actor.developerId]);
+  const abilities = known.get(who) ?? makeAbilities(actor);
+  if (known.size >= mostKnown) known.clear();
+  known.set(who, abilities);
+  return abilities;
 }
 
 /** The roles of people on the staff that may do this with records of a kind. */

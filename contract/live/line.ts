@@ -66,6 +66,8 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   notifications: "Notification",
   "offer-requests": "Offer",
   offers: "Offer",
+  // Asked for while the file is prepared.
+  "prepared-files": null,
   ratings: "Rating",
   reference: null,
   review: "Review",

@@ -64,7 +64,7 @@ const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as
 const keyActions = ["devtools_on", "devtools_off", "api_key_made", "api_key_replaced", "api_key_revoked"] as const;
 
 /** What developers reply to in public. */
-const ratingActions = ["rating_replied"] as const;
+const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
 
 /** An app goes to another developer, or does not. */
 const transferActions = [

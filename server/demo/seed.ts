@@ -47,7 +47,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
-    await writeRatings(tx, people, clock);
+    await writeRatings(tx, services, { people, clock });
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { anyOf } from "#server/db/any-of.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -53,9 +54,8 @@ const said = [
 
 /** Ratings as they are now, new ones among them. */
 export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
-  const set = Object.fromEntries(
-    said.map((name) => [name, sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)]),
-  );
+  const sent = alias(rating, "excluded"); // what PostgreSQL calls the row that was not added
+  const set = Object.fromEntries(said.map((name) => [name, sql`${sent[name]}`]));
   for (let from = 0; from < rows.length; from += piece)
     await tx
       .insert(rating)

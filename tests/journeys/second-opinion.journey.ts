@@ -48,7 +48,7 @@ test("a superadmin sets how many decisions are read twice and why; others read i
   await expect(save).toBeDisabled();
   await root.getByRole("textbox", { name: "Why" }).fill("New reviewers started this week");
   await save.click();
-  await expect(root.getByText("Read twice: 10 % → 25 %")).toBeVisible();
+  await expect(root.getByText("Read twice: 10% → 25%")).toBeVisible();
   const support = await enterAs(await browser.newContext(), "support", "/review-rules");
   await expect(support.getByText("New reviewers started this week")).toBeVisible();
   await expect(support.getByLabel("Decisions read twice, in percent")).toBeDisabled();

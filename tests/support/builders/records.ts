@@ -29,8 +29,8 @@ import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts
 import { addNote } from "#server/staff-notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
-import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
-import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
+import { addPreparing } from "#server/prepared-files/prepared-files.store.ts";
+import { preparedFile } from "#server/prepared-files/prepared-files.tables.ts";
 import { transfer } from "#server/transfers/transfers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
@@ -90,10 +90,10 @@ export const records: Record<Subject, RecordOf> = {
   },
   Media: { readers: everyone, whose: "developer", rows: { table: media, id: media.id, owner: media } },
   Statistics: { readers: everyone, whose: "developer" },
-  Report: {
+  PreparedFile: {
     readers: owner,
     whose: "account",
-    rows: { table: preparedReport, id: preparedReport.id, owner: { accountId: preparedReport.askedBy } },
+    rows: { table: preparedFile, id: preparedFile.id, owner: { accountId: preparedFile.askedBy } },
   },
   Campaign: {
     readers: everyone,
@@ -200,7 +200,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const until = new Date();
   const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
   const set = await addApkSet(db, { fileId: bundle.id, ...signer });
-  const report = await addReport(db, {
+  const prepared = await addPreparing(db, {
+    kind: "report",
     appId,
     askedBy: app.people.accounts.normal.id,
     question: { appId, from: startDate, to: startDate, type: "by-version", daily: true, format: "csv", columns: [] },
@@ -275,7 +276,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     fileId: bundle.id,
     apkSetId: set.id,
     mediaId: live.form.metadata.iconId ?? "",
-    reportId: report?.id ?? "",
+    preparedFileId: prepared?.id ?? "",
     campaignId: started.id,
     conflictId: opened?.id ?? "",
     conflictPaperId: weighed?.id ?? "",
