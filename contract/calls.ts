@@ -14,6 +14,11 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { contentCalls } from "#contract/content/calls.ts";
+import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentTalkCalls } from "#contract/content/talk-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { devtoolCalls } from "#contract/devtools/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
@@ -62,6 +67,11 @@ export const calls = {
   ...bundleCalls,
   ...conflictCalls,
   ...consentCalls,
+  ...contentCalls,
+  ...contentLibraryCalls,
+  ...contentSendCalls,
+  ...contentTalkCalls,
+  ...mediaReviewCalls,
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,

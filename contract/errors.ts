@@ -55,6 +55,7 @@ export const errorStatus = {
   identity_check_not_found: 404,
   identity_document_not_found: 404,
   consent_paper_not_found: 404,
+  content_not_found: 404,
   offer_request_not_found: 404,
   visibility_not_found: 404,
   conflict_not_found: 404,
@@ -132,6 +133,11 @@ export const errorStatus = {
   transfer_reversal_over: 409,
   transfer_app_moved_on: 409,
   transfer_owner_gone: 409,
+  content_status_conflict: 409,
+  content_placed: 409,
+  content_changed: 409,
+  content_order_changed: 409,
+  content_replaced: 409,
   identity_sign_in_invalid: 410,
   // statistics
   statistics_disabled: 503,
@@ -160,6 +166,10 @@ export const errorStatus = {
   too_many_pictures: 409,
   storage_full: 409,
   too_many_papers: 409,
+  too_many_contents: 409,
+  content_files_a_day: 409,
+  content_comments_full: 409,
+  content_storage_full: 409,
   // views of lists
   too_many_saved_views: 409,
   too_many_shared_views: 409,
@@ -223,6 +233,16 @@ export const errorStatus = {
   image_type_not_allowed: 415,
   image_size_wrong: 422,
   image_ratio_wrong: 422,
+  // videos and banners
+  content_medium_wrong: 422,
+  content_unreadable: 422,
+  content_too_large: 413,
+  content_too_long: 422,
+  content_shape_wrong: 422,
+  content_codec_wrong: 422,
+  content_size_wrong: 422,
+  content_thumbnail_wrong: 422,
+  content_thumbnail_missing: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

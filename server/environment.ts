@@ -1,11 +1,12 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
+import { type ContentCounts, usualContentCounts } from "#contract/content/rules.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 
 const flag = z.enum(["on", "off"]);
+const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
 const known = "Publish-in-India-1";
-
 const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 /** Every variable the server reads; the descriptions are the README's configuration table. */
@@ -196,6 +197,8 @@ export const variables = {
     .max(64)
     .optional()
     .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
+  CONTENT_FILES: few(usualContentCounts.ofType).describe("Videos or banners of one type that an app may have."),
+  CONTENT_STORIES: few(usualContentCounts.stories).describe("App stories that an app may have."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -298,9 +301,9 @@ export interface Environment {
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
   readonly bundleServiceUrl: string | undefined;
-  /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
+  readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
   readonly searchRowsAtOnce: number;
 }
@@ -390,6 +393,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    contentCounts: { ofType: read.CONTENT_FILES, stories: read.CONTENT_STORIES },
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
     searchRowsAtOnce: read.SEARCH_ROWS_AT_ONCE,
   };

@@ -3,6 +3,7 @@ import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
@@ -32,6 +33,7 @@ import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
+import { releaseMediaOf } from "#server/content/claims.store.ts";
 import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
@@ -42,6 +44,7 @@ export const routes: readonly Route[] = [
   ...appFlags,
   ...conflicts,
   ...consents,
+  ...content,
   ...identity,
   ...offers,
   ...visibility,
@@ -63,7 +66,10 @@ export const routes: readonly Route[] = [
   ...reviewRules,
   ...savedViews,
   ...serving,
-  ...staffRoutes({ releaseClaims: releaseClaimsOf }),
+  ...staffRoutes({
+    releaseClaims: async (tx, accountId) =>
+      (await releaseClaimsOf(tx, accountId)) + (await releaseMediaOf(tx, accountId)),
+  }),
   ...staffDevelopers,
   ...staffNotes,
   ...statistics,

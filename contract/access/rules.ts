@@ -27,6 +27,7 @@ export const subjects = [
   "Developer",
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
+  "Content", // videos and banners that promote an app
   "AccessKit", // how a reviewer gets into an app
   "ApiKey", // with which a developer's programs ask
   "Notification", // what the store told somebody of
@@ -51,7 +52,7 @@ interface Grant {
 
 /** What belongs to an app belongs to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
-  can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
+  can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read"], "Appeal", { developerId });
   // Of those that they give and of those that they get.
@@ -80,6 +81,7 @@ const readByStaff: Subject[] = [
   "Developer",
   "Identity",
   "Consent",
+  "Content",
   "AccessKit",
   "Offer",
   "Announcement",

@@ -41,6 +41,7 @@ const screens = {
     { screen: "second opinions", at: () => "/second-opinions", shows: /^Second opinions$/ },
     { screen: "second opinion", at: () => `/second-opinions/${records.opinionId}`, shows: /./ },
     { screen: "review rules", at: () => "/review-rules", shows: /^Review rules$/ },
+    { screen: "media review", at: () => "/media-review", shows: /^Media review$/ },
     { screen: "visibility", at: () => "/app-visibility", shows: /^Admin Visibility Review$/ },
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
     { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
@@ -74,6 +75,7 @@ const developerScreens: ScreenOfPerson[] = [
   { screen: "notification", at: () => `/notifications/${records.noticeId}`, shows: /./ },
   { screen: "ratings", at: () => `/home/${records.waiting.appId}/ratings?with=all`, shows: /^Ratings & Reviews$/ },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
+  { screen: "content", at: () => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
 ];
 
 async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {

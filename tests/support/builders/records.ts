@@ -11,6 +11,7 @@ import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
 import { conflict, conflictPaper } from "#server/conflicts/conflicts.tables.ts";
+import { contentAsset } from "#server/content/content.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
 import { consentPaper } from "#server/consents/consents.tables.ts";
 import { apiKey } from "#server/devtools/devtools.tables.ts";
@@ -38,6 +39,7 @@ import { anAccessKit } from "./access-kits.ts";
 import { anAppeal } from "./appeals.ts";
 import { anOfferRequest } from "./offers.ts";
 import { aKey } from "./keys.ts";
+import { someContent } from "./content.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
@@ -139,6 +141,11 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
   },
+  Content: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: contentAsset, id: contentAsset.id, owner: contentAsset },
+  },
   AccessKit: {
     readers: everyone,
     whose: "developer",
@@ -225,6 +232,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     query: "flag=kids",
   } as const;
   const [view] = await db.insert(savedView).values(ofOwner).returning();
+  const packageOfApp = listed?.name ?? "";
+  const video = await someContent(app, packageOfApp);
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
@@ -299,7 +308,11 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",
-    packageName: listed?.name ?? "",
+    packageName: packageOfApp,
+    packagename: packageOfApp,
+    pkg: packageOfApp,
+    contentId: video.id,
+    assetId: video.asset.id,
     accountId: app.people.accounts.normal.id,
     developerId: app.people.developerId,
   };
