@@ -112,8 +112,7 @@ test("the way of a new developer has no accessibility violation", async ({ page 
 });
 
 test("the submit dialogue has no accessibility violation", async ({ context }) => {
-  const page = await enterAs(context, "enterprise");
-  await page.goto(`${version(records.draft)}/preview`);
+  const page = await enterAs(context, "enterprise", `${version(records.draft)}/preview`);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("dialog")).toContainText("Checklist");
   await expectAccessible(page, "submit dialogue");
