@@ -14,6 +14,11 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { contentCalls } from "#contract/content/calls.ts";
+import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { contentTalkCalls } from "#contract/content/talk-calls.ts";
 import { consentCalls } from "#contract/consents/calls.ts";
 import { devtoolCalls } from "#contract/devtools/calls.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
@@ -26,7 +31,10 @@ import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
 import { bundleCalls } from "#contract/packages/bundle-calls.ts";
 import { packageCalls } from "#contract/packages/calls.ts";
+import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { reasonCalls } from "#contract/reasons/calls.ts";
+import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { playCalls } from "#contract/ratings/play-calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { referenceCalls } from "#contract/reference/calls.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
@@ -61,6 +69,11 @@ export const calls = {
   ...bundleCalls,
   ...conflictCalls,
   ...consentCalls,
+  ...contentCalls,
+  ...contentLibraryCalls,
+  ...contentSendCalls,
+  ...contentTalkCalls,
+  ...mediaReviewCalls,
   ...identityCalls,
   ...deliveryCalls,
   ...developerCalls,
@@ -74,6 +87,9 @@ export const calls = {
   ...packageCalls,
   ...profileCalls,
   ...ratingCalls,
+  ...answerCalls,
+  ...playCalls,
+  ...preparedFileCalls,
   ...reasonCalls,
   ...referenceCalls,
   ...reviewCalls,

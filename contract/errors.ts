@@ -17,6 +17,7 @@ export const errorStatus = {
   forbidden: 403,
   invalid_credentials: 401,
   key_refused: 401,
+  key_scope: 403,
   account_locked: 403,
   account_disabled: 403,
   EMAIL_NOT_VERIFIED: 403,
@@ -55,6 +56,7 @@ export const errorStatus = {
   identity_check_not_found: 404,
   identity_document_not_found: 404,
   consent_paper_not_found: 404,
+  content_not_found: 404,
   offer_request_not_found: 404,
   visibility_not_found: 404,
   conflict_not_found: 404,
@@ -67,8 +69,9 @@ export const errorStatus = {
   staff_note_not_found: 404,
   rating_not_found: 404,
   rating_alarm_not_found: 404,
+  saved_answer_not_found: 404,
   transfer_not_found: 404,
-  report_not_found: 404,
+  prepared_file_not_found: 404,
   key_not_found: 404,
   campaign_not_found: 404,
   // races and states
@@ -132,13 +135,18 @@ export const errorStatus = {
   transfer_reversal_over: 409,
   transfer_app_moved_on: 409,
   transfer_owner_gone: 409,
+  content_status_conflict: 409,
+  content_placed: 409,
+  content_changed: 409,
+  content_order_changed: 409,
+  content_replaced: 409,
   identity_sign_in_invalid: 410,
   // statistics
   statistics_disabled: 503,
   statistics_away: 503,
   statistics_too_slow: 504,
   statistics_full: 507,
-  reports_in_progress: 429,
+  files_in_progress: 429,
   // writing to support
   too_many_messages: 429,
   // writing to a developer
@@ -160,8 +168,13 @@ export const errorStatus = {
   too_many_pictures: 409,
   storage_full: 409,
   too_many_papers: 409,
+  too_many_contents: 409,
+  content_files_a_day: 409,
+  content_comments_full: 409,
+  content_storage_full: 409,
   // views of lists
   too_many_saved_views: 409,
+  too_many_saved_answers: 409,
   too_many_shared_views: 409,
   // store rules
   reason_required: 422,
@@ -223,6 +236,16 @@ export const errorStatus = {
   image_type_not_allowed: 415,
   image_size_wrong: 422,
   image_ratio_wrong: 422,
+  // videos and banners
+  content_medium_wrong: 422,
+  content_unreadable: 422,
+  content_too_large: 413,
+  content_too_long: 422,
+  content_shape_wrong: 422,
+  content_codec_wrong: 422,
+  content_size_wrong: 422,
+  content_thumbnail_wrong: 422,
+  content_thumbnail_missing: 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

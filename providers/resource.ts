@@ -35,7 +35,7 @@ export interface View {
 }
 
 /** Its word is `tab.<name>` in `shell.json`. */
-type TabName = "overview" | "ratings" | "statistics" | "marketingResources" | "campaigns";
+type TabName = "overview" | "ratings" | "content" | "statistics" | "marketingResources" | "campaigns";
 
 /** A tab of a record, as its frame shows it. */
 export interface RecordTab {

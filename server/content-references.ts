@@ -2,10 +2,11 @@ import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { appealReferences } from "#server/appeals/appeals.store.ts";
 import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
+import { contentFileReferences } from "#server/content/remove-content.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
-import { reportReferences } from "#server/statistics/files/report-references.ts";
+import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
 import { packageReferences, pictureReferences } from "#server/versions/files/content-references.ts";
 
 /** Every noun that keeps files: content which none of them names is removed. */
@@ -17,6 +18,7 @@ export const contentReferences: readonly ContentReferences[] = [
   conflictReferences,
   packageReferences,
   pictureReferences,
-  reportReferences,
+  contentFileReferences,
+  preparedFileReferences,
   exportReferences,
 ];

@@ -2,11 +2,14 @@ import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { packagePlace } from "#contract/store/app-link.ts";
+import { type ContentCounts, usualContentCounts } from "#contract/content/rules.ts";
 import { isLoopback, unencryptedLines } from "./encrypted-lines.ts";
 import type { BundletoolPaths, HcaptchaKeys, IdentityService, SmsGateway } from "./outside-settings.ts";
 
 const flag = z.enum(["on", "off"]);
+const few = (usual: number) => z.coerce.number().int().min(1).max(1000).default(usual);
 const known = "Publish-in-India-1";
+const rowsAtOnce = (usual: number) => z.coerce.number().int().min(1).max(10_000_000).default(usual);
 
 /** Every variable the server reads; the descriptions are the README's configuration table. */
 export const variables = {
@@ -191,15 +194,12 @@ export const variables = {
   JAVA_PATH: z.string().min(1).default("java").describe("The Java that runs bundletool."),
   AAPT2_PATH: z.string().min(1).optional().describe("aapt2 for a bundletool.jar that carries none for this system."),
   BUNDLETOOL_HEAP_MB: z.coerce.number().int().min(128).max(16_384).default(1024).describe("Memory of one bundletool."),
-  REPORT_ROWS_AT_ONCE: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(10_000_000)
-    .default(1_000_000)
-    .describe(
-      "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
-    ),
+  REPORT_ROWS_AT_ONCE: rowsAtOnce(1_000_000).describe(
+    "Rows of a statistics file that are streamed at once; a longer file is prepared first and kept for a day.",
+  ),
+  SEARCH_ROWS_AT_ONCE: rowsAtOnce(20_000).describe(
+    "Rows of a file of App Search or Dev Search that are streamed at once; a longer one is prepared first.",
+  ),
   INSPECTION_THREADS: z.coerce
     .number()
     .int()
@@ -207,6 +207,8 @@ export const variables = {
     .max(64)
     .optional()
     .describe("Packages inspected at the same time, a thread each; default half of the processor cores."),
+  CONTENT_FILES: few(usualContentCounts.ofType).describe("Videos or banners of one type that an app may have."),
+  CONTENT_STORIES: few(usualContentCounts.stories).describe("App stories that an app may have."),
 } as const;
 
 export class EnvironmentError extends Error {}
@@ -279,10 +281,11 @@ export interface Environment {
   readonly hcaptcha: HcaptchaKeys | undefined;
   readonly supportPortalUrl: string;
   readonly bundleServiceUrl: string | undefined;
-  /** bundletool on this machine. */
   readonly bundletool: BundletoolPaths | undefined;
   readonly inspectionThreads: number;
+  readonly contentCounts: ContentCounts;
   readonly reportRowsAtOnce: number;
+  readonly searchRowsAtOnce: number;
 }
 
 /** All of it or nothing: a service without a client of ours there proves nobody. */
@@ -371,6 +374,8 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     bundleServiceUrl: read.BUNDLE_SERVICE_URL?.replace(/\/$/, ""),
     bundletool: bundletoolOf(read),
     inspectionThreads: read.INSPECTION_THREADS ?? Math.max(1, Math.floor(availableParallelism() / 2)),
+    contentCounts: { ofType: read.CONTENT_FILES, stories: read.CONTENT_STORIES },
     reportRowsAtOnce: read.REPORT_ROWS_AT_ONCE,
+    searchRowsAtOnce: read.SEARCH_ROWS_AT_ONCE,
   };
 }

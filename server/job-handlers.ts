@@ -15,10 +15,13 @@ import { makeExports } from "#server/profile/export/make-export.ts";
 import { digitsOfCodes } from "#server/profile/one-time-codes.store.ts";
 import { inspectFiles } from "#server/versions/inspection/inspect-files.ts";
 import { refreshFactsOf } from "#server/versions/inspection/refresh-facts.ts";
+import { countWords } from "#server/ratings/words/count-words.ts";
 import { actingEnds } from "#server/staff/acting-ends.ts";
 import { tidyFilesOf } from "#server/files/tidy-files.ts";
 import type { Services } from "./services.ts";
-import { prepareReports } from "#server/statistics/files/prepare-report.ts";
+import { prepareFiles } from "#server/prepared-files/prepare-file.ts";
+import { makeReport } from "#server/statistics/files/make-report.ts";
+import { makeSearchFile } from "#server/reads/search/files/make-search-file.ts";
 import { closeDaysOf } from "#server/statistics/closing/close-days.ts";
 import { expireTransfers } from "#server/transfers/expire-transfer.ts";
 import { countAfterConsents } from "#server/versions/submission/count-after-consents.ts";
@@ -53,8 +56,9 @@ export function jobHandlers(services: Services): JobHandler[] {
     countAfterConsents(),
     countOldDraftsOf(),
     sortOldWaitingOf(),
-    prepareReports(services),
+    prepareFiles(services, { report: makeReport, apps: makeSearchFile, developers: makeSearchFile }),
     remindOfConflicts(services),
+    countWords(services),
     sendAnnouncements(services, audiences),
   ];
 }

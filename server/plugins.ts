@@ -1,6 +1,7 @@
 import { serveUnsubscribe } from "#server/announcements/serve-unsubscribe.ts";
 import { serveFiles } from "#server/files/serve-files.ts";
 import type { Plugin } from "#server/http/app.ts";
+import { servePreparedFiles } from "#server/prepared-files/serve-prepared-files.ts";
 import { serveExports } from "#server/profile/export/export-link.ts";
 import { sweepIncoming } from "#server/http/sweep-incoming.ts";
 import { serveLive } from "#server/live/serve-live.ts";
@@ -26,6 +27,7 @@ export const plugins: readonly Plugin[] = [
   serveRatingFiles,
   serveReportFiles,
   serveBadges,
+  servePreparedFiles,
   serveAuditFiles,
   serveSearchFiles,
   servePapers,

@@ -3,6 +3,7 @@ import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
 import { routes as devtools } from "#server/devtools/devtools.handlers.ts";
@@ -14,6 +15,7 @@ import { routes as analytics } from "#server/analytics/analytics.handlers.ts";
 import { routes as listings } from "#server/listings/listings.handlers.ts";
 import { routes as messages } from "#server/messages/messages.handlers.ts";
 import { routes as notifications } from "#server/notifications/notifications.handlers.ts";
+import { routes as preparedFiles } from "#server/prepared-files/prepared-files.handlers.ts";
 import { routes as profile } from "#server/profile/profile.handlers.ts";
 import { routes as ratings } from "#server/ratings/ratings.handlers.ts";
 import { routes as reads } from "#server/reads/reads.handlers.ts";
@@ -31,6 +33,7 @@ import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
+import { releaseMediaOf } from "#server/content/claims.store.ts";
 import { releaseClaimsOf } from "#server/versions/claims.store.ts";
 import { routes as files } from "#server/versions/files/files.handlers.ts";
 import { routes as versions } from "#server/versions/versions.handlers.ts";
@@ -41,6 +44,7 @@ export const routes: readonly Route[] = [
   ...appFlags,
   ...conflicts,
   ...consents,
+  ...content,
   ...identity,
   ...offers,
   ...visibility,
@@ -51,6 +55,7 @@ export const routes: readonly Route[] = [
   ...announcements(audiences),
   ...deliveries,
   ...devtools,
+  ...preparedFiles,
   ...profile,
   ...ratings,
   ...files,
@@ -61,7 +66,10 @@ export const routes: readonly Route[] = [
   ...reviewRules,
   ...savedViews,
   ...serving,
-  ...staffRoutes({ releaseClaims: releaseClaimsOf }),
+  ...staffRoutes({
+    releaseClaims: async (tx, accountId) =>
+      (await releaseClaimsOf(tx, accountId)) + (await releaseMediaOf(tx, accountId)),
+  }),
   ...staffDevelopers,
   ...staffNotes,
   ...statistics,

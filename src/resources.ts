@@ -6,11 +6,13 @@ import { resource as apps } from "#resources/apps/index.tsx";
 import { resource as audit } from "#resources/audit/index.tsx";
 import { resource as campaigns } from "#resources/campaigns/index.tsx";
 import { resource as consents } from "#resources/consents/index.tsx";
+import { resource as content } from "#resources/content/index.tsx";
 import { resource as conflicts } from "#resources/conflicts/index.tsx";
 import { resource as deliveries } from "#resources/deliveries/index.tsx";
 import { resource as developers } from "#resources/developers/index.tsx";
 import { resource as devtools } from "#resources/devtools/index.tsx";
 import { resource as identity } from "#resources/identity/index.tsx";
+import { resource as mediaReview } from "#resources/media-review/index.tsx";
 import { resource as mails } from "#resources/mails/index.tsx";
 import { resource as marketingResources } from "#resources/marketing-resources/index.tsx";
 import { resource as notifications } from "#resources/notifications/index.tsx";
@@ -40,6 +42,7 @@ export const resources: readonly ConsoleResource[] = [
   accounts,
   apps,
   campaigns,
+  content,
   devtools,
   consents,
   offers,
@@ -50,6 +53,7 @@ export const resources: readonly ConsoleResource[] = [
   developers,
   transfers,
   visibility,
+  mediaReview,
   conflicts,
   reviewHolds,
   secondOpinions,

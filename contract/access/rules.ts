@@ -16,7 +16,7 @@ export const subjects = [
   "File", // packages, expansion files, APK sets
   "Media", // pictures of a listing
   "Statistics", // an app's numbers
-  "Report", // a file of numbers, prepared for whoever asked
+  "PreparedFile", // a long file, prepared for whoever asked
   "Campaign",
   "Rating", // what people say of an app, with what was replied
   "Transfer", // an app that goes to another developer
@@ -27,6 +27,7 @@ export const subjects = [
   "Developer",
   "Identity", // who a developer is: checks and their papers
   "Consent", // papers that sensitive apps need
+  "Content", // videos and banners that promote an app
   "AccessKit", // how a reviewer gets into an app
   "ApiKey", // with which a developer's programs ask
   "Notification", // what the store told somebody of
@@ -51,7 +52,7 @@ interface Grant {
 
 /** What belongs to an app belongs to the app's developer. */
 const ownRecords = (can: Grant, { developerId, accountId }: Actor) => {
-  can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent"], { developerId });
+  can(["create", "read", "update"], ["App", "File", "Media", "Campaign", "Consent", "Content"], { developerId });
   can(["create", "read"], "Offer", { developerId });
   can(["create", "read"], "Appeal", { developerId });
   // Of those that they give and of those that they get.
@@ -80,6 +81,7 @@ const readByStaff: Subject[] = [
   "Developer",
   "Identity",
   "Consent",
+  "Content",
   "AccessKit",
   "Offer",
   "Announcement",
@@ -139,14 +141,26 @@ const rulesOf: Record<Role, (can: Grant, actor: Actor) => void> = {
   },
 };
 
-export function abilitiesFor(actor: Actor): Abilities {
+function makeAbilities(actor: Actor): Abilities {
   const builder = new AbilityBuilder<Abilities>(createMongoAbility);
   const grant = builder.can as unknown as Grant;
   grant("read", ["Session", "Reference"]);
   grant(["read", "update"], "Notification", { accountId: actor.accountId });
-  grant(["read", "update"], "Report", { accountId: actor.accountId });
+  grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });
   rulesOf[actor.role](grant, actor);
   return builder.build({ detectSubjectType: (record) => (record as { kind: Subject }).kind });
+}
+
+const known = new Map<string, Abilities>();
+const mostKnown = 1_000;
+
+/** What somebody may do. It follows from who they are alone, and every request asks: made once for each of the last. */
+export function abilitiesFor(actor: Actor): Abilities {
+  const who = JSON.stringify([actor.role, actor.accountId, actor.developerId]);
+  const abilities = known.get(who) ?? makeAbilities(actor);
+  if (known.size >= mostKnown) known.clear();
+  known.set(who, abilities);
+  return abilities;
 }
 
 /** The roles of people on the staff that may do this with records of a kind. */

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Needs } from "./needs.ts";
-import { AppFile, AppSearchQuery, FileLink, FoundApps } from "./search.ts";
+import { AppFile, AppSearchQuery, FilteredFile, FoundApps } from "./search.ts";
 import { AppDetails, AppSummary } from "./views.ts";
 import { appStatuses, staffAppStatuses } from "./status.ts";
 import { StatusFacts } from "./status-effects.ts";
@@ -54,10 +54,10 @@ export const appCalls = {
     path: "/x/app-files",
     resource: "staff-apps",
     changes: ["audit"],
-    summary: "A link to a file of every app that is filtered, written while it is loaded.",
+    summary: "A link to a file of every app that is filtered: a link, or the progress of one that is prepared first.",
     access: { action: "read", subject: "Review" },
     body: AppFile,
-    response: FileLink,
+    response: FilteredFile,
   }),
   statusFacts: defineCall({
     method: "GET",

@@ -3,6 +3,7 @@ import { appStatuses } from "./status.ts";
 import { AppSummary } from "./views.ts";
 import { Day, Id } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
+import { PreparingFile } from "#contract/prepared-files/calls.ts";
 import { limit, searchText, someOf, start } from "#contract/paging.ts";
 
 /** What `fromDate` and `toDate` are of: last change, creation, since when the live version is in the store. */
@@ -76,8 +77,12 @@ export const AppSearchQuery = AppFilters.extend({
 export const fileFormats = ["csv", "xlsx"] as const;
 export const AppFile = AppFilters.extend({ format: z.enum(fileFormats) });
 
-/** A link that works for ten minutes, and as long as the session of whoever asked does. */
-export const FileLink = z.strictObject({ url: z.string(), name: z.string() });
+/** A link that works for ten minutes; of very many rows, how far the file is that is prepared first. */
+export const FilteredFile = z.discriminatedUnion("status", [
+  z.strictObject({ status: z.literal("ready"), url: z.string(), name: z.string() }),
+  PreparingFile,
+]);
+export type FilteredFile = z.infer<typeof FilteredFile>;
 
 export const FoundApp = AppSummary.extend({
   silent: z.boolean(),

@@ -1,6 +1,6 @@
 import { defineCall } from "#contract/call.ts";
 import { idParams } from "#contract/identifiers.ts";
-import { FileLink } from "#contract/apps/search.ts";
+import { FilteredFile } from "#contract/apps/search.ts";
 import { DeveloperDetails, DeveloperFile, DeveloperSearchQuery, FoundDevelopers } from "./search.ts";
 
 const read = { action: "read", subject: "Developer" } as const;
@@ -20,10 +20,11 @@ export const developerCalls = {
     path: "/x/developer-files",
     resource: "developers",
     changes: ["audit"],
-    summary: "A link to a file of every developer that is filtered, written while it is loaded.",
+    summary:
+      "A link to a file of every developer that is filtered: a link, or the progress of one that is prepared first.",
     access: read,
     body: DeveloperFile,
-    response: FileLink,
+    response: FilteredFile,
   }),
   developerDetails: defineCall({
     method: "GET",

@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
 
-/** What a key may be for. No call takes one of these yet: each call that will says which. */
+/** What a key may be for. Calls for reviews take theirs (`contract/ratings/play-calls.ts`); no call takes another yet. */
 export const keyScopes = ["upload", "listing", "submit", "reviews", "statistics"] as const;
+/** Those that calls take. */
+export const servedScopes = ["reviews"] as const satisfies readonly (typeof keyScopes)[number][];
 export type KeyScope = (typeof keyScopes)[number];
 
 /** Every key begins with it, so that people and programs that look for lost secrets know one. */

@@ -101,6 +101,17 @@ export const events = {
       reason: z.string(),
     }),
   },
+  /** A video or banner was approved or rejected; `shown`: it is in the store now. */
+  "content-decided": {
+    audience: "owners",
+    about: z.strictObject({
+      ...App,
+      name: z.string(),
+      outcome: z.enum(["shown", "approved", "rejected"]),
+      /** Of a rejection. */
+      reason: z.strictObject(Reason).nullable(),
+    }),
+  },
   /** Staff noted something on an app for its developer to read, or took that off; `text` is what they wrote. */
   "app-flag": {
     audience: "owners",

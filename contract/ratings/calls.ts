@@ -4,10 +4,12 @@ import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { RatingAlarm } from "./alarm.ts";
+import { copyRule, RatingCopies } from "./copies.ts";
 import { RatingFigures, RatingSummary } from "./figures.ts";
 import { Rating, ratingLimits, RatingMoment, replyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./topics.ts";
 import { RatingTrend } from "./trend.ts";
+import { RatingWords } from "./words.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
@@ -16,9 +18,9 @@ const read = { action: "read", subject: "Rating" } as const;
 const mostApps = 100;
 
 /** The moment and the id of the rating that a page ended with. */
-const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+export const PageToken = z.string().regex(/^\d{1,13}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
 
-const ReplyText = z
+export const ReplyText = z
   .string()
   .trim()
   .min(1)
@@ -39,6 +41,8 @@ export const RatingFilters = z.strictObject({
   topic: z.enum(reviewTopics).optional(),
   device: z.string().max(ratingLimits.device.characters).optional(),
   reply: someOf(replyStates),
+  /** Those that say nearly the same: the id of what they say. */
+  copies: Id.optional(),
   /** text: only what has words. */
   with: z.enum(["text", "all"]).default("all"),
   searchText,
@@ -64,8 +68,16 @@ export const ratingCalls = {
     changes: [resource],
     summary: "Replies to a rating in public, or changes the reply; what was replied before is kept as its history.",
     access: { action: "update", subject: "Rating" },
-    /** `revision`: the rating's, as it was read; its author may have changed it since. */
-    body: z.strictObject({ ratingId: Id, revision: Revision, replyText: ReplyText }),
+    /**
+     * `revision`: the rating's, as it was read; its author may have changed it since. `answerId`: the saved answer that
+     * the reply began with.
+     */
+    body: z.strictObject({
+      ratingId: Id,
+      revision: Revision,
+      replyText: ReplyText,
+      answerId: Id.nullable().default(null),
+    }),
     response: Rating,
     errors: ["rating_not_found", "rating_without_text", "revision_conflict"],
   }),
@@ -113,6 +125,26 @@ export const ratingCalls = {
     access: read,
     params: idParams,
     response: RatingTrend,
+    errors: ["app_not_found"],
+  }),
+  ratingCopies: defineCall({
+    method: "GET",
+    path: "/x/rating-copies/{id}",
+    resource,
+    summary: `What several of an app's newest ${copyRule.looked} reviews say with nearly the same words.`,
+    access: read,
+    params: idParams,
+    response: z.strictObject({ items: z.array(RatingCopies) }),
+    errors: ["app_not_found"],
+  }),
+  newRatingWords: defineCall({
+    method: "GET",
+    path: "/x/rating-words/{id}",
+    resource,
+    summary: "Words that reviews of the last seven days have more than those of the eight weeks before.",
+    access: read,
+    params: idParams,
+    response: RatingWords,
     errors: ["app_not_found"],
   }),
   listRatingAlarms: defineCall({

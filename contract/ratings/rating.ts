@@ -30,6 +30,8 @@ export const Stars = z.literal(ratingStars);
 export const Reply = z.strictObject({
   text: z.string(),
   state: z.enum(["replied", "outdated"]),
+  /** What the rating had when it was replied to; null of replies from before that was kept. */
+  starsThen: Stars.nullable(),
   at: Instant,
 });
 
@@ -57,6 +59,8 @@ export const Rating = z.strictObject({
   /** How often its author changed it; what it said before is its history. */
   changes: z.int().min(0),
   reply: Reply.nullable(),
+  /** Ratings with the same one say nearly the same; null without words. */
+  copies: Id.nullable(),
   /** How often the reply was changed. */
   replyChanges: z.int().min(0),
 });

@@ -4,8 +4,8 @@ import { limits } from "#contract/limits.ts";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 
-/** What staff give ready-made reasons for: what a version or an app becomes. */
-export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving"] as const;
+/** What staff give ready-made reasons for: what a version or an app becomes; `content`: rejected videos and banners. */
+export const reasonStates = ["onhold", "rejected", "blocked", "inactive", "limited_serving", "content"] as const;
 export type ReasonState = (typeof reasonStates)[number];
 
 /** `usesDays`: over how many days it is counted how often a reason was given. */

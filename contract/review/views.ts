@@ -90,6 +90,8 @@ export const WaitingCounts = z.strictObject({
   conflicts: z.int(),
   /** Offers of apps that nobody has answered. */
   transfers: z.int(),
+  /** Videos and banners in review. */
+  media: z.int(),
 });
 
 export const Submission = z.strictObject({

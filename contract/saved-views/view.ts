@@ -10,6 +10,7 @@ export const viewLists = [
   "deliveries",
   "developers",
   "identity",
+  "media-review",
   "offer-requests",
   "review",
   "review-appeals",

@@ -57,6 +57,23 @@ const visibilityActions = [
   "visibility_listed",
 ] as const;
 
+/** What developers promote an app with. */
+const contentActions = [
+  "content_added",
+  "content_placed",
+  "content_changed",
+  "content_removed",
+  "content_language_removed",
+  "content_ordered",
+  "content_sent",
+  "content_withdrawn",
+  "content_approved",
+  "content_rejected",
+  "content_shown",
+  "content_hidden",
+  "content_replaced",
+] as const;
+
 /** What staff note on an app. */
 const flagActions = ["app_flagged", "app_flag_changed", "app_flag_taken_off"] as const;
 
@@ -124,6 +141,7 @@ export const auditActions = [
   ...offerActions,
   ...visibilityActions,
   ...flagActions,
+  ...contentActions,
   ...keyActions,
   ...savedViewActions,
   ...transferActions,

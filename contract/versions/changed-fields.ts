@@ -26,21 +26,25 @@ export function changedFields(before: VersionForm, after: VersionForm): ReviewFi
   return reviewFields.filter((field) => isFieldChanged(field, before, after));
 }
 
-/** The texts that differ; one that came or went differs from nothing. */
-export function changedTexts(before: VersionForm, after: VersionForm) {
-  return reviewFields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
+/** The texts that differ; one that came or went differs from nothing. `fields`: where they are looked for. */
+export function changedTexts(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+  return fields.flatMap((field) => textPairs(before, after, field)).filter((pair) => pair.before !== pair.after);
 }
 
 /** The pictures that differ, or stand in another order. */
-export function changedPictures(before: VersionForm, after: VersionForm) {
-  return reviewFields
+export function changedPictures(
+  before: VersionForm,
+  after: VersionForm,
+  fields: readonly ReviewField[] = reviewFields,
+) {
+  return fields
     .flatMap((field) => picturePairs(before, after, field))
     .filter((pair) => !isSameContent(pair.before, pair.after));
 }
 
 /** The choices and switches that differ. */
-export function changedValues(before: VersionForm, after: VersionForm) {
-  return reviewFields
+export function changedValues(before: VersionForm, after: VersionForm, fields: readonly ReviewField[] = reviewFields) {
+  return fields
     .flatMap((field) => valuePairs(before, after, field))
     .filter((pair) => !isSameContent(pair.before, pair.after));
 }

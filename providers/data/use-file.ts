@@ -1,21 +1,24 @@
 import type { Call, CallInput } from "#contract/call.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
+import { listFile } from "#providers/prepared-files/prepared-list.ts";
+import { openFile } from "./open-file.ts";
 import { type SendInput, useSend } from "./use-call.ts";
 
-/** Asks for a link to a file and lets the browser load it; the page stays. */
+/** A link to a file, or a file that is prepared first. */
+type Answer = { readonly url: string; readonly name: string } | { readonly id: string; readonly name: string };
+
+/** Asks for a file and lets the browser load it; the page stays. A long one is followed in the corner of the shell. */
 export function useFile<C extends Call>(call: C) {
   const notify = useNotify();
   const errorText = useErrorText();
   const send = useSend(call);
   const load = (input: CallInput<C>) =>
     send.mutate(input as SendInput<C>, {
-      onSuccess: (answer) => {
-        const { url, name } = answer as { url: string; name: string };
-        const link = document.createElement("a");
-        link.href = url;
-        link.download = name;
-        link.click();
+      onSuccess: (said) => {
+        const answer = said as Answer;
+        if ("url" in answer) openFile(answer.url, answer.name);
+        else listFile(answer);
       },
       onError: (error) => notify.error(errorText(error)),
     });

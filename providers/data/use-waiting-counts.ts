@@ -13,5 +13,6 @@ export function useWaitingCounts() {
   useRenewed("second-opinions", key, true);
   useRenewed("visibility", key, true);
   useRenewed("transfers", key, true);
+  useRenewed("media-review", key, true);
   return useCall(reviewCalls.waitingCounts, {}, { everyMs, live: true }).data;
 }

@@ -8,11 +8,15 @@ import { accessToken } from "./session-marker.ts";
 /** How much of a file is sent, 0 to 1. */
 export type OnProgress = (share: number) => void;
 
-function formOf(call: Call, input: { readonly body?: unknown }, file: File): FormData {
+/** Files that come along, by field. */
+type Along = Readonly<Record<string, File>>;
+
+function formOf(call: Call, input: { readonly body?: unknown }, file: File, along: Along): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(input.body ?? {}))
     if (value !== undefined && value !== null) form.append(name, String(value));
   form.append(call.file?.field ?? "file", file);
+  for (const [field, one] of Object.entries(along)) form.append(field, one);
   return form;
 }
 
@@ -39,8 +43,9 @@ export async function uploadFile<C extends Call>(
   input: CallInput<C>,
   file: File,
   onProgress: OnProgress,
+  along: Along = {},
 ): Promise<CallOutput<C>> {
-  const form = formOf(call, input, file);
+  const form = formOf(call, input, file, along);
   const path = pathOf(call, Object(input.params));
   const token = accessToken() ?? (await refreshed(null));
   try {

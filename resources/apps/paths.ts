@@ -1,7 +1,14 @@
 import type { VersionSummary } from "#contract/versions/views.ts";
 import { versionPath } from "#resources/versions/paths.ts";
 
-export type AppView = "overview" | "ratings" | "statistics" | "campaigns" | "update-app" | "update-app-file";
+export type AppView =
+  | "overview"
+  | "ratings"
+  | "content"
+  | "statistics"
+  | "campaigns"
+  | "update-app"
+  | "update-app-file";
 
 export function appPath(appId: string, view: AppView = "overview"): string {
   return `/home/${appId}/${view}`;

@@ -2,11 +2,13 @@ import { Button } from "antd";
 import { Copy } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { devtoolCalls } from "#contract/devtools/calls.ts";
-import { keyScopes } from "#contract/devtools/keys.ts";
+import { keyScopes, servedScopes } from "#contract/devtools/keys.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import styles from "./devtools.module.css";
+
+const unserved = keyScopes.filter((scope) => !servedScopes.some((one) => one === scope));
 
 /** What a key opens today, with a line that tries it. */
 export function ExampleCard() {
@@ -40,7 +42,7 @@ export function ExampleCard() {
           {line}
         </pre>
         <p className="soft">
-          {t("opens.scopes", { scopes: format.list(keyScopes.map((scope) => t(`scope.${scope}`))) })}
+          {t("opens.scopes", { scopes: format.list(unserved.map((scope) => t(`scope.${scope}`))) })}
         </p>
       </div>
     </Card>

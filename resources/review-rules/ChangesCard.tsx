@@ -9,10 +9,12 @@ import { Timeline } from "#ui/status/Timeline.tsx";
 /** What a change changed, in words. */
 function useDifferences() {
   const { t } = useTranslation(["rules", "review"]);
+  const format = useFormat();
+  const percentOf = (rules: RulesChange["before"]) => format.percent(rules.secondOpinionPercent / 100);
   return ({ before, after }: RulesChange): string[] => [
     ...(before.secondOpinionPercent === after.secondOpinionPercent
       ? []
-      : [t("changes.percent", { before: before.secondOpinionPercent, after: after.secondOpinionPercent })]),
+      : [t("changes.percent", { before: percentOf(before), after: percentOf(after) })]),
     ...reviewLanes
       .filter((lane) => before.dueHours[lane] !== after.dueHours[lane])
       .map((lane) =>

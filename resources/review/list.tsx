@@ -15,7 +15,7 @@ import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import { usePendingDecisions } from "./decision/pending-decisions.ts";
 import { useUndoLast } from "./decision/use-undo.ts";
-import { useDueWords } from "./marks/DueMark.tsx";
+import { useDueWords } from "./parts/marks/DueMark.tsx";
 import { PendingBar } from "./parts/PendingBar.tsx";
 import { deskPath } from "./paths.ts";
 import { LiveMark } from "./queue/LiveMark.tsx";

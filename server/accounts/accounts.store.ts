@@ -114,7 +114,7 @@ export async function updateAccount(tx: Tx, accountId: string, change: Partial<N
 
 /** True when the database holds accounts of the demo store. */
 export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
-  const found = await tx.select({ id: account.id }).from(account).where(eq(account.isDemo, true)).limit(1);
+  const found = await tx.select({ id: account.id }).from(account).where(sql`${account.isDemo}`).limit(1);
   return found.length > 0;
 }
 

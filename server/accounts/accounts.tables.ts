@@ -51,8 +51,13 @@ export const account = pgTable(
   },
   (table) => [
     index("account_developer").on(table.developerId),
+    // Developers whose address is proven or not are counted and listed.
+    index("account_verified").on(table.developerId).where(sql`email_verified_at is not null`),
+    index("account_unverified").on(table.developerId).where(sql`email_verified_at is null`),
     // The few staff among many developers: who may review is asked with each page of the queue.
     index("account_staff").on(table.role),
+    // Whether there are any is asked by the log-in page.
+    index("account_demo").on(table.id).where(sql`is_demo`),
     index("account_erasure").on(table.eraseAt).where(sql`erase_at is not null`),
     check("account_role", oneOf("role", accountRoles)),
     check("account_status", oneOf("status", accountStatuses)),

@@ -47,7 +47,7 @@ export const appeal = pgTable(
     index("appeal_version").on(table.versionId, table.createdAt),
     index("appeal_developer").on(table.developerId),
     index("appeal_open").on(table.createdAt, table.id).where(sql`state = 'open'`),
-    index("appeal_open_app").on(table.appId).where(sql`state = 'open'`),
+    index("appeal_app").on(table.appId),
     // What became of the decisions of some days.
     index("appeal_decided").on(table.decidedAt, table.state, table.decidedBy),
     check("appeal_decision_kind", oneOf("decision", appealable)),

@@ -62,6 +62,8 @@ export const app = pgTable(
     index("app_search").using("gin", sql`search_key gin_trgm_ops`),
     // Developers who have something in the store.
     index("app_live").on(table.developerId).where(sql`live_version_id is not null`),
+    // Who else uses a name, or wants it.
+    index("app_named").on(table.packageName),
     uniqueIndex("app_seq").on(table.seqId),
     // One served app per package name; a second claimant is a conflict.
     uniqueIndex("app_package")

@@ -11,6 +11,7 @@ import { guardPool } from "./inside-transaction.ts";
 import { forgetAnswers, type KeptAnswers } from "./kept-answer.ts";
 import { type Listen, listenEmbedded, listenPostgres } from "./listen.ts";
 import { nameHotStatements } from "./name-hot-statements.ts";
+import { askByLines, sharedLines } from "./shared-lines.ts";
 import { type Transaction, type Tx, transactionOn } from "./transaction.ts";
 
 export interface Database {
@@ -45,19 +46,17 @@ export function openDatabase(options: DatabaseOptions): Promise<Database> {
 }
 
 const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => {
-  const pool = watched(
-    new pg.Pool({
-      connectionString: url,
-      max: 10,
-      connectionTimeoutMillis: 10_000,
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 10_000,
-      // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second
-      // slower.
-      options: "-c TimeZone=UTC -c jit=off",
-    }),
-    log,
-  );
+  const settings: pg.ClientConfig = {
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // Compiling a statement takes longer than any of ours may: it made searches of a large store half a second slower.
+    options: "-c TimeZone=UTC -c jit=off",
+  };
+  const pool = watched(new pg.Pool({ ...settings, max: 10 }), log);
+  const lines = sharedLines(settings, log);
+  askByLines(pool, lines);
   const listening = listenPostgres(url, log);
   const changes = feedOfProcesses(randomUUID(), {
     hear: (callback) => listening.listen(changeChannel, callback),
@@ -70,6 +69,7 @@ const openPostgres = async (url: string, log: BaseLogger): Promise<Database> => 
   const close = async (): Promise<void> => {
     await changes.stop();
     await listening.stop();
+    await lines.close();
     await pool.end();
   };
   return assemble({ pool, transaction, listen: listening.listen, changes, embedded: false, close });

@@ -1,4 +1,5 @@
 import { type Placeholder, sql } from "drizzle-orm";
+import { readQuickly } from "./quick-rows.ts";
 import type { Tx } from "./transaction.ts";
 
 /**
@@ -19,7 +20,7 @@ export function preparedFor<Kind extends string, S>(build: (tx: Tx, kind: Kind) 
     built.set(tx, ofTx);
     const known = ofTx.get(kind);
     if (known !== undefined) return known;
-    const made = build(tx, kind);
+    const made = readQuickly(build(tx, kind));
     ofTx.set(kind, made);
     return made;
   };

@@ -66,27 +66,46 @@ function lineOf({ name, daysAgo, review }: Said, app: DemoApp, row: AppRow, cloc
 /** Of a hundred ratings, how many have these stars or fewer. */
 const shareUpTo: Record<Stars, number> = { 1: 9, 2: 14, 3: 21, 4: 41, 5: 100 };
 
+/** Apps are not liked alike: above one more give many stars. */
+const likedBy = ({ package: name }: DemoApp): number => 0.6 + drawn(`liked ${name}`) * 0.9;
+
 /** Most give stars alone, and most of them many. */
 function starsAlone(app: DemoApp, at: number): Said {
   const name = `${app.package} stars ${at}`;
-  const luck = drawn(name) * 100;
+  const luck = 100 * drawn(name) ** (1 / likedBy(app));
   const stars = ratingStars.find((one) => luck < shareUpTo[one]) ?? 5;
   return { name, daysAgo: 1 + drawn(`day ${name}`) * 85, review: { author: "", language: "hi-IN", stars, text: "" } };
 }
 
-const starsOnly = 160;
+const starsOnlyOf = ({ package: name }: DemoApp): number => 90 + Math.floor(drawn(`many ${name}`) * 140);
 
-/** Reviews of an app, spread over its last weeks; those that were changed were written two weeks before. */
-function saidOf(app: DemoApp): Said[] {
-  const written = demoReviews.flatMap((review, at): Said[] => {
-    const name = `${app.package} ${review.author}`;
-    const daysAgo = 0.1 + at * 1.4 + drawn(name);
-    const { before } = review;
-    const now = { name, daysAgo, review };
-    return before ? [{ name, daysAgo: daysAgo + 14, review: { ...review, ...before } }, now] : [now];
-  });
-  return [...Array.from({ length: starsOnly }, (_, at) => starsAlone(app, at)), ...written];
+interface Written {
+  readonly name: string;
+  readonly daysAgo: number;
+  readonly review: DemoReview;
 }
+
+/** Who wrote of an app, the last first: three of four, in an order of its own, spread over its last weeks. */
+function writtenOf({ package: app }: DemoApp): Written[] {
+  const place = ({ author }: DemoReview) => drawn(`place ${app} ${author}`);
+  return demoReviews
+    .filter(({ author }) => drawn(`wrote ${app} ${author}`) < 0.75)
+    .toSorted((a, b) => place(a) - place(b))
+    .map((review, at) => {
+      const name = `${app} ${review.author}`;
+      return { name, daysAgo: 0.1 + at * 1.8 + drawn(name), review };
+    });
+}
+
+const daysUntilChanged = 14;
+
+/** What was written, and before it what those wrote who changed it. */
+const saidIn = (written: readonly Written[]): Said[] =>
+  written.flatMap(({ review, ...now }): Said[] => {
+    const { before } = review;
+    const first = { ...now, daysAgo: now.daysAgo + daysUntilChanged };
+    return [...(before ? [{ ...first, review: { ...review, ...before } }] : []), { ...now, review }];
+  });
 
 /** Who was thanked too early: the review was changed after the reply. */
 const isEarly = ({ before, stars }: DemoReview): boolean => before !== undefined && before.stars > stars;
@@ -94,14 +113,19 @@ const isEarly = ({ before, stars }: DemoReview): boolean => before !== undefined
 async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }: Made): Promise<void> {
   const [row] = await findAppsOfPackage(tx, app.package);
   if (!row || row.liveVersionId === null) return;
-  const lines = saidOf(app)
+  const written = writtenOf(app);
+  const alone = Array.from({ length: starsOnlyOf(app) }, (_, at) => starsAlone(app, at));
+  const lines = [...alone, ...saidIn(written)]
     .toSorted((a, b) => b.daysAgo - a.daysAgo)
     .map((said) => lineOf(said, app, row, clock));
   const by = people.developers[app.developer].accountId;
-  const replied = (isNow: boolean) =>
-    demoReviews.filter((review) => review.reply !== undefined && isEarly(review) !== isNow);
-  const reply = async (review: DemoReview, at: Date) =>
-    addReply(tx, idOf(`${app.package} ${review.author}`), { text: review.reply ?? "", by, at });
+  const reply = async (isNow: boolean) => {
+    for (const { review, name, daysAgo } of written) {
+      if (review.reply === undefined || isEarly(review) === isNow) continue;
+      const at = clock.daysAgo(isNow ? daysAgo / 2 : daysAgo + daysUntilChanged / 2);
+      await addReply(tx, idOf(name), { text: review.reply, by, at });
+    }
+  };
   const isFirst = ({ rating_id }: IncomingRating, at: number) =>
     lines.findIndex((line) => line.rating_id === rating_id) === at;
   const numbered = lines.map((rating, at) => ({ number: at + 1, rating }));
@@ -110,13 +134,13 @@ async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }:
     services,
     numbered.filter(({ rating }, at) => isFirst(rating, at)),
   );
-  for (const review of replied(false)) await reply(review, clock.daysAgo(36));
+  await reply(false);
   await takeRatings(
     tx,
     services,
     numbered.filter(({ rating }, at) => !isFirst(rating, at)),
   );
-  for (const [at, review] of replied(true).entries()) await reply(review, clock.daysAgo(0.05 + at / 10));
+  await reply(true);
 }
 
 /** What people say of the apps that are in the store, with some replies of their developers. */

@@ -51,7 +51,8 @@ function schemaOf(call: Call): FastifySchema {
   return schema as FastifySchema;
 }
 
-const urlOf = (path: string): string => path.replace(/\{(\w+)\}/g, ":$1");
+/** A verb behind an id (`{id}:reply`) is no name of another parameter: its colon is written twice for the router. */
+const urlOf = (path: string): string => path.replace(/\{(\w+)\}:/g, ":$1([^/:]+)::").replace(/\{(\w+)\}/g, ":$1");
 
 function checkDeclaration(call: Call): void {
   if (call.path.includes("{") !== isDeclared(call.params)) throw new Error(`${call.path}: path and params disagree`);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, gte, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { keptDays } from "#contract/accounts/retention.ts";
 import { mostUnseen, noticePageSize } from "#contract/notifications/calls.ts";
 import type { EventName, Notice } from "#contract/notifications/events.ts";
@@ -37,12 +37,10 @@ interface Range {
   readonly start?: string | undefined;
   readonly end?: string | undefined;
 }
-/** Moments are told in milliseconds, and kept finer. */
-const moment = sql`date_trunc('milliseconds', ${notice.at})`;
 const inRange = ({ start, end }: Range): SQL | undefined =>
   and(
-    start === undefined ? undefined : gte(moment, new Date(start)),
-    end === undefined ? undefined : lte(moment, new Date(end)),
+    start === undefined ? undefined : gte(notice.at, new Date(start)),
+    end === undefined ? undefined : lte(notice.at, new Date(end)),
   );
 
 /** Newest first: a page, and those of the same moment as its last one. */
@@ -52,21 +50,23 @@ export async function findNotices(
   { trigger, ...range }: Range & { readonly trigger?: EventName | undefined },
 ): Promise<{ rows: NoticeRow[]; more: boolean }> {
   const where = and(mine, inRange(range), trigger && eq(notice.event, trigger));
-  const first = await tx.select().from(notice).where(where).orderBy(desc(notice.at)).limit(noticePageSize);
-  const last = first.at(-1);
-  if (!last || first.length < noticePageSize) return { rows: first, more: false };
-  const atLast = sql`date_trunc('milliseconds', ${last.at.toISOString()}::timestamptz)`;
-  const same = await tx
-    .select()
+  const last = tx
+    .select({ at: notice.at })
     .from(notice)
-    .where(and(where, eq(moment, atLast)));
-  const [earlier] = await tx
+    .where(where)
+    .orderBy(desc(notice.at))
+    .offset(noticePageSize - 1)
+    .limit(1);
+  const earlier = tx
     .select({ id: notice.id })
     .from(notice)
-    .where(and(where, lt(moment, atLast)))
-    .limit(1);
-  const known = new Set(first.map(({ id }) => id));
-  return { rows: [...first, ...same.filter(({ id }) => !known.has(id))], more: earlier !== undefined };
+    .where(and(where, lt(notice.at, last)));
+  const found = await tx
+    .select({ row: getTableColumns(notice), more: sql<boolean>`exists ${earlier}` })
+    .from(notice)
+    .where(and(where, gte(notice.at, sql`coalesce(${last}, '-infinity')`)))
+    .orderBy(desc(notice.at));
+  return { rows: found.map(({ row }) => row), more: found[0]?.more ?? false };
 }
 
 export async function countUnseen(tx: Tx, mine: SQL): Promise<number> {

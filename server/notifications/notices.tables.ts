@@ -15,7 +15,7 @@ export const notice = pgTable(
     event: text().$type<EventName>().notNull(),
     /** As `events` declared it when it was written. */
     about: jsonb().$type<unknown>().notNull(),
-    at: timestamptz().notNull().defaultNow(),
+    at: timestamptz({ precision: 3 }).notNull().defaultNow(),
     seenAt: timestamptz(),
   },
   (table) => [

@@ -33,6 +33,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "announcement") return "/notifications";
   if (notice.event === "acting-started") return "/";
   if (notice.event === "key-made") return "/developer-tools";
+  if (notice.event === "content-decided") return `/home/${notice.about.appId}/content`;
   if (notice.event === "account-changed") return screenOfChange[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
@@ -53,6 +54,7 @@ const screenOfChange: Record<OfChange["about"]["change"], string> = {
 
 type OfApp = Extract<Notice, { event: "app-status" }>;
 type OfVisibility = Extract<Notice, { event: "app-visibility" }>;
+type OfContent = Extract<Notice, { event: "content-decided" }>;
 type OfFlag = Extract<Notice, { event: "app-flag" }>;
 type OfAccount = Extract<Notice, { event: "acting-started" }>;
 type OfKey = Extract<Notice, { event: "key-made" }>;
@@ -70,6 +72,7 @@ type OfVersion = Exclude<
   | OfApp
   | OfVisibility
   | OfFlag
+  | OfContent
   | OfKey
   | OfAccount
   | OfChange
@@ -91,6 +94,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "app-status") return ofApp(texts.t, notice);
   if (notice.event === "app-visibility") return ofVisibility(texts.t, notice);
   if (notice.event === "app-flag") return ofFlag(texts.t, notice);
+  if (notice.event === "content-decided") return ofContent(texts.t, notice);
   if (notice.event === "conflict-decided") return ofConflict(texts.t, notice);
   if (notice.event === "acting-started") return ofAccount(texts.t, notice);
   if (notice.event === "key-made") return ofKey(texts.t, notice);
@@ -240,6 +244,17 @@ function ofVisibility(t: MailWords, { about }: OfVisibility): Told {
     lines: [t(`app-visibility.${state}.text`, { title })],
     items: reason === "" ? [] : [{ title: reason, description: "" }],
     action: t("app-status.action"),
+  };
+}
+
+function ofContent(t: MailWords, { about }: OfContent): Told {
+  const { appTitle: title, name, outcome, reason } = about;
+  const words = { title, name };
+  return {
+    subject: t(`content-decided.${outcome}.subject`, words),
+    lines: [t(`content-decided.${outcome}.text`, words)],
+    items: reason === null ? [] : [{ title: reason.title, description: reason.description, ...policyOf(t, reason) }],
+    action: t("content-decided.action"),
   };
 }
 

@@ -63,6 +63,7 @@ export const accountExport = pgTable(
     sizeBytes: bigint({ mode: "number" }),
   },
   (table) => [
+    index("account_export_account").on(table.accountId, table.askedAt),
     uniqueIndex("account_export_once").on(table.accountId).where(sql`state = 'preparing'`),
     index("account_export_content").on(table.sha256),
     check("account_export_state", sql`state in ('preparing', 'ready', 'failed')`),

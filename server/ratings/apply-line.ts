@@ -47,6 +47,9 @@ const newRating = (rating: IncomingRating): RatingRow => ({
   reply: "",
   repliedAt: null,
   repliedBy: null,
+  repliedStars: null,
+  repliedWith: null,
+  copies: null,
   replyChanges: 0,
   revision: 0,
 });

@@ -24,7 +24,7 @@ function isBefore(token: string): SQL {
 }
 
 function conditionOf(appId: string, asked: Asked): SQL | undefined {
-  const { pageToken, fromDate, toDate, stars, version, language, topic, device, reply, searchText } = asked;
+  const { pageToken, fromDate, toDate, stars, version, language, topic, device, reply, copies, searchText } = asked;
   return and(
     eq(rating.appId, appId),
     pageToken ? isBefore(pageToken) : undefined,
@@ -39,6 +39,7 @@ function conditionOf(appId: string, asked: Asked): SQL | undefined {
     language && eq(rating.language, language),
     topic && sql`${rating.topics} @> array[${topic}]::text[] and ${rating.topics} <> '{}'`,
     device ? eq(rating.device, device) : undefined,
+    copies ? eq(rating.copies, copies) : undefined,
     reply && inArray(rating.replyState, [...reply]),
     searchText ? foundBy(rating.searchKey, searchText) : undefined,
     // Only what has words can be replied to or found by a word.

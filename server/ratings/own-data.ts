@@ -1,5 +1,6 @@
 import { appsOf } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { dropAnswersOf } from "./answers/answers.store.ts";
 import { recountReplies } from "./counts.store.ts";
 import { removeReplies, repliesOf } from "./ratings.store.ts";
 
@@ -16,4 +17,5 @@ export async function removeRepliesOfDeveloper(tx: Tx, developerId: string): Pro
   const ids = await idsOf(tx, developerId);
   await removeReplies(tx, ids);
   await recountReplies(tx, ids);
+  await dropAnswersOf(tx, developerId);
 }

@@ -51,17 +51,16 @@ export function csvOfRating(row: RatingRow, packageName: string): string {
 }
 
 /** Seconds are a text, as in every JSON of a 64-bit number. */
-const moment = (at: Date) => ({
-  seconds: String(Math.floor(at.getTime() / 1_000)),
-  nanos: (at.getTime() % 1_000) * 1_000_000,
-});
+export function playMoment(at: Date) {
+  return { seconds: String(Math.floor(at.getTime() / 1_000)), nanos: (at.getTime() % 1_000) * 1_000_000 };
+}
 
 /** A review as Play's API lists it: a title, where there is one, stands before the text with a tab between them. */
 export function playReview(row: RatingRow) {
   const { title, text, repliedAt, reply } = row;
   const userComment = {
     text: title === "" ? text : `${title}\t${text}`,
-    lastModified: moment(row.changedAt),
+    lastModified: playMoment(row.changedAt),
     starRating: row.stars,
     reviewerLanguage: row.language,
     device: row.device,
@@ -69,7 +68,7 @@ export function playReview(row: RatingRow) {
     ...(row.versionCode !== null && { appVersionCode: row.versionCode }),
     appVersionName: row.versionName,
   };
-  const developerComment = repliedAt && { developerComment: { text: reply, lastModified: moment(repliedAt) } };
+  const developerComment = repliedAt && { developerComment: { text: reply, lastModified: playMoment(repliedAt) } };
   return {
     reviewId: row.id,
     authorName: row.author,

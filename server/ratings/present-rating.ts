@@ -1,9 +1,9 @@
 import type { Rating } from "#contract/ratings/rating.ts";
 import type { RatingRow } from "./ratings.store.ts";
 
-function replyOf({ reply, replyState, repliedAt }: RatingRow): Rating["reply"] {
+function replyOf({ reply, replyState, repliedAt, repliedStars }: RatingRow): Rating["reply"] {
   if (replyState === "none" || repliedAt === null) return null;
-  return { text: reply, state: replyState, at: repliedAt.toISOString() };
+  return { text: reply, state: replyState, starsThen: repliedStars, at: repliedAt.toISOString() };
 }
 
 /** The person's hash and who of the developer's people replied stay here. */
@@ -26,6 +26,7 @@ export function presentRating(row: RatingRow): Rating {
     changedAt: row.changedAt.toISOString(),
     changes: row.changes,
     reply: replyOf(row),
+    copies: row.copies,
     replyChanges: row.replyChanges,
   };
 }

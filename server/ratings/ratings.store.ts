@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { anyOf } from "#server/db/any-of.ts";
 import { tellChange } from "#server/db/changes.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -6,6 +7,13 @@ import { rating, ratingMoment } from "./ratings.tables.ts";
 
 const { searchKey: _, ...columns } = getTableColumns(rating);
 export type RatingRow = Omit<typeof rating.$inferSelect, "searchKey">;
+export interface NewReply {
+  readonly text: string;
+  readonly by: string;
+  readonly at: Date;
+  /** The saved answer it began with. */
+  readonly answerId: string | null;
+}
 export type NewMoment = typeof ratingMoment.$inferInsert;
 
 /** Rows that go into one statement: it has some sixty thousand parameters at most. */
@@ -49,13 +57,13 @@ const said = [
   "changes",
   "replyState",
   "revision",
+  "copies",
 ] as const;
 
 /** Ratings as they are now, new ones among them. */
 export async function saveRatings(tx: Tx, rows: readonly RatingRow[]): Promise<void> {
-  const set = Object.fromEntries(
-    said.map((name) => [name, sql.raw(`excluded.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}`)]),
-  );
+  const sent = alias(rating, "excluded"); // what PostgreSQL calls the row that was not added
+  const set = Object.fromEntries(said.map((name) => [name, sql`${sent[name]}`]));
   for (let from = 0; from < rows.length; from += piece)
     await tx
       .insert(rating)
@@ -85,8 +93,8 @@ export async function lockRating(tx: Tx, id: string): Promise<RatingRow | undefi
 
 export async function setReply(
   tx: Tx,
-  { id, reply, replyChanges }: RatingRow,
-  { text, by, at }: { readonly text: string; readonly by: string; readonly at: Date },
+  { id, stars, reply, replyChanges }: RatingRow,
+  { text, by, at, answerId }: NewReply,
 ): Promise<RatingRow> {
   const [changed] = await tx
     .update(rating)
@@ -95,6 +103,8 @@ export async function setReply(
       replyState: "replied",
       repliedAt: at,
       repliedBy: by,
+      repliedStars: stars,
+      repliedWith: answerId,
       replyChanges: reply === "" ? 0 : replyChanges + 1,
       revision: sql`${rating.revision} + 1`,
     })
@@ -136,6 +146,14 @@ export async function removeReplies(tx: Tx, appIds: readonly string[]): Promise<
   await tx.delete(ratingMoment).where(and(eq(ratingMoment.kind, "reply"), sql`${ratingMoment.ratingId} in ${ids}`));
   await tx
     .update(rating)
-    .set({ reply: "", replyState: "none", repliedAt: null, repliedBy: null, replyChanges: 0 })
+    .set({
+      reply: "",
+      replyState: "none",
+      repliedAt: null,
+      repliedBy: null,
+      repliedStars: null,
+      repliedWith: null,
+      replyChanges: 0,
+    })
     .where(replied);
 }

@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -11,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { NewWord } from "#contract/ratings/words.ts";
 import { replyStates, reviewLanguages, type Stars } from "#contract/ratings/rating.ts";
 import { reviewTopics } from "#contract/ratings/topics.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
@@ -18,7 +20,22 @@ import { app } from "#server/apps/apps.tables.ts";
 import { oneOf } from "#server/db/one-of.ts";
 import { searchKeyOf } from "#server/db/search-key.ts";
 import { timestamptz } from "#server/db/timestamptz.ts";
+import { savedAnswer } from "./answers/answers.tables.ts";
 import { ratingCountKinds } from "./count-kinds.ts";
+
+/** What reviews of an app say, as hashes: enough to know the same words again, too little to read them. */
+export const ratingText = pgTable(
+  "rating_text",
+  {
+    id: uuid().primaryKey(),
+    appId: uuid()
+      .notNull()
+      .references(() => app.id),
+    signature: integer().array().notNull(),
+    bands: integer().array().notNull(),
+  },
+  (table) => [index("rating_text_bands").using("gin", table.bands)],
+);
 
 /** What one person says of one app now, as the store's clients sent it, and what was replied. */
 export const rating = pgTable(
@@ -48,7 +65,11 @@ export const rating = pgTable(
     reply: text().notNull().default(""),
     repliedAt: timestamptz(),
     repliedBy: uuid().references(() => account.id),
+    repliedStars: smallint().$type<Stars>(),
+    repliedWith: uuid().references(() => savedAnswer.id, { onDelete: "set null" }),
     replyChanges: integer().notNull().default(0),
+    /** Those that say nearly the same have the same one. */
+    copies: uuid().references(() => ratingText.id),
     revision: integer().notNull().default(0),
     searchKey: text().generatedAlwaysAs(searchKeyOf(sql`title || ' ' || text`)).notNull(),
   },
@@ -62,6 +83,8 @@ export const rating = pgTable(
     index("rating_language").on(table.appId, table.language, sql`changed_at desc`, sql`id desc`),
     index("rating_device").on(table.appId, table.device, sql`changed_at desc`, sql`id desc`),
     index("rating_reply").on(table.appId, table.replyState, sql`changed_at desc`, sql`id desc`).where(sql`text <> ''`),
+    index("rating_copies").on(table.copies, sql`changed_at desc`, sql`id desc`).where(sql`copies is not null`),
+    index("rating_replied_with").on(table.repliedWith).where(sql`replied_with is not null`),
     index("rating_topic").using("gin", table.topics).where(sql`topics <> '{}'`),
     index("rating_search").using("gin", sql`search_key gin_trgm_ops`).where(sql`text <> ''`),
     check("rating_stars_given", sql`stars between 1 and 5`),
@@ -124,4 +147,15 @@ export const ratingWithdrawal = pgTable("rating_withdrawal", {
     .notNull()
     .references(() => app.id),
   at: timestamptz().notNull(),
+});
+
+/** The new words of an app's reviews, as they were counted last. */
+export const ratingWords = pgTable("rating_words", {
+  appId: uuid()
+    .primaryKey()
+    .references(() => app.id),
+  countedAt: timestamptz().notNull(),
+  texts: integer().notNull(),
+  textsBefore: integer().notNull(),
+  words: jsonb().$type<NewWord[]>().notNull(),
 });

@@ -3,11 +3,13 @@ import type { Tx } from "#server/db/transaction.ts";
 import type { Services } from "#server/services.ts";
 import { raiseAlarms, watchChanges } from "./alarm/raise-alarms.ts";
 import { applyLine, type Apps, type Batch } from "./apply-line.ts";
+import { forgetTexts, groupCopies } from "./copies/group-copies.ts";
 import { countChanges } from "./counts.ts";
 import { addToCounts } from "./counts.store.ts";
 import type { NumberedLine, RefusedRating } from "./incoming-lines.ts";
 import { type Known, knownRatings } from "./known-ratings.ts";
 import { addMoments, findKnownRatings, lockRatingsOf, saveRatings, tellRatings } from "./ratings.store.ts";
+import { countWordsSoon } from "./words/count-words.ts";
 import { findWithdrawals, noteWithdrawals } from "./withdrawals.store.ts";
 
 interface Taken {
@@ -27,16 +29,18 @@ const asked = (line: NumberedLine) =>
 
 async function write(tx: Tx, services: Told, apps: Apps, known: Known, batch: Batch): Promise<void> {
   const pairs = [...batch.before].map(([id, was]) => [was, known.find(id) ?? null] as const);
-  const rows = pairs.flatMap(([, now]) => now ?? []);
   const watches = await watchChanges(tx, pairs);
+  const rows = await groupCopies(tx, pairs);
   await noteWithdrawals(tx, batch.withdrawn, rows);
   await saveRatings(tx, rows);
   await addMoments(tx, batch.moments);
+  await forgetTexts(tx, pairs);
   await addToCounts(tx, countChanges(pairs));
   await raiseAlarms(tx, services, watches, apps);
   for (const [appId, app] of apps) {
     const ids = pairs.flatMap(([was, now]) => [now ?? was].flatMap((row) => (row?.appId === appId ? [row.id] : [])));
     if (ids.length > 0) tellRatings(tx, app.developerId, ids);
+    if (rows.some((row) => row.appId === appId && row.text !== "")) await countWordsSoon(tx, appId);
   }
 }
 

@@ -18,6 +18,8 @@ import { listDeliveries } from "./list-deliveries.ts";
 import { listVersions } from "./list-versions.ts";
 import { listHolds } from "./queue/holds.ts";
 import { reviewCounts, reviewQueue } from "./queue/queue.ts";
+import { listMediaReview } from "./media-review/list-media.ts";
+import { mediaReviewCard } from "./media-review/media-card.ts";
 import { waitingCounts } from "./queue/waiting-counts.ts";
 import { reviewForecast } from "./review/review-forecast.ts";
 import { reviewMetrics } from "./review/review-metrics.ts";
@@ -77,6 +79,8 @@ export const routes: readonly Route[] = [
   reviewQueue,
   reviewCounts,
   waitingCounts,
+  listMediaReview,
+  mediaReviewCard,
   listHolds,
   reviewMetrics,
   reviewForecast,

@@ -13,6 +13,8 @@ import { verifyClaim } from "./conflicts/verify-claim.ts";
 import { approveOrReject, decide } from "./decide.ts";
 import { expedite } from "./expedite.ts";
 import { listReasons } from "./list-reasons.ts";
+import { claimMedia, claimNextMedia, releaseMedia } from "./media/claim-media.ts";
+import { decideMedia } from "./media/decide-media.ts";
 import { recordSecondOpinion, takeSecondOpinion } from "./second-opinions/read-opinion.ts";
 import { setAppStatus } from "./set-app-status.ts";
 
@@ -40,4 +42,8 @@ export const routes: Route[] = [
   noteConflict,
   previewLetters,
   verifyClaim,
+  claimMedia,
+  claimNextMedia,
+  releaseMedia,
+  decideMedia,
 ];

@@ -12,6 +12,7 @@ const callOf: Record<ViewList, Call> = {
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,
   identity: calls.listIdentityChecks,
+  "media-review": calls.listMediaReview,
   "offer-requests": calls.listOfferRequests,
   review: calls.reviewQueue,
   "review-appeals": calls.listReviewAppeals,

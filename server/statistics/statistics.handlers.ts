@@ -2,7 +2,6 @@ import type { Route } from "#server/http/route.ts";
 import { annotationRoutes } from "./annotations/annotations.handlers.ts";
 import { routes as campaigns } from "./campaigns/campaigns.handlers.ts";
 import { downloadReport } from "./files/download-report.ts";
-import { cancelReport, preparedReport } from "./files/read-report.ts";
 import { homeRoutes } from "./home/home.handlers.ts";
 import { listingTestRoutes } from "./listing-tests/listing-tests.handlers.ts";
 import { opportunityRoutes } from "./opportunity/opportunity.handlers.ts";
@@ -22,8 +21,6 @@ export const routes: Route[] = [
   ...storeWideRoutes,
   ...campaigns,
   downloadReport,
-  preparedReport,
-  cancelReport,
   ...annotationRoutes,
   ...homeRoutes,
   ...listingTestRoutes,

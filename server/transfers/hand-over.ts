@@ -2,6 +2,7 @@ import { removeKitOf } from "#server/access-kit/access-kit.store.ts";
 import { type AppRow, giveApp } from "#server/apps/apps.store.ts";
 import { giveConflicts } from "#server/conflicts/conflicts.store.ts";
 import { type KeptConsent, takeConsents } from "#server/consents/move-consents.ts";
+import { giveContent } from "#server/content/give-content.ts";
 import { tellChange } from "#server/db/changes.ts";
 import { coverFlag } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -33,6 +34,7 @@ export async function handOver(
   await givePictures(tx, given, from);
   await giveConflicts(tx, app.id, developerId);
   await giveVisibilityRequests(tx, app.id, developerId);
+  await giveContent(tx, given);
   await removeKitOf(tx, app.id);
   await coverFlag(tx, app.id);
   const consents = await takeConsents(tx, app.id);

@@ -22,11 +22,15 @@ interface Sides {
 }
 
 /** The pictures of every place that differ, also of other languages and of a listing test's B. */
-function imageChanges(services: Services, media: readonly MediaRow[], { before, after }: Sides): FormChanges["images"] {
+function imageChanges(
+  services: Services,
+  media: readonly MediaRow[],
+  changed: ReturnType<typeof changedPictures>,
+): FormChanges["images"] {
   const rows = new Map(media.map((row) => [row.id, row]));
   const pictures = (ids: readonly string[]) => ids.flatMap((id) => rows.get(id) ?? []).map(shown);
   const shown = (row: MediaRow) => presentMedia(services, row);
-  return changedPictures(before, after).map((pair) => ({
+  return changed.map((pair) => ({
     ...pair,
     before: pictures(pair.before),
     after: pictures(pair.after),
@@ -63,11 +67,12 @@ function packageChanges(fileIn: FileIn, { before, after }: Sides): FormChanges["
 function changesBetween(services: Services, { files, media }: NamedRows, sides: Sides): FormChanges {
   const { before, after } = sides;
   const fileIn = filesIn(files);
+  const fields = changedFields(before, after);
   return {
-    fields: changedFields(before, after),
-    texts: changedTexts(before, after),
-    images: imageChanges(services, media, sides),
-    values: changedValues(before, after),
+    fields,
+    texts: changedTexts(before, after, fields),
+    images: imageChanges(services, media, changedPictures(before, after, fields)),
+    values: changedValues(before, after, fields),
     expansions: expansionChanges(fileIn, sides),
     package: packageChanges(fileIn, sides),
   };

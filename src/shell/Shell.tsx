@@ -9,7 +9,7 @@ import { Bars } from "../bars/Bars.tsx";
 import { Header } from "./Header.tsx";
 import { PaletteContext } from "./palette-state.ts";
 import { Sider } from "./Sider.tsx";
-import { Uploads } from "./Uploads.tsx";
+import { Corner } from "./Corner.tsx";
 import { useOpenView } from "../signed-in/use-views.ts";
 import { screenKey } from "./screen-key.ts";
 import styles from "./Shell.module.css";
@@ -82,7 +82,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <ApologyBoundary key={screenKey(screen, pathname)}>{children}</ApologyBoundary>
         </main>
       </div>
-      <Uploads />
+      <Corner />
       {paletteOpen && (
         <Suspense fallback={null}>
           <Palette onClose={closePalette} />

@@ -4,20 +4,17 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { ShownUpload } from "#providers/uploads/upload-list.ts";
 import { UploadBar } from "#ui/page/UploadBar.tsx";
-import styles from "./UploadTray.module.css";
+import { Tray } from "./Tray.tsx";
 
 /** Files on their way whose screen is not open: how far they are, pause, cancel, and the way back. */
 export function UploadTray({ shown }: { shown: readonly ShownUpload[] }) {
   const { t } = useTranslation("shell");
   return (
-    <section className={`box ${styles.tray}`} aria-label={t("uploads.title")}>
-      <h2 className={`text-12 medium soft ${styles.title}`}>{t("uploads.title")}</h2>
-      <ul className="divided">
-        {shown.map((one) => (
-          <UploadRow key={one.upload.id} {...one} />
-        ))}
-      </ul>
-    </section>
+    <Tray title={t("uploads.title")}>
+      {shown.map((one) => (
+        <UploadRow key={one.upload.id} {...one} />
+      ))}
+    </Tray>
   );
 }
 

@@ -5,11 +5,15 @@
  * and the menu's counts over a million apps, of which 10,000 wait.
  * `npm run bench:search`: App Search and Dev Search over a million apps and 200,000 developers: each filter alone,
  * pairs, and texts with a typing mistake. All print each aim as met or by how much not; nothing fails, as figures
- * depend on the machine. `--url` names a store that is kept.
+ * depend on the machine. `--url` names a store that is kept: it is filled if it is empty, else only measured, and with
+ * `--embedded-apps 0` it alone. With `--plans` nothing is timed under load: for each question the pages that the
+ * database looks at, what it reads from end to end, and how both grow from the first `--url` to the next. The processor
+ * time of the server is the steadiest of the figures: of 20 clients at once the last waits for twenty times that.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { postgresBinaries, startPrivatePostgres } from "#tests/support/private-postgres.ts";
+import type { Cost } from "./reads/plans.ts";
 import { type Asked, type Known, type ManyApps, openManyApps } from "./reads/store.ts";
 import { searchQuestions } from "./reads/search-questions.ts";
 import { keepAims, pair, timesOf } from "./statistics/figures.ts";
@@ -20,6 +24,8 @@ const [aloneMs, manyMs, warmMs] = [1_000, 2_000, 800] as const;
 interface Question extends Asked {
   /** Asked in turn with it. */
   readonly others?: readonly string[];
+  /** What it is called where its address differs from store to store. */
+  readonly name?: string;
   /** Requests a second that 20 clients should get of PostgreSQL. */
   readonly least?: number;
 }
@@ -88,18 +94,23 @@ async function measure(
   aims: ReturnType<typeof keepAims> | undefined,
   place: Place = { name: "PostgreSQL", lateMs: 50 },
 ) {
-  console.log(`\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second`);
+  console.log(
+    `\n${store.what}\n${"ms: median / p95".padEnd(64)}bare, 20       1 client      20 clients     a second  server`,
+  );
   for (const question of questions) {
     const { path, as, least, others = [] } = question;
     const asked = [question, ...others.map((other) => ({ path: other, as }))];
     await store.ask(asked, manyClients, warmMs);
     const bare = as === "nobody" ? [0] : await store.bare(question, manyClients, aloneMs);
     const alone = await store.ask(asked, 1, aloneMs);
+    const before = process.cpuUsage();
     const many = await store.ask(asked, manyClients, manyMs);
+    const { user, system } = process.cpuUsage(before);
+    const serverMs = (user + system) / 1000 / many.length;
     const rate = perSecond(many, manyMs);
     const name = `${as} ${decodeURIComponent(path).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "…")}`;
     console.log(
-      `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)}`,
+      `${name.padEnd(62)}${pair(timesOf(bare))} ${pair(timesOf(alone))} ${pair(timesOf(many))} ${String(rate).padStart(9)} ${serverMs.toFixed(2).padStart(7)}`,
     );
     aims?.note(
       { what: `p95 at 20 clients on ${place.name}`, unit: "ms", most: place.lateMs },
@@ -126,7 +137,9 @@ const { values } = parseArgs({
   options: {
     apps: { type: "string" },
     "embedded-apps": { type: "string" },
-    url: { type: "string" },
+    url: { type: "string", multiple: true },
+    "embedded-dir": { type: "string" },
+    plans: { type: "boolean", default: false },
     http: { type: "boolean", default: false },
     review: { type: "boolean", default: false },
     search: { type: "boolean", default: false },
@@ -140,11 +153,39 @@ async function questionsOf({ known, database }: ManyApps): Promise<Question[]> {
   return values.http ? requests() : reads(known);
 }
 
+/** Each question at each store, and how much dearer it is at the last than at the first. */
+async function comparePlans(urls: readonly string[]): Promise<void> {
+  const found = new Map<string, Cost[]>();
+  for (const url of urls) {
+    const store = await openManyApps(url, apps);
+    console.log(store.what);
+    for (const question of await questionsOf(store)) {
+      // The first time pays for what is then kept in memory.
+      await store.cost(question);
+      const name = decodeURIComponent(question.name ?? question.path);
+      found.set(name, [...(found.get(name) ?? []), await store.cost(question)]);
+    }
+    await store.close();
+  }
+  console.log(`\n${"pages, ms and scans at each store; growth".padEnd(58)}`);
+  for (const [name, costs] of found) {
+    const [first, last] = [costs[0], costs.at(-1)];
+    const cells = costs.map(({ pages, ms }) => `${String(pages).padStart(8)} ${ms.toFixed(1).padStart(8)}`).join(" ");
+    const growth = first && last ? `× ${(last.pages / Math.max(1, first.pages)).toFixed(1)}` : "";
+    console.log(`${name.slice(0, 56).padEnd(58)}${cells} ${growth.padStart(7)}  ${last?.scans.join(", ") ?? ""}`);
+  }
+}
+
 const aims = keepAims();
 console.log(`load ${loadavg()[0]?.toFixed(1)}; server, database and clients share the machine`);
 const binaries = postgresBinaries();
-const postgres = values.url === undefined && binaries ? await startPrivatePostgres(binaries) : undefined;
-const url = values.url ?? postgres?.url("postgres");
+const [given] = values.url ?? [];
+if (values.plans) {
+  await comparePlans(values.url ?? []);
+  process.exit();
+}
+const postgres = given === undefined && binaries ? await startPrivatePostgres(binaries) : undefined;
+const url = given ?? postgres?.url("postgres");
 if (url !== undefined) {
   const store = await openManyApps(url, apps);
   await measure(store, await questionsOf(store), aims, { name: "PostgreSQL", lateMs: values.search ? 100 : 50 });
@@ -153,7 +194,7 @@ if (url !== undefined) {
 }
 await postgres?.stop();
 if (embeddedApps > 0) {
-  const store = await openManyApps(undefined, embeddedApps);
+  const store = await openManyApps(undefined, embeddedApps, values["embedded-dir"]);
   const lateMs = values.search ? 250 : 150;
   const isAimed = values.review || values.search;
   await measure(store, await questionsOf(store), isAimed ? aims : undefined, { name: "PGlite", lateMs });

@@ -42,6 +42,7 @@ function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): s
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
   if (of === "identity") return path.replace(":id", records.checkId);
   if (of === "offer-requests") return path.replace(":id", records.requestId);
+  if (of === "media-review") return path.replace(":id", records.bannerId);
   if (of === "visibility") return path.replace(":id", records.visibilityId);
   if (of === "conflicts") return path.replace(":id", records.conflictId);
   if (of === "developers") return path.replace(":id", records.developerId);

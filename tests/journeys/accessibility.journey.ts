@@ -41,6 +41,7 @@ const screens = {
     { screen: "second opinions", at: () => "/second-opinions", shows: /^Second opinions$/ },
     { screen: "second opinion", at: () => `/second-opinions/${records.opinionId}`, shows: /./ },
     { screen: "review rules", at: () => "/review-rules", shows: /^Review rules$/ },
+    { screen: "media review", at: () => "/media-review", shows: /^Media review$/ },
     { screen: "visibility", at: () => "/app-visibility", shows: /^Admin Visibility Review$/ },
     { screen: "conflicts", at: () => "/conflict-apps", shows: /^Conflict Apps$/ },
     { screen: "conflict", at: () => `/conflict-apps/${records.conflictId}`, shows: /^Evidence$/ },
@@ -79,6 +80,7 @@ const developerScreens: ScreenOfPerson[] = [
     shows: /^Marketing Resources$/,
   },
   { screen: "overview", at: () => `/home/${records.waiting.appId}/overview`, shows: /^Latest$/ },
+  { screen: "content", at: () => `/home/${records.waiting.appId}/content`, shows: /^Content of the app$/ },
 ];
 
 async function examine(page: Page, screens: readonly ScreenOfPerson[]): Promise<void> {
@@ -115,8 +117,7 @@ test("the way of a new developer has no accessibility violation", async ({ page 
 });
 
 test("the submit dialogue has no accessibility violation", async ({ context }) => {
-  const page = await enterAs(context, "enterprise");
-  await page.goto(`${version(records.draft)}/preview`);
+  const page = await enterAs(context, "enterprise", `${version(records.draft)}/preview`);
   await page.getByRole("button", { name: "Submit for review" }).click();
   await expect(page.getByRole("dialog")).toContainText("Checklist");
   await expectAccessible(page, "submit dialogue");

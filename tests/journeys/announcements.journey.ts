@@ -45,8 +45,7 @@ test("an admin announces something to a developer, who reads it whole and can en
 test("support looks at announcements and sends none: there is no button, and the call is refused", async ({
   browser,
 }) => {
-  const page = await enterAs(await browser.newContext(), "support");
-  await page.goto("/announcements");
+  const page = await enterAs(await browser.newContext(), "support", "/announcements");
   await expect(page.getByRole("heading", { name: "Announcements", level: 1 })).toBeVisible();
   await expect(page.getByRole("link", { name: "New announcement" })).toHaveCount(0);
   await page.goto("/new-announcement");

@@ -24,8 +24,7 @@ test("an admin takes an app out of the store with its effects before them, and b
   await dialog.getByRole("button", { name: "Bring it back" }).click();
   await expect(admin.getByRole("button", { name: "Back to Inactive" })).toBeVisible();
 
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto(new URL(admin.url()).pathname);
+  const support = await enterAs(await browser.newContext(), "support", new URL(admin.url()).pathname);
   await expect(support.getByRole("heading", { name: "Pathshala Ganit" })).toBeVisible();
   await expect(support.getByRole("region", { name: "State history" })).toContainText("A mistake of ours");
   await expect(support.getByRole("button", { name: /Change status|Back to/ })).toHaveCount(0);

@@ -31,13 +31,11 @@ test("a developer appeals; the reviewer who decided is refused, another one reve
   await expect(support.getByRole("radiogroup", { name: "What becomes of the decision" })).toHaveCount(0);
   const address = new URL(support.url()).pathname;
 
-  const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto(address);
+  const admin = await enterAs(await browser.newContext(), "admin", address);
   await expect(admin.getByText("You took part in this decision.")).toBeVisible();
   await expect(admin.getByRole("button", { name: "Answer the appeal" })).toHaveCount(0);
 
-  const other = await enterAs(await browser.newContext(), "superadmin");
-  await other.goto(address);
+  const other = await enterAs(await browser.newContext(), "superadmin", address);
   await expect(other.getByText("You took no part in this decision.")).toBeVisible();
   const answer = other.getByRole("button", { name: "Answer the appeal" });
   await expect(answer).toBeDisabled();

@@ -17,8 +17,7 @@ async function openCampaigns(page: Page): Promise<string> {
 }
 
 async function openAsSupport(browser: Browser, address: string): Promise<Page> {
-  const page = await enterAs(await browser.newContext(), "support");
-  await page.goto(address);
+  const page = await enterAs(await browser.newContext(), "support", address);
   await expect(heading(page)).toBeVisible();
   return page;
 }

@@ -90,8 +90,7 @@ test("a developer proves the key of a published app; staff settle, both sides ar
   });
 
   await test.step("support reads the evidence and decides nothing", async () => {
-    const support = await enterAs(await browser.newContext(), "support");
-    await support.goto("/conflict-apps");
+    const support = await enterAs(await browser.newContext(), "support", "/conflict-apps");
     await support.getByRole("row").filter({ hasText: name }).click();
     await expect(support.getByRole("region", { name: "Evidence" }).first()).toContainText("Key shown by a package");
     await expect(support.getByRole("button", { name: "Decide and send 2 letters" })).toHaveCount(0);

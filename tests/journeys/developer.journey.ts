@@ -56,8 +56,7 @@ test("a developer is corrected, disabled and enabled, and reads why", async ({ b
   await expect(dialog).toBeHidden();
   await expect(admin.getByRole("region", { name: "Status" })).toContainText("Enabled");
 
-  const again = await enter(await browser.newContext(), developer);
-  await again.goto("/notifications");
+  const again = await enter(await browser.newContext(), developer, "/notifications");
   await expect(again.getByText("Your account was deactivated")).toBeVisible();
   await expect(again.getByText("Your account is active again")).toBeVisible();
 });

@@ -9,13 +9,11 @@ test("whoever was logged out from another browser reads why, and goes on where t
   const here = await browser.newContext();
   const developer = await registerDeveloper(here);
   const there = await browser.newContext();
-  const page = await enter(there, developer);
-  await page.goto("/profile");
+  const page = await enter(there, developer, "/profile");
   await expect(page.getByRole("heading", { name: "Manage profile" })).toBeVisible();
 
   await test.step("another browser ends the session", async () => {
-    const other = await enter(here, developer);
-    await other.goto("/account/security");
+    const other = await enter(here, developer, "/account/security");
     await other.getByRole("button", { name: /^Log out Chrome/ }).click();
     await expect(other.getByText("A device was logged out").first()).toBeVisible();
   });

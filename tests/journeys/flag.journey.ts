@@ -21,8 +21,7 @@ test("an admin flags an app, support reads it, the developer reads what is for t
   await dialog.getByRole("button", { name: "Flag app" }).click();
   await expect(card).toContainText("Your privacy page is slow.");
 
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/app-search?flaggedOnly=true");
+  const support = await enterAs(await browser.newContext(), "support", "/app-search?flaggedOnly=true");
   await expect(support.getByRole("row").filter({ hasText: "Nitya Yog" })).toContainText("Flagged");
   await support.goto(address);
   const seen = support.getByRole("region", { name: "App flag" });

@@ -44,8 +44,7 @@ test("an organisation proves who it is by papers, and staff approve them", async
   });
 
   await test.step("staff find them in their queue and approve each", async () => {
-    const desk = await enterAs(await browser.newContext(), "admin");
-    await desk.goto("/identity-checks");
+    const desk = await enterAs(await browser.newContext(), "admin", "/identity-checks");
     await desk.getByRole("row", { name: company }).first().click();
     for (const { name } of papers)
       await desk

@@ -8,8 +8,7 @@ const app = "Rupaya Saathi Loan";
 test("a version that cannot wait is moved to the front; support reads the lanes and changes nothing", async ({
   browser,
 }) => {
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/review-apps?lane=sensitive");
+  const support = await enterAs(await browser.newContext(), "support", "/review-apps?lane=sensitive");
   await expect(support.getByRole("row").filter({ hasText: app })).toBeVisible();
   await openDesk(support, app);
   await expect(support.getByRole("button", { name: "Move to the front" })).toHaveCount(0);
@@ -29,7 +28,6 @@ test("a version that cannot wait is moved to the front; support reads the lanes 
   await admin.goto("/review-apps?lane=expedited");
   await expect(admin.getByRole("row").filter({ hasText: app })).toBeVisible();
 
-  const root = await enterAs(await browser.newContext(), "superadmin");
-  await root.goto("/audit");
+  const root = await enterAs(await browser.newContext(), "superadmin", "/audit");
   await expect(root.getByRole("row").filter({ hasText: "Moved a version to the first lane" }).first()).toBeVisible();
 });

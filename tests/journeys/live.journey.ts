@@ -84,8 +84,7 @@ test("without its line the queue says that it asks from time to time, and offlin
 }) => {
   const context = await browser.newContext();
   await context.route("**/api/x/live**", (route) => route.abort());
-  const page = await enterAs(context, "admin");
-  await page.goto("/review-apps");
+  const page = await enterAs(context, "admin", "/review-apps");
   await expect(queue(page)).toBeVisible();
   await expect(page.getByText("Not live: asked again every 30 s")).toBeVisible();
   await context.setOffline(true);

@@ -19,8 +19,7 @@ async function openApp(browser: Browser, page: Page): Promise<string> {
 test("what an admin writes stands in the developer's bell at once, comes by mail, and is in the audit log", async ({
   browser,
 }) => {
-  const developer = await enterAs(await browser.newContext(), "enterprise");
-  await developer.goto("/notifications");
+  const developer = await enterAs(await browser.newContext(), "enterprise", "/notifications");
   await expect(developer.getByRole("heading", { name: "Notifications" })).toBeVisible();
   let loads = 0;
   developer.on("load", () => (loads += 1));

@@ -26,8 +26,7 @@ for (const { code: language, locale, words, menu, sms } of languages)
     const mobileNumber = `98${randomInt(10 ** 8)
       .toString()
       .padStart(8, "0")}`;
-    const page = await enter(context, await registerDeveloper(context, { mobileNumber, language }), menu);
-    await page.goto("/profile");
+    const page = await enter(context, await registerDeveloper(context, { mobileNumber, language }), "/profile", menu);
     const card = page.getByRole("region", { name: words.phone.title, exact: true });
     await expect(card).toContainText(words.phone.unverified);
     await card.getByRole("button", { name: words.phone.verify, exact: true }).click();

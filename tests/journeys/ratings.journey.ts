@@ -61,8 +61,7 @@ test("a developer finds a review, answers it in its place, and changes the answe
   });
 
   await test.step("support sees it and has nothing to answer with", async () => {
-    const support = await enterAs(await browser.newContext(), "support");
-    await support.goto(address);
+    const support = await enterAs(await browser.newContext(), "support", address);
     await expect(reviewOf(support, "Rekha K.")).toContainText("It is fixed.");
     await expect(support.getByRole("button", { name: /Reply|Change reply/ })).toHaveCount(0);
   });

@@ -45,8 +45,7 @@ test("an admin finds an app by a misspelt Hindi title and in Latin letters, filt
 });
 
 test("an admin finds a developer by a misspelt name, and both by the palette", async ({ context }) => {
-  const page = await enterAs(context, "admin");
-  await page.goto("/developer-search");
+  const page = await enterAs(context, "admin", "/developer-search");
   const first = page.locator("tbody tr[data-row-key]").first();
   const name = (await first.locator("[dir=auto]").first().textContent()) ?? "";
   const wrong = name.replace(/(?<=..)./u, "");

@@ -8,20 +8,17 @@ test("a decision is read a second time, blind; both opinions are shown, and wher
   browser,
 }) => {
   // The decisions of the demo's past are the admin's: for them none of these is there to read.
-  const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto("/second-opinions");
+  const admin = await enterAs(await browser.newContext(), "admin", "/second-opinions");
   await expect(admin.getByRole("heading", { name: "Nothing here" })).toBeVisible();
 
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/second-opinions");
+  const support = await enterAs(await browser.newContext(), "support", "/second-opinions");
   await support.getByRole("table", { name: "Second opinions" }).getByRole("row").nth(1).click();
   await support.waitForURL(/second-opinions\/[0-9a-f-]{36}$/);
   await expect(support.getByRole("main").getByText("Waits for a second reader").first()).toBeVisible();
   await expect(support.getByRole("button", { name: "Begin to read" })).toHaveCount(0);
   const address = new URL(support.url()).pathname;
 
-  const reader = await enterAs(await browser.newContext(), "superadmin");
-  await reader.goto(address);
+  const reader = await enterAs(await browser.newContext(), "superadmin", address);
   await reader.getByRole("button", { name: "Begin to read" }).click();
   const send = reader.getByRole("button", { name: "Record the opinion" });
   await expect(send).toBeDisabled();
@@ -44,17 +41,15 @@ test("a decision is read a second time, blind; both opinions are shown, and wher
 });
 
 test("a superadmin sets how many decisions are read twice and why; others read it", async ({ browser }) => {
-  const root = await enterAs(await browser.newContext(), "superadmin");
-  await root.goto("/review-rules");
+  const root = await enterAs(await browser.newContext(), "superadmin", "/review-rules");
   const percent = root.getByLabel("Decisions read twice, in percent");
   await percent.fill("25");
   const save = root.getByRole("button", { name: "Change the rules" });
   await expect(save).toBeDisabled();
   await root.getByRole("textbox", { name: "Why" }).fill("New reviewers started this week");
   await save.click();
-  await expect(root.getByText("Read twice: 10 % → 25 %")).toBeVisible();
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/review-rules");
+  await expect(root.getByText("Read twice: 10% → 25%")).toBeVisible();
+  const support = await enterAs(await browser.newContext(), "support", "/review-rules");
   await expect(support.getByText("New reviewers started this week")).toBeVisible();
   await expect(support.getByLabel("Decisions read twice, in percent")).toBeDisabled();
   await expect(support.getByRole("button", { name: "Change the rules" })).toHaveCount(0);

@@ -9,8 +9,7 @@ const password = "Kingfisher-Ghat-5";
 
 test("a superadmin invites, changes a role and suspends, each with the next request", async ({ browser }) => {
   const email = `zoya-${Date.now()}@store.example`;
-  const root = await enterAs(await browser.newContext(), "superadmin");
-  await root.goto("/staff");
+  const root = await enterAs(await browser.newContext(), "superadmin", "/staff");
   await root.getByRole("button", { name: "Invite", exact: true }).click();
   await root.getByLabel("Work mail").fill(email);
   await root.getByRole("button", { name: "Invite as Support" }).click();

@@ -82,8 +82,7 @@ test("a developer reads an app's figures: one range for both views, in the addre
 
 test("support sees the same figures and can change nothing; a stranger finds no such page", async ({ browser }) => {
   const enter = async (person: "enterprise" | "support" | "normal") => {
-    const page = await enterAs(await browser.newContext(), person);
-    await page.goto(insights("&range=lastMonth"));
+    const page = await enterAs(await browser.newContext(), person, insights("&range=lastMonth"));
     return page;
   };
   const [owner, support, stranger] = await Promise.all([enter("enterprise"), enter("support"), enter("normal")]);

@@ -34,8 +34,7 @@ test("an app is offered, accepted with all it has, and given back", async ({ bro
   await expect(menu.getByRole("link", { name: /^App Transfer 1/ })).toBeVisible();
   const { pathname } = new URL(admin.url());
 
-  const owner = await enterAs(await browser.newContext(), "enterprise");
-  await owner.goto("/home");
+  const owner = await enterAs(await browser.newContext(), "enterprise", "/home");
   const leaving = owner.getByRole("listitem").filter({ hasText: `${title} is offered to Dhanvriddhi` });
   await leaving.getByRole("link", { name: "See what moves" }).click();
   await owner.getByLabel("What speaks against it").fill("Nobody of us sold it.");
@@ -43,8 +42,7 @@ test("an app is offered, accepted with all it has, and given back", async ({ bro
   await expect(owner.getByRole("region", { name: "What you wrote to our team" })).toContainText("Nobody of us");
   await expect(owner.getByRole("button", { name: "Accept the app" })).toHaveCount(0);
 
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/app-transfer?status=offered");
+  const support = await enterAs(await browser.newContext(), "support", "/app-transfer?status=offered");
   const row = support.getByRole("row").filter({ hasText: title });
   await expect(row).toContainText("Objection");
   await row.click();
@@ -54,8 +52,7 @@ test("an app is offered, accepted with all it has, and given back", async ({ bro
   await expect(support.getByText("Admins offer apps;")).toBeVisible();
   await expect(support.getByRole("button", { name: "Offer the app" })).toHaveCount(0);
 
-  const taker = await enter(await browser.newContext(), { email: receiver, password: demoPassword });
-  await taker.goto("/home");
+  const taker = await enter(await browser.newContext(), { email: receiver, password: demoPassword }, "/home");
   const offered = taker.getByRole("listitem").filter({ hasText: `${title} is offered to you` });
   await offered.getByRole("link", { name: "Look at the offer" }).click();
   await expect(taker.getByText("Nobody of us sold it.")).toHaveCount(0);
@@ -73,8 +70,7 @@ test("an app is offered, accepted with all it has, and given back", async ({ bro
   await owner.goto(appAddress);
   await expect(owner.getByRole("heading", { name: "This page is not here" })).toBeVisible();
 
-  const superadmin = await enterAs(await browser.newContext(), "superadmin");
-  await superadmin.goto(pathname);
+  const superadmin = await enterAs(await browser.newContext(), "superadmin", pathname);
   await superadmin.getByRole("button", { name: "Reverse the transfer" }).click();
   const dialog = superadmin.getByRole("dialog");
   await dialog.getByLabel("Reason").fill("The deed was not signed by both.");

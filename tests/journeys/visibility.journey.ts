@@ -16,16 +16,14 @@ test("a developer asks for a silent app, staff decide with a preview, support on
   await dialog.getByRole("button", { name: "Send to our team" }).click();
   await expect(card).toContainText("Waiting");
 
-  const support = await enterAs(await browser.newContext(), "support");
-  await support.goto("/app-visibility?tab=waiting");
+  const support = await enterAs(await browser.newContext(), "support", "/app-visibility?tab=waiting");
   await expect(support.getByRole("row").filter({ hasText: ghost })).toBeVisible();
   await expect(support.getByRole("checkbox")).toHaveCount(0);
   await support.getByRole("row").filter({ hasText: ghost }).click();
   await expect(support.getByRole("heading", { name: "What is asked" })).toBeVisible();
   await expect(support.getByRole("region", { name: "Decision", exact: true })).toHaveCount(0);
 
-  const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto("/app-visibility?tab=waiting&asked=silent");
+  const admin = await enterAs(await browser.newContext(), "admin", "/app-visibility?tab=waiting&asked=silent");
   await expect(admin.getByRole("row").filter({ hasText: ghost })).toBeVisible();
   await admin.keyboard.press("j");
   await admin.keyboard.press("x");
@@ -43,8 +41,7 @@ test("a developer asks for a silent app, staff decide with a preview, support on
 });
 
 test("several versions of the queue are claimed and given back with a preview", async ({ browser }) => {
-  const admin = await enterAs(await browser.newContext(), "admin");
-  await admin.goto("/review-apps?claim=none");
+  const admin = await enterAs(await browser.newContext(), "admin", "/review-apps?claim=none");
   await expect(admin.getByRole("row").nth(2)).toBeVisible();
   await admin.keyboard.press("j");
   await admin.keyboard.press("x");

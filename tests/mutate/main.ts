@@ -1,8 +1,8 @@
 /**
- * `npm run mutate -- [access accounts sign-in moves signatures days figures]`: makes one line wrong at a time and runs
- * the tests that must notice. No file is touched: the line is changed on its way into the tests. Prints what nobody
- * noticed and the score; fails below 97 %, when a text is no longer there, and when the tests fail with nothing
- * changed.
+ * `npm run mutate -- [access accounts sign-in moves signatures days figures] [21-40]`: makes one line wrong at a time and
+ * runs the tests that must notice; a range tries those of the chosen alone. No file is touched: the line is changed on
+ * its way into the tests. Prints what nobody noticed and the score; fails below 97 %, when a text is no longer there, and
+ * when the tests fail with nothing changed.
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -51,10 +51,13 @@ async function survivalOf(vitest: Vitest, change: Change): Promise<string | unde
   }
 }
 
-const asked = process.argv.slice(2);
-const chosen = Object.entries(changes).flatMap(([name, list]) =>
+const words = process.argv.slice(2);
+const places = words.map((word) => /^(\d+)-(\d+)$/.exec(word)).find((found) => found !== null);
+const asked = words.filter((word) => word !== places?.[0]);
+const inGroups = Object.entries(changes).flatMap(([name, list]) =>
   asked.length === 0 || asked.includes(name) ? list : [],
 );
+const chosen = places ? inGroups.slice(Number(places[1]) - 1, Number(places[2])) : inGroups;
 const vitest = await createVitest(
   "test",
   // Nothing of a run may reach the next one: each file has a process of its own.

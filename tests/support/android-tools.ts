@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 /** What Debian's apksigner says of a package. */
 export interface ApksignerVerdict {
   verified: boolean;
-  schemes: Record<"v1" | "v2" | "v3" | "stamp", boolean>;
+  schemes: Record<"v1" | "v2" | "v3" | "v31" | "stamp", boolean>;
   /** In its order. */
   signers: { sha256: string; subject: string }[];
   errors: string[];
@@ -40,7 +40,7 @@ export async function hasAndroidTools(): Promise<boolean> {
   return true;
 }
 
-/** A second of Java. `words` narrow the Android versions: Debian's knows none of those from 13 on, and not v3.1. */
+/** A second of Java. `words` narrow the Android versions: the one of Debian 12 knows none from 13 on, and not v3.1. */
 export async function askApksigner(path: string, ...words: string[]): Promise<ApksignerVerdict> {
   const { status, stdout, stderr } = await run("apksigner", ["verify", "-v", "--print-certs", ...words, path]);
   const holds = (scheme: string) => new RegExp(`^Verified (using|for) ${scheme}.*: true$`, "m").test(stdout);
@@ -51,7 +51,7 @@ export async function askApksigner(path: string, ...words: string[]): Promise<Ap
   const named = all(stdout, subjects);
   return {
     verified: status === 0,
-    schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3 "), stamp: holds("SourceStamp") },
+    schemes: { v1: holds("v1"), v2: holds("v2"), v3: holds("v3 "), v31: holds("v3\\.1 "), stamp: holds("SourceStamp") },
     signers: all(stdout, sha256s).map((sha256, index) => ({ sha256, subject: named[index] ?? "" })),
     errors: all(stderr + stdout, /^ERROR: (.*)/gm),
   };

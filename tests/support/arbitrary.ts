@@ -77,6 +77,13 @@ function ofObject(shape: Readonly<Record<string, z.core.$ZodType>>): fc.Arbitrar
   return fc.record(fields).map((made) => JSON.parse(JSON.stringify(made)));
 }
 
+/** Where a record says which names it knows, mostly those. */
+function keysOf(schema: z.core.$ZodType): fc.Arbitrary<string> {
+  const any = fc.string({ maxLength: 8 });
+  const { type } = schema._zod.def as Def;
+  return type === "string" ? any : fc.oneof({ weight: 4, arbitrary: arbitraryOf(schema).map(String) }, any);
+}
+
 function ofDef(def: Def, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
   switch (def.type) {
     case "string":
@@ -94,7 +101,7 @@ function ofDef(def: Def, schema: z.core.$ZodType): fc.Arbitrary<unknown> {
     case "array":
       return fc.array(arbitraryOf(def.element), { maxLength: 4 });
     case "record":
-      return fc.dictionary(fc.string({ maxLength: 8 }), arbitraryOf(def.valueType), { maxKeys: 3 });
+      return fc.dictionary(keysOf(def.keyType), arbitraryOf(def.valueType), { maxKeys: 3 });
     case "union":
       return fc.oneof(...def.options.map(arbitraryOf));
     case "nullable":

@@ -41,15 +41,21 @@ interface Credentials {
 }
 
 /** A browser of their own for one of the demo people, who signed in before. */
-export function enterAs(context: BrowserContext, person: DemoPerson): Promise<Page> {
-  return enter(context, { email: demoPeople[person], password: demoPassword });
+export function enterAs(context: BrowserContext, person: DemoPerson, address?: string): Promise<Page> {
+  return enter(context, { email: demoPeople[person], password: demoPassword }, address);
 }
 
 /**
  * A browser of somebody who signed in before: it has the cookies of a session of its own (a refresh token shared by
- * browsers would end for all of them) and never sees the form, which has its own journey.
+ * browsers would end for all of them) and never sees the form, which has its own journey. A journey about another screen
+ * than the first begins at its address: to load the console takes a browser of the tests longer than most acts.
  */
-export async function enter(context: BrowserContext, { email, password }: Credentials, menu?: string): Promise<Page> {
+export async function enter(
+  context: BrowserContext,
+  { email, password }: Credentials,
+  address = "/",
+  menu?: string,
+): Promise<Page> {
   const data = { email, password };
   const answer = await context.request.post("/api/developer/login", { data });
   expect(answer.ok(), await answer.text()).toBe(true);
@@ -57,7 +63,7 @@ export async function enter(context: BrowserContext, { email, password }: Creden
   const { origin } = new URL(answer.url());
   await context.setStorageState({ cookies, origins: [{ origin, localStorage: sessionMark }] });
   const page = await context.newPage();
-  await page.goto("/");
+  await page.goto(address);
   await isIn(page, menu);
   return page;
 }

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import * as z from "zod";
+import { striped } from "./builders/pictures.ts";
 import { demoPeople, headersAs } from "./journey-people.ts";
 
 /** Records of the demo store that screens are opened with. */
@@ -32,6 +33,8 @@ export interface DemoRecords {
   readonly appealId: string;
   /** A developer, as staff see them. */
   readonly developerId: string;
+  /** A banner that nobody sent to reviewers. */
+  readonly bannerId: string;
 }
 
 type Ask = (path: string, data?: object) => Promise<unknown>;
@@ -58,6 +61,23 @@ async function appealAgainst(ask: Ask, versionId: string): Promise<string> {
   await ask("/api/x/review-appeals", data);
   // Another journey may have been first.
   return (await standing()).appeals[0]?.id ?? "";
+}
+
+const Details = z.object({ app: z.object({ packageName: z.string() }) });
+
+/** A banner of an app; it is added where there is none. */
+async function bannerOf(page: Page, appId: string): Promise<string> {
+  const headers = await headersAs(page.request, demoPeople.enterprise);
+  const ask = await askerFor(page, demoPeople.enterprise);
+  const { packageName } = Details.parse(await ask(`/api/app/details/${appId}`)).app;
+  const drafts = z.object({ items: z.array(Found) });
+  const kept = async () => drafts.parse(await ask(`/api/marketting/app-draft-content/${packageName}`, {})).items[0]?.id;
+  const there = await kept();
+  if (there) return there;
+  const media = { name: "mandi.png", mimeType: "image/png", buffer: await striped(1600, 900, 3) };
+  const multipart = { mediaType: "image", context: "horizontalBanner", language: "en-US", media };
+  await page.request.post(`/api/marketting/uploadMedia/${packageName}`, { headers, multipart });
+  return (await kept()) ?? "";
 }
 
 const dayMs = 86_400_000;
@@ -119,6 +139,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     ...(await announce(asAdmin, developers.items[0].id)),
     opinionId: opinion.id,
     developerId: developers.items[0].id,
+    bannerId: await bannerOf(page, find("inreview").appId),
     appealId: await appealAgainst(asOwner, find("onhold").versionId),
   };
 }

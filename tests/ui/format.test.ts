@@ -1,6 +1,11 @@
+import { createInstance } from "i18next";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
 import { describe, expect, it } from "vitest";
 import { languageCodes } from "#contract/reference/languages.ts";
 import { formatBytes, formatNumber, formatTotal } from "#ui/format/numbers.ts";
+import { useFormat } from "#ui/format/use-format.ts";
 import { dayInIndia, distanceOf, durationParts, formatDay, formatMoment, formatTime } from "#ui/format/times.ts";
 
 describe("numbers", () => {
@@ -21,6 +26,16 @@ describe("numbers", () => {
     [2 * 1024 ** 3, "2 GB"],
   ])("%i bytes read as %s", (bytes, text) => {
     expect(formatBytes(bytes)).toBe(text);
+  });
+
+  it("in percent stay in one piece from left to right inside Urdu", async () => {
+    const Share = () => useFormat().percent(0.2084);
+    const shown = async (lng: string) => {
+      const i18n = createInstance();
+      await i18n.init({ lng, resources: {} });
+      return renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(Share)));
+    };
+    expect([await shown("ur-IN"), await shown("hi-IN")]).toEqual(["\u206620.8%\u2069", "20.8%"]);
   });
 });
 

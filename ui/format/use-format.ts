@@ -13,7 +13,7 @@ export function useFormat() {
       number: formatNumber,
       total: formatTotal,
       bytes: (bytes: number) => leftToRight(formatBytes(bytes), language),
-      percent: formatPercent,
+      percent: (share: number) => leftToRight(formatPercent(share), language),
       list: (names: readonly string[]) => new Intl.ListFormat(intlLocale(language)).format(names),
       time: (at: string | number | Date) => formatTime(at, language),
       day: (at: string | number | Date) => formatDay(at, language),

@@ -1,10 +1,10 @@
 import { Button, Form, Input, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { languages } from "#contract/reference/languages.ts";
-import { indianStates } from "#contract/reference/states.ts";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
 import { Card } from "#ui/page/Card.tsx";
+import { StateInput } from "../parts/StateInput.tsx";
 import { type Details, detailsOf, differing } from "./details.ts";
 import { useCountries } from "./use-countries.ts";
 import { useDetailsForm } from "./use-details-form.ts";
@@ -101,15 +101,7 @@ function AddressFields({ details: { rules }, country }: { details: Form_; countr
       </div>
       <div className="halves">
         <Form.Item name="state" label={t("signUp.state")} rules={rules("state")}>
-          {inIndia ? (
-            <Select
-              showSearch
-              optionFilterProp="label"
-              options={indianStates.map(({ name }) => ({ value: name, label: name }))}
-            />
-          ) : (
-            <Input autoComplete="address-level1" dir="auto" />
-          )}
+          <StateInput inIndia={inIndia} autoComplete="address-level1" />
         </Form.Item>
         <Form.Item name="city" label={t("signUp.city")} rules={rules("city")}>
           <Input autoComplete="address-level2" dir="auto" />

@@ -1,11 +1,11 @@
-import { Form, Input, Modal, Select } from "antd";
+import { Form, Input, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import type { DeveloperDetails } from "#contract/developers/search.ts";
-import { indianStates } from "#contract/reference/states.ts";
 import { useFieldErrorText, useSchemaRules } from "#providers/forms/schema-rules.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { StateInput } from "#resources/accounts/parts/StateInput.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { ConflictNotice } from "#ui/form/ConflictNotice.tsx";
 import { LeaveGuard } from "#ui/form/LeaveGuard.tsx";
@@ -72,15 +72,7 @@ function Contact({ rules, inIndia }: { rules: Rules; inIndia: boolean }) {
         </Form.Item>
       </div>
       <Form.Item name="state" label={t("signUp.state")} rules={rules("state")}>
-        {inIndia ? (
-          <Select
-            showSearch
-            optionFilterProp="label"
-            options={indianStates.map(({ name }) => ({ value: name, label: name }))}
-          />
-        ) : (
-          <Input dir="auto" />
-        )}
+        <StateInput inIndia={inIndia} />
       </Form.Item>
     </>
   );

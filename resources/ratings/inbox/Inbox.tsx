@@ -7,14 +7,17 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
+import { AnswersButton } from "../answers/AnswersButton.tsx";
 import { AlarmBars } from "../trend/AlarmBars.tsx";
 import { TrendCard } from "../trend/TrendCard.tsx";
+import { SaidCard } from "../words/SaidCard.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { FiguresCard } from "./FiguresCard.tsx";
 import { InboxTools } from "./InboxTools.tsx";
 import { PartsCard } from "./PartsCard.tsx";
 import { ReviewPages } from "./ReviewPages.tsx";
 import { useFilters } from "./use-filters.ts";
+import { useReviewKeys } from "./use-review-keys.ts";
 
 const everyMs = 60_000;
 
@@ -23,10 +26,12 @@ export function Inbox() {
   const { t } = useTranslation("ratings");
   const { id: appId = "" } = useParams();
   const filters = useFilters();
+  useReviewKeys();
   const summary = useCall(ratingCalls.ratingSummary, { params: { id: appId } }, { everyMs, live: true });
   return (
     <>
       <PageHeader title={t("title")} note={t("note")}>
+        <AnswersButton appId={appId} />
         <FileButton appId={appId} filters={filters} />
       </PageHeader>
       <div className="stack">
@@ -38,6 +43,7 @@ export function Inbox() {
             <FiguresCard summary={summary.data} />
             <TrendCard appId={appId} />
             <PartsCard summary={summary.data} />
+            <SaidCard appId={appId} filters={filters} />
           </div>
         )}
         <Card padding="none">

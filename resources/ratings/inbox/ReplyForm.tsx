@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
+import { isUnfilled } from "#contract/ratings/saved-answers.ts";
 import { fitsLimit } from "#contract/text.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
@@ -13,6 +14,7 @@ import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
+import { AnswerChoice } from "../answers/AnswerChoice.tsx";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 
 /** The text of a reply, kept on the device as it is typed; sent for the review as it was read. */
@@ -22,6 +24,7 @@ function useReply(rating: Rating, onSent: () => void) {
   const answers = useAnswers();
   const { actor } = useProfile();
   const [text, setText] = useState(() => keptDraft(actor.accountId, rating.id) || (rating.reply?.text ?? ""));
+  const [answerId, setAnswerId] = useState<string | null>(null);
   const [seen, setSeen] = useState(rating.revision);
   const call = ratingCalls.respondToRating;
   const { mutate, isPending, error } = useSend(call);
@@ -31,7 +34,7 @@ function useReply(rating: Rating, onSent: () => void) {
   };
   const send = () =>
     mutate(
-      { body: { ratingId: rating.id, revision: seen, replyText: text.trim() } },
+      { body: { ratingId: rating.id, revision: seen, replyText: text.trim(), answerId } },
       {
         onSuccess: () => {
           keepDraft(actor.accountId, rating.id, "");
@@ -42,15 +45,34 @@ function useReply(rating: Rating, onSent: () => void) {
       },
     );
   const isOvertaken = seen !== rating.revision && !isPending;
-  const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken;
-  return { text, change, send, isPending, error, isOvertaken, isReady, goOn: () => setSeen(rating.revision) };
+  const begin = (begun: string, from: string) => {
+    change(begun);
+    setAnswerId(from);
+  };
+  const unfilled = isUnfilled(text);
+  const isReady = text.trim() !== "" && fitsLimit(text.trim(), ratingLimits.reply) && !isOvertaken && !unfilled;
+  return {
+    text,
+    change,
+    begin,
+    unfilled,
+    send,
+    isPending,
+    error,
+    isOvertaken,
+    isReady,
+    goOn: () => setSeen(rating.revision),
+  };
 }
 
 /** A reply where the review stands. Public as soon as it is sent. */
 export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => void }) {
   const { t } = useTranslation("ratings");
   const errorText = useErrorText();
-  const { text, change, send, isPending, error, isOvertaken, isReady, goOn } = useReply(rating, onClose);
+  const { text, change, begin, unfilled, send, isPending, error, isOvertaken, isReady, goOn } = useReply(
+    rating,
+    onClose,
+  );
   return (
     <form
       className="stack gap-8"
@@ -75,8 +97,10 @@ export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => 
         limit={ratingLimits.reply}
         rows={3}
         help={`${t("reply.help")} ${t("reply.kept")}`}
+        error={unfilled && t("answers.unfilled")}
         onChange={change}
       />
+      <AnswerChoice rating={rating} onChoose={begin} />
       {error && error.status !== 409 && <FieldNote kind="error">{errorText(error)}</FieldNote>}
       <div className="row gap-8">
         <Button type="primary" htmlType="submit" disabled={!isReady} loading={isPending}>

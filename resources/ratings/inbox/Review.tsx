@@ -1,5 +1,5 @@
 import { Button } from "antd";
-import { CheckCheck, History, MessageSquare, Pencil, RefreshCw } from "lucide-react";
+import { CheckCheck, History, MessageSquare, Pencil, RefreshCw, TrendingUp } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Rating, ReplyState } from "#contract/ratings/rating.ts";
@@ -27,6 +27,17 @@ const looks = {
 function ReplyTag({ state }: { state: ReplyState }) {
   const { t } = useTranslation("ratings");
   return <Tag {...looks[state]}>{t(`state.${state}`)}</Tag>;
+}
+
+/** That its author gave more stars after the reply. */
+function RaisedTag({ rating: { stars, reply } }: { rating: Rating }) {
+  const { t } = useTranslation("ratings");
+  if (!reply?.starsThen || stars <= reply.starsThen) return null;
+  return (
+    <Tag tone="info" icon={TrendingUp}>
+      {t("state.raised", { from: reply.starsThen, to: stars })}
+    </Tag>
+  );
 }
 
 /** Where it comes from: version, language, device; and what it is about. */
@@ -99,7 +110,7 @@ export function Review({ rating }: { rating: Rating }) {
   return (
     <li className={`line gap-12 top ${styles.review}`}>
       <Avatar name={name} />
-      <article className="stack gap-8 grow" aria-label={name}>
+      <article className={`stack gap-8 grow ${styles.read}`} aria-label={name} data-review tabIndex={-1}>
         <div className="row gap-8">
           <bdi className="medium">{name}</bdi>
           <StarRow stars={stars} />
@@ -111,13 +122,14 @@ export function Review({ rating }: { rating: Rating }) {
         <Said rating={rating} />
         <div className="row gap-8">
           {text !== "" && <ReplyTag state={reply?.state ?? "none"} />}
+          <RaisedTag rating={rating} />
           {isDraft && (
             <Tag tone="neu" icon={Pencil}>
               {t("reply.draft")}
             </Tag>
           )}
           {mayReply && !writing && (
-            <Button size="small" onClick={() => setWriting(true)}>
+            <Button size="small" data-reply onClick={() => setWriting(true)}>
               {t(reply ? "reply.change" : "reply.act")}
             </Button>
           )}

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { RatingSummary } from "#contract/ratings/figures.ts";
 import { useCall } from "#providers/data/use-call.ts";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
 import { EmptyState } from "#ui/page/EmptyState.tsx";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
@@ -55,7 +56,14 @@ export function ReviewPages({ appId, filters, summary, pageToken }: PageProps) {
           <Review key={rating.id} rating={rating} />
         ))}
       </ul>
-      {nextPageToken === null && <p className="padded-row text-13 faint">{t("list.end")}</p>}
+      {nextPageToken === null && (
+        <p className="row gap-8 padded-row text-13 faint">
+          {t("list.end")}
+          <span className="line gap-4 push">
+            <KeyHint keys={["J", "K", "R"]} /> {t("list.keys")}
+          </span>
+        </p>
+      )}
       {nextPageToken !== null && !opened && (
         <div className="padded-row">
           <Button onClick={() => setOpened(true)}>{t("list.more")}</Button>

@@ -14,6 +14,7 @@ export const filterNames = [
   "searchText",
   "reply",
   "with",
+  "copies",
 ] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;

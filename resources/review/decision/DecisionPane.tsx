@@ -7,7 +7,7 @@ import type { Submission } from "#contract/review/views.ts";
 import { DecisionForm } from "./DecisionForm.tsx";
 import { hasText } from "./decision-draft.ts";
 import { LostRace } from "./LostRace.tsx";
-import type { PendingDecision } from "./pending.ts";
+import type { PendingDecision } from "../parts/pending.ts";
 import { usePendingDecisions } from "./pending-decisions.ts";
 import { languageName } from "../parts/use-reasons.ts";
 import type { Deciding } from "./use-deciding.ts";

@@ -7,7 +7,7 @@ import { useProfile } from "#providers/auth/profile.tsx";
 import { callApi } from "#providers/http/call-api.ts";
 import { accessToken, sessionEpoch } from "#providers/http/session-marker.ts";
 import { queuePath } from "../paths.ts";
-import { createPendingDecisions, type PendingDecision } from "./pending.ts";
+import { createPendingDecisions, type PendingDecision } from "../parts/pending.ts";
 
 /** `keepalive` lets the request outlive the page; browsers refuse bodies over 64 KiB there. */
 function sendAtLeaving(body: ReviewDecision): void {

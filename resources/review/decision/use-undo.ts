@@ -5,7 +5,7 @@ import { useSend } from "#providers/data/use-call.ts";
 import { deskPath } from "../paths.ts";
 import { hasText } from "./decision-draft.ts";
 import { keptDraft } from "./kept-drafts.ts";
-import type { PendingDecision } from "./pending.ts";
+import type { PendingDecision } from "../parts/pending.ts";
 import { pendingDecisions } from "./pending-decisions.ts";
 
 /** A decision that has not been sent can be taken back. */

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Submission } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnMark } from "../marks/ReturnMark.tsx";
+import { ReturnMark } from "../parts/marks/ReturnMark.tsx";
 import { shortName } from "../queue/ClaimCell.tsx";
 import type { Claims } from "../queue/use-claims.ts";
 

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef } from "react";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { Submission } from "#contract/review/views.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
@@ -17,28 +17,11 @@ import { useClaims } from "../queue/use-claims.ts";
 import { DeskHead } from "./DeskHead.tsx";
 import { type DeskView, fieldViews, SubmissionPane } from "./SubmissionPane.tsx";
 import { useReadingKeys } from "./use-reading-keys.ts";
+import { useSendKey } from "../parts/use-send-key.ts";
 import { PhonePane } from "./PhonePane.tsx";
 import styles from "./desk.module.css";
 import { useTranslation } from "react-i18next";
 import { commandKey } from "#ui/marks/KeyHint.tsx";
-
-/** ⌘ or Ctrl with Enter sends, also while a text is being written. */
-function useSendKey(enabled: boolean, send: () => void): void {
-  const current = useRef(send);
-  useEffect(() => {
-    current.current = send;
-  });
-  useEffect(() => {
-    if (!enabled) return;
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Enter" || !(event.metaKey || event.ctrlKey) || event.isComposing || event.repeat) return;
-      event.preventDefault();
-      current.current();
-    };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
-  }, [enabled]);
-}
 
 /** The keys of the desk, in words. */
 function useDeskKeys(mayDecide: boolean): KeyRow[] {

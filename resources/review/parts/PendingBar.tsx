@@ -1,19 +1,16 @@
-import { Button } from "antd";
-import { CircleCheck, CirclePause, CircleX, Loader, TriangleAlert, WifiOff, X } from "lucide-react";
+import { CircleCheck, CirclePause, CircleX } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { VersionSummary } from "#contract/versions/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
-import { useNow } from "../marks/use-now.ts";
-import type { PendingDecision } from "../decision/pending.ts";
+import { useNow } from "./marks/use-now.ts";
+import type { PendingDecision } from "./pending.ts";
 import { pendingDecisions, usePendingDecisions } from "../decision/pending-decisions.ts";
-import { isUndoable, useUndo } from "../decision/use-undo.ts";
+import { useUndo } from "../decision/use-undo.ts";
+import { PendingLine } from "./PendingLine.tsx";
 import styles from "./PendingBar.module.css";
 
 const icons = { approve: CircleCheck, hold: CirclePause, reject: CircleX } as const;
-
-/** On the dark bar, in both themes. */
-const light = { background: "transparent", borderColor: "currentColor", color: "inherit" } as const;
 
 function useWords({ state, title, body, sendAt, error }: PendingDecision): string {
   const { t } = useTranslation("review");
@@ -36,56 +33,21 @@ function takenBackBy(error: unknown): boolean {
 }
 
 function PendingRow({ decision }: { decision: PendingDecision }) {
-  const { t } = useTranslation(["review", "shell"]);
+  const { t } = useTranslation("review");
   const words = useWords(decision);
   const undo = useUndo();
-  const { state, body } = decision;
+  const { body } = decision;
   const { versionId } = body;
-  const isUndo = isUndoable(decision);
-  const open = () => undo(decision);
-  const wrong = state === "lost" || state === "changed" || state === "failed";
-  const offline = state === "offline";
-  const Icon = offline ? WifiOff : wrong ? TriangleAlert : state === "sending" ? Loader : icons[body.decision];
   return (
-    <li className={`line ${styles.bar} ${wrong ? styles.wrong : ""}`}>
-      <Icon size={18} strokeWidth={1.75} aria-hidden />
-      <span>{words}</span>
-      {isUndo && (
-        <>
-          <Button size="small" style={light} onClick={open}>
-            {t("pending.undo")}
-          </Button>
-          <Button
-            size="small"
-            type="text"
-            style={{ color: "inherit" }}
-            onClick={() => void pendingDecisions.sendNow(versionId)}
-          >
-            {t("pending.sendNow")}
-          </Button>
-        </>
-      )}
-      {state === "failed" && (
-        <Button size="small" style={light} onClick={() => void pendingDecisions.sendNow(versionId)}>
-          {t("shell:act.retry")}
-        </Button>
-      )}
-      {(state === "lost" || state === "changed") && (
-        <Button size="small" style={light} onClick={open}>
-          {t(state === "lost" ? "pending.see" : "pending.open")}
-        </Button>
-      )}
-      {wrong && (
-        <Button
-          size="small"
-          type="text"
-          style={{ color: "inherit" }}
-          aria-label={t("pending.dismiss")}
-          icon={<X size={16} aria-hidden />}
-          onClick={() => pendingDecisions.remove(versionId)}
-        />
-      )}
-    </li>
+    <PendingLine
+      decision={decision}
+      icon={icons[body.decision]}
+      words={words}
+      openLabel={t(decision.state === "lost" ? "pending.see" : "pending.open")}
+      onOpen={() => undo(decision)}
+      onSendNow={() => void pendingDecisions.sendNow(versionId)}
+      onDismiss={() => pendingDecisions.remove(versionId)}
+    />
   );
 }
 

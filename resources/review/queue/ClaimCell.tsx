@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { ReturnMark } from "../marks/ReturnMark.tsx";
+import { ReturnMark } from "../parts/marks/ReturnMark.tsx";
 import styles from "./queue.module.css";
 import type { Claims } from "./use-claims.ts";
 

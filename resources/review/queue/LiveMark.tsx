@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
 import { useLiveState } from "#providers/live/use-live.ts";
 import { useFormat } from "#ui/format/use-format.ts";
-import { useNow } from "../marks/use-now.ts";
+import { useNow } from "../parts/marks/use-now.ts";
 import { useState } from "react";
 
 /** What makes two answers of the queue different to a reader; signed addresses and minutes do not. */

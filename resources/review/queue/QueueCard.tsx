@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { QueueRow } from "#contract/review/views.ts";
-import { DueMark } from "../marks/DueMark.tsx";
-import { FlagTags } from "../marks/FlagTags.tsx";
+import { DueMark } from "../parts/marks/DueMark.tsx";
+import { FlagTags } from "../parts/marks/FlagTags.tsx";
 import { ClaimCell } from "./ClaimCell.tsx";
 import type { Claims } from "./use-claims.ts";
 import { useVersionWords } from "../parts/use-version-words.ts";

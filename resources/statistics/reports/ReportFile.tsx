@@ -1,9 +1,10 @@
 import { CircleCheck, Hourglass, WifiOff } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import type { PreparingFile as Preparing } from "#contract/prepared-files/calls.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { ShareBar } from "#ui/marks/ShareBar.tsx";
 import { Bar } from "#ui/page/Bar.tsx";
-import type { Opened, Preparing } from "./use-report-file.ts";
+import type { Opened } from "./use-report-file.ts";
 
 /** How far a long file is. */
 export function PreparingFile({ report, lost }: { report: Preparing; lost: boolean }) {

@@ -1,20 +1,12 @@
 import { useCallback, useEffect, useState } from "react";
-import { downloadCall, type PreparedReport } from "#contract/statistics/download-call.ts";
+import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/prepared-files/calls.ts";
+import { downloadCall } from "#contract/statistics/download-call.ts";
+import { openFile } from "#providers/data/open-file.ts";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 import type { ApiError } from "#providers/http/api-error.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { type Choices, optionsOf } from "./use-report-choices.ts";
 
-/** Lets the browser download what an address answers; the page stays. */
-function openFile(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  // Without it a failure would be shown instead of the page.
-  link.download = "";
-  link.click();
-}
-
-export type Preparing = Extract<PreparedReport, { status: "preparing" }>;
 /** `keptUntil`: of a file that was prepared. */
 export interface Opened {
   readonly name: string;
@@ -23,8 +15,8 @@ export interface Opened {
 }
 
 export type FileState =
-  | { readonly is: "chosen"; readonly error: ApiError | null; readonly ended: "stopped" | PreparedReport | null }
-  | { readonly is: "preparing"; readonly report: Preparing; readonly lost: boolean }
+  | { readonly is: "chosen"; readonly error: ApiError | null; readonly ended: "stopped" | PreparedFile | null }
+  | { readonly is: "preparing"; readonly report: PreparingFile; readonly lost: boolean }
   | { readonly is: "opened"; readonly file: Opened };
 
 const lookAgainMs = 1_000;
@@ -40,10 +32,10 @@ export function useReportFile({ appId, range }: About) {
   const [state, setState] = useState<FileState>(chosen);
   const track = useTrack();
   const start = useSend(downloadCall.downloadReport);
-  const stop = useSend(downloadCall.cancelReport);
+  const stop = useSend(preparedFileCalls.cancelPreparedFile);
   const id = state.is === "preparing" ? state.report.id : null;
   const followed = useCall(
-    downloadCall.preparedReport,
+    preparedFileCalls.preparedFile,
     { params: { id: id ?? "" } },
     { enabled: id !== null, everyMs: lookAgainMs, ownNotFound: true },
   );

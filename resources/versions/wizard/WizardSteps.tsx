@@ -9,7 +9,7 @@ import { writtenCount } from "../languages/language-state.ts";
 import { useForm } from "../form/form-context.ts";
 import { type StepMark, stepStates, type StepState } from "./step-states.ts";
 import { versionPath } from "../paths.ts";
-import { formatPercent } from "#ui/format/numbers.ts";
+import { useFormat } from "#ui/format/use-format.ts";
 import { useInterrupted } from "../upload/use-interrupted.ts";
 import { useUpload } from "../upload/uploads.ts";
 import styles from "./wizard.module.css";
@@ -62,17 +62,19 @@ const uploadStep = 3;
 /** How far the package is on its way; also one that a reload cut off, which goes on when its file is chosen again. */
 function UploadNote({ step }: { step: StepState }) {
   const { t } = useTranslation("versions");
+  const format = useFormat();
   const { upload, details, form } = useForm();
   const uploading = useUpload(upload);
   const left = useInterrupted(details.version.id, "package");
-  if ("bytes" in uploading) return t("steps.uploading", { share: shareOf(uploading.bytes, uploading.sizeBytes) });
+  if ("bytes" in uploading)
+    return t("steps.uploading", { share: format.percent(shareOf(uploading.bytes, uploading.sizeBytes)) });
   if (uploading.phase === "idle" && left?.arrivedBytes && form.upload.packageFileId === null)
-    return t("steps.interrupted", { share: shareOf(left.arrivedBytes, left.sizeBytes) });
+    return t("steps.interrupted", { share: format.percent(shareOf(left.arrivedBytes, left.sizeBytes)) });
   return <StepNote step={step} />;
 }
 
-const shareOf = (bytes: number, sizeBytes: number): string =>
-  formatPercent(Math.floor((bytes / sizeBytes) * 100) / 100);
+/** In whole percent, none of which is there before it is. */
+const shareOf = (bytes: number, sizeBytes: number): number => Math.floor((bytes / sizeBytes) * 100) / 100;
 
 function StepNote({ step: { wrong, missing, held, untouched, step } }: { step: StepState }) {
   const { t } = useTranslation("versions");

@@ -12,7 +12,7 @@ export interface DemoReview {
   readonly reply?: string;
 }
 
-/** The newest first. */
+/** Of each app some of them, in an order of its own. */
 export const demoReviews: readonly DemoReview[] = [
   { author: "Gurpreet S.", language: "pa-IN", stars: 1, text: "ਨਵੀਂ ਅਪਡੇਟ ਤੋਂ ਬਾਅਦ ਐਪ ਖੁੱਲ੍ਹਦੇ ਹੀ ਬੰਦ ਹੋ ਜਾਂਦੀ ਹੈ। ਪਹਿਲਾਂ ਠੀਕ ਸੀ।" },
   {

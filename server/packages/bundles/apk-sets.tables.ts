@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import type { ErrorCode } from "#contract/errors.ts";
 import { jobStatuses } from "#contract/packages/kinds.ts";
 import { oneOf } from "#server/db/one-of.ts";
@@ -31,6 +31,7 @@ export const apkSet = pgTable(
     endedAt: timestamptz(),
   },
   (table) => [
+    index("apk_set_file").on(table.fileId, table.startedAt),
     uniqueIndex("apk_set_running").on(table.fileId).where(sql`status in ('NOT_STARTED', 'IN_PROGRESS')`),
     check("apk_set_status", oneOf("status", jobStatuses)),
   ],

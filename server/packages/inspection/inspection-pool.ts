@@ -1,5 +1,6 @@
+import type { VideoFacts } from "#contract/content/facts.ts";
 import type { Inspection } from "#inspector/inspect.ts";
-import { type InspectionThread, inspectionThread, type Watch } from "./inspection-thread.ts";
+import { type Found, type InspectionThread, inspectionThread, type Order, type Watch } from "./inspection-thread.ts";
 import type { InspectionOrder } from "./inspection-worker.ts";
 
 export interface InspectionPool {
@@ -9,6 +10,8 @@ export interface InspectionPool {
    * @param sizeBytes the time the inspection may take depends on it.
    */
   inspect(order: InspectionOrder, sizeBytes: number, watch?: Watch): Promise<Inspection>;
+  /** Reads the head of a local video in the same way; null for what is none. */
+  readVideo(path: string): Promise<VideoFacts | null>;
   /** Ends the threads; what they were at throws. */
   close(): Promise<void>;
 }
@@ -18,7 +21,13 @@ interface PoolOptions {
   readonly threads: number;
   readonly heapMegabytes?: number;
   readonly timeMs?: (sizeBytes: number) => number;
+  readonly videoTimeMs?: number;
 }
+
+/** The head of a video is read in milliseconds, whatever follows it. */
+const videoPatienceMs = 5_000;
+/** Threads that read the heads of videos alone: one that is led round in circles holds up no package. */
+const videoThreads = 2;
 
 /** A slow disk reads 8 MB a second; whatever is small and takes this long was made to. */
 const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
@@ -30,21 +39,39 @@ const patience = (sizeBytes: number): number => 30_000 + sizeBytes / 8_000;
  * Not a library's pool: in tinypool 2 queued tasks wait for ever when a thread dies while starting or the one before
  * them was ended, and piscina 5 brings a native addon.
  */
-export function openInspectionPool({ threads, heapMegabytes = 256, timeMs = patience }: PoolOptions): InspectionPool {
+export function openInspectionPool({
+  threads,
+  heapMegabytes = 256,
+  timeMs = patience,
+  videoTimeMs = videoPatienceMs,
+}: PoolOptions): InspectionPool {
   const all = Array.from({ length: threads }, () => inspectionThread(heapMegabytes));
-  const queue = takeTurns(all);
+  const heads = Array.from({ length: videoThreads }, () => inspectionThread(heapMegabytes));
+  const [queue, headQueue] = [takeTurns(all), takeTurns(heads)];
+  const carryOut = async (queue: Turns, order: Order, limitMs: number, watch: Watch = {}): Promise<Found> => {
+    const thread = await queue.take(watch.signal);
+    try {
+      return await thread.inspect(order, watch, limitMs);
+    } finally {
+      queue.giveBack(thread);
+    }
+  };
   return {
-    inspect: async (order, sizeBytes, watch = {}) => {
-      const thread = await queue.take(watch.signal);
-      try {
-        return await thread.inspect(order, watch, timeMs(sizeBytes));
-      } finally {
-        queue.giveBack(thread);
-      }
+    inspect: async (order, sizeBytes, watch) => {
+      const found = await carryOut(queue, order, timeMs(sizeBytes), watch);
+      if ("inspection" in found) return found.inspection;
+      throw new Error("a package was read as a video");
     },
-    close: async () => void (await Promise.all(all.map((thread) => thread.end()))),
+    readVideo: async (videoPath) => {
+      const found = await carryOut(headQueue, { videoPath }, videoTimeMs);
+      if ("video" in found) return found.video;
+      throw new Error("a video was read as a package");
+    },
+    close: async () => void (await Promise.all([...all, ...heads].map((thread) => thread.end()))),
   };
 }
+
+type Turns = ReturnType<typeof takeTurns>;
 
 /** Lends each thread to one caller at a time, first come first served. */
 function takeTurns(all: readonly InspectionThread[]) {

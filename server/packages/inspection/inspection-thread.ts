@@ -1,9 +1,8 @@
 import type { Worker } from "node:worker_threads";
-import type { Inspection } from "#inspector/inspect.ts";
 import { spawnWorker } from "#server/threads/spawn-worker.ts";
-import type { InspectionNews, InspectionOrder } from "./inspection-worker.ts";
+import type { InspectionNews, InspectionOrder, MediaOrder } from "./inspection-worker.ts";
 
-/** The inspection took more memory or time than any honest package needs; trying again would end the same way. */
+/** The inspection took more memory or time than any honest file needs; trying again would end the same way. */
 export class InspectionTooHeavy extends Error {}
 
 export interface Watch {
@@ -11,9 +10,13 @@ export interface Watch {
   readonly onProgress?: (percent: number) => void;
 }
 
-/** A thread that reads one package after the other; started when there is something to read. */
+/** What a thread is asked to read, and what it found. */
+export type Order = InspectionOrder | MediaOrder;
+export type Found = Exclude<End, { error: unknown }>;
+
+/** A thread that reads one file after the other; started when there is something to read. */
 export interface InspectionThread {
-  inspect(order: InspectionOrder, watch: Watch, timeMs: number): Promise<Inspection>;
+  inspect(order: Order, watch: Watch, timeMs: number): Promise<Found>;
   end(): Promise<void>;
 }
 
@@ -33,14 +36,14 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
     current = undefined;
     await worker?.terminate();
   };
-  const inspect = async (order: InspectionOrder, watch: Watch, timeMs: number): Promise<Inspection> => {
+  const inspect = async (order: Order, watch: Watch, timeMs: number): Promise<Found> => {
     const worker = (current ??= start());
     worker.ref();
     try {
       const answer = await answerOf(worker, order, watch, timeMs);
       worker.unref();
-      if ("inspection" in answer) return answer.inspection;
-      throw answer.error;
+      if ("error" in answer) throw answer.error;
+      return answer;
     } catch (error) {
       // A busy thread hears nothing; and one that failed is not to be trusted with the next file.
       await end();
@@ -50,14 +53,23 @@ export function inspectionThread(heapMegabytes: number): InspectionThread {
   return { inspect, end };
 }
 
-type End = Exclude<InspectionNews, { progress: number }>;
+type End = Exclude<InspectionNews, { progress: number } | { begun: true }>;
+
+/** What reads may take long to be loaded on a busy machine: that is no fault of the file. */
+const loadingMs = 60_000;
 
 /** Rejects when the thread dies, takes too long or is no longer wanted. */
-function answerOf(worker: Worker, order: InspectionOrder, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
+function answerOf(worker: Worker, order: Order, { signal, onProgress }: Watch, timeMs: number): Promise<End> {
   const settled = new AbortController();
   return new Promise<End>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new InspectionTooHeavy("time")), timeMs);
-    const hear = (news: InspectionNews): void => ("progress" in news ? onProgress?.(news.progress) : resolve(news));
+    const giveUp = () => reject(new InspectionTooHeavy("time"));
+    let timer = setTimeout(giveUp, "videoPath" in order ? loadingMs : timeMs);
+    const hear = (news: InspectionNews): void => {
+      if ("progress" in news) return onProgress?.(news.progress);
+      if (!("begun" in news)) return resolve(news);
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, timeMs);
+    };
     const fail = (error: unknown): void => reject(isTooLarge(error) ? new InspectionTooHeavy("memory") : error);
     const vanish = (): void => reject(new Error("the inspection ended without a result"));
     worker.on("message", hear).on("error", fail).on("exit", vanish);

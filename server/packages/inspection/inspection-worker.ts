@@ -1,5 +1,6 @@
-/** A thread of the inspection pool: hostile bytes are read here, one package after the other, within bounds. */
+/** A thread of the inspection pool: hostile bytes are read here, one file after the other, within bounds. */
 import { parentPort } from "node:worker_threads";
+import type { VideoFacts } from "#contract/content/facts.ts";
 import type { PackageBeside } from "#contract/packages/expansion.ts";
 import type { LivePackage } from "#contract/packages/facts.ts";
 import { openFile } from "#inspector/file-reader.ts";
@@ -15,8 +16,19 @@ export interface InspectionOrder {
   readonly beside?: PackageBeside | null;
 }
 
+/** A video, of which the head is read. */
+export interface MediaOrder {
+  readonly videoPath: string;
+}
+
 /** What it answers: any number of figures, then the end. */
-export type InspectionNews = { progress: number } | { inspection: Inspection } | { error: unknown };
+export type InspectionNews =
+  | { progress: number }
+  /** What reads is loaded and the file is open: from here on the time of the reading counts. */
+  | { begun: true }
+  | { inspection: Inspection }
+  | { video: VideoFacts | null }
+  | { error: unknown };
 
 const tell = (news: InspectionNews): void => parentPort?.postMessage(news);
 
@@ -40,9 +52,21 @@ async function inspect({ path, fileName, live, beside }: InspectionOrder): Promi
   }
 }
 
-parentPort?.on("message", (order: InspectionOrder) => {
-  inspect(order).then(
-    (inspection) => tell({ inspection }),
-    (error: unknown) => tell({ error }),
-  );
+/** What reads videos is loaded by the first of them: most threads only ever see packages. */
+async function readVideo({ videoPath }: MediaOrder): Promise<VideoFacts | null> {
+  const { readMedia } = await import("#inspector/media/read-media.ts");
+  const reader = await openFile(videoPath);
+  tell({ begun: true });
+  try {
+    return await readMedia(reader);
+  } finally {
+    await reader.close();
+  }
+}
+
+const carryOut = async (order: InspectionOrder | MediaOrder): Promise<InspectionNews> =>
+  "videoPath" in order ? { video: await readVideo(order) } : { inspection: await inspect(order) };
+
+parentPort?.on("message", (order: InspectionOrder | MediaOrder) => {
+  carryOut(order).then(tell, (error: unknown) => tell({ error }));
 });

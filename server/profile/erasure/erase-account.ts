@@ -13,6 +13,7 @@ import { emptyAppeals } from "#server/appeals/appeals.store.ts";
 import { removeFlagsOf } from "#server/app-flags/app-flags.store.ts";
 import { countLiveApps } from "#server/apps/apps.store.ts";
 import { eraseConsents } from "#server/consents/own-data.ts";
+import { removeContentOf } from "#server/content/remove-content.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { removeKeys } from "#server/devtools/devtools.store.ts";
 import { findDeveloper, updateDeveloper } from "#server/developers/developers.store.ts";
@@ -76,6 +77,7 @@ async function emptyDeveloper(tx: Tx, developerId: string): Promise<void> {
   await removeNotesOn(tx, developerId);
   const papers = [...(await removeChecks(tx, developerId)), ...(await eraseConsents(tx, developerId))];
   papers.push(...(await emptyAppeals(tx, developerId)), ...(await removePapersOf(tx, developerId)));
+  papers.push(...(await removeContentOf(tx, developerId)));
   await tidySoon(tx, papers);
   await updateDeveloper(tx, developerId, {
     name: `Erased developer ${developer.seqId}`,

@@ -6,6 +6,7 @@ import type { Tokens } from "#server/accounts/tokens.ts";
 import { appealData } from "#server/appeals/own-data.ts";
 import { appsOf } from "#server/apps/apps.store.ts";
 import { consentData } from "#server/consents/own-data.ts";
+import { contentData } from "#server/content/own-data.ts";
 import { flagsToldTo } from "#server/app-flags/app-flags.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { keyData } from "#server/devtools/devtools.store.ts";
@@ -50,6 +51,7 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
   const appeals = await appealData(tx, developerId);
   const { consents, papers } = await consentData(tx, developerId);
   const weighed = await conflictPaperData(tx, developerId);
+  const promoting = await contentData(tx, developerId);
   return {
     documents: {
       developer: await findDeveloper(tx, developerId),
@@ -65,12 +67,16 @@ async function ofDeveloper(tx: Tx, tokens: Tokens, developerId: string): Promise
       nameClaims: await claimsOfDeveloper(tx, developerId),
       conflictPapers: weighed.conflictPapers,
       visibilityRequests: await visibilityRequestsOf(tx, developerId),
+      content: promoting.content,
       transfers: await transfersOf(tx, developerId),
       replies: await repliesOfDeveloper(tx, developerId),
       keys: await keyData(tx, developerId),
       notesOnApps: await flagsToldTo(tx, developerId),
     },
-    files: pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
+    files: [
+      ...pictures.map(({ id, sha256, mime }) => ({ path: `pictures/${id}.${mime.slice("image/".length)}`, sha256 })),
+      ...promoting.files,
+    ],
     papers: [...identity.papers, ...papers, ...appeals.papers, ...weighed.papers],
   };
 }

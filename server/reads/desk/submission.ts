@@ -31,17 +31,16 @@ async function readDesk(db: Tx, services: Services, { version, app, base, live }
   const forms = [version.form, version.heldForm, base?.form].flatMap((form) => form ?? []);
   const livePackageId = live?.packageFileId ?? null;
   const fileIds = [...forms.flatMap(fileIdsOf), ...(livePackageId === null ? [] : [livePackageId])];
-  const transitions = await transitionsOfApp(db, app.id);
   const links = linksIn(version.form);
-  return {
-    desk: await findOnDesk(db, version.id, links),
-    links,
-    summaries: await summariesAround(db, services, version, app.liveVersionId),
-    files: await filesOf(db, version.id, fileIds),
-    media: await findMedia(db, [...pictureIdsIn(forms), ...markedIn(transitions)]),
-    threads: await threadsOfApp(db, app.id),
-    transitions,
-  };
+  const [desk, summaries, files, threads, transitions] = await Promise.all([
+    findOnDesk(db, version.id, links),
+    summariesAround(db, services, version, app.liveVersionId),
+    filesOf(db, version.id, fileIds),
+    threadsOfApp(db, app.id),
+    transitionsOfApp(db, app.id),
+  ]);
+  const media = await findMedia(db, [...pictureIdsIn(forms), ...markedIn(transitions)]);
+  return { desk, links, summaries, files, media, threads, transitions };
 }
 
 /** One version as the review desk shows it; 409 with the version as it is when it is in another status by now. */

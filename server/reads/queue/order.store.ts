@@ -1,7 +1,8 @@
-import { asc, desc, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import { changeTypes } from "#contract/live/line.ts";
 import type { reviewCalls } from "#contract/review/calls.ts";
+import type { ReviewLane } from "#contract/review/lanes.ts";
 import type { Database } from "#server/db/database.ts";
 import { keptAnswer } from "#server/db/kept-answer.ts";
 import type { Tx } from "#server/db/transaction.ts";
@@ -22,42 +23,50 @@ export const orders: Readonly<Record<Sort, readonly SQL[]>> = {
 };
 
 /** As one text: a row for each of ten thousand would take ten times as long to take in. */
-async function readOrder(db: Tx, sort: Sort) {
+async function readOrder(db: Tx, sort: Sort, lane: ReviewLane | undefined): Promise<readonly string[]> {
   const inOrder = db
     .select({ id: version.id })
     .from(version)
-    .where(waiting(version))
+    .where(and(waiting(version), lane && eq(version.lane, lane)))
     .orderBy(...orders[sort])
     .as("in_order");
   const [found] = await db.select({ ids: sql<string | null>`string_agg(${inOrder.id}::text, ',')` }).from(inOrder);
-  const ids = found?.ids?.split(",") ?? [];
-  return { ids, placeOf: new Map(ids.map((id, index) => [id, index])) };
+  return found?.ids?.split(",") ?? [];
 }
 
-const keptOrder = (sort: Sort) =>
+const keptOrder = (sort: Sort, lane?: ReviewLane) =>
   keptAnswer({
     resources: ["review", "review-rules"],
     types: changeTypes,
-    read: (db) => readOrder(db, sort),
+    read: (db) => readOrder(db, sort, lane),
   });
 
+const keptOrders = new Map<string, ReturnType<typeof keptOrder>>();
+
 /**
- * Which versions wait, in each order. Everybody looks at the same queue, and to skip thousands of rows for a page, or to
- * count those before one, takes longer than to read what is shown: both are looked up here.
+ * Which versions wait, or wait in a lane, in an order. Everybody looks at the same queue, and to skip thousands of rows
+ * for a page, or to count a lane's, takes longer than to read what is shown.
  */
-export const waitingInOrder: Readonly<Record<Sort, ReturnType<typeof keptOrder>>> = {
-  due: keptOrder("due"),
-  "-due": keptOrder("-due"),
-  "-risk": keptOrder("-risk"),
-  submitted: keptOrder("submitted"),
-  "-submitted": keptOrder("-submitted"),
-  title: keptOrder("title"),
-};
+export function waitingInOrder(database: Database, sort: Sort, lane?: ReviewLane): Promise<readonly string[]> {
+  const which = `${sort} ${lane ?? "all"}`;
+  const order = keptOrders.get(which) ?? keptOrder(sort, lane);
+  keptOrders.set(which, order);
+  return order(database);
+}
+
+/** Nobody asks for a version's place in another order; of one order it is found out once. */
+const placesIn = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+function placeOf(ids: readonly string[], versionId: string): number | undefined {
+  const places = placesIn.get(ids) ?? new Map(ids.map((id, index) => [id, index]));
+  placesIn.set(ids, places);
+  return places.get(versionId);
+}
 
 /** Where a version stands in the queue by when it is due; position 0 when it is not in it. */
 export async function placeInQueue(database: Database, versionId: string) {
-  const { ids, placeOf } = await waitingInOrder.due(database);
-  const index = placeOf.get(versionId);
+  const ids = await waitingInOrder(database, "due");
+  const index = placeOf(ids, versionId);
   const beside = (step: -1 | 1): string | null => (index === undefined ? null : (ids[index + step] ?? null));
   return { position: (index ?? -1) + 1, total: ids.length, previousId: beside(-1), nextId: beside(1) };
 }

@@ -1,11 +1,10 @@
-import { and, eq, isNull, type Placeholder, type SQL } from "drizzle-orm";
+import { and, eq, isNull, type SQL } from "drizzle-orm";
 import { limits } from "#contract/limits.ts";
-import type { ReviewLane } from "#contract/review/lanes.ts";
 import { isUnderReview } from "#contract/versions/status.ts";
 import { anyOfGiven } from "#server/db/any-of.ts";
 import { totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
-import { prepared, preparedFor, writtenLimit } from "#server/db/prepared.ts";
+import { prepared } from "#server/db/prepared.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { media } from "#server/listings/listings.tables.ts";
@@ -28,8 +27,9 @@ function matches({ claim, kind, lane, category, flag, searchText }: QueueFilter,
   );
 }
 
-const isWhole = ({ claim, kind, lane, category, flag, searchText }: QueueFilter): boolean =>
-  claim === "all" && kind === "all" && !lane && !category && !flag && !searchText;
+/** All that waits, or a lane of it. */
+const isWhole = ({ claim, kind, category, flag, searchText }: QueueFilter): boolean =>
+  claim === "all" && kind === "all" && !category && !flag && !searchText;
 
 /** A page is found first: which rows it has. */
 const foundIn = (tx: Tx, filter: QueueFilter, askerId: string) =>
@@ -56,41 +56,22 @@ interface Page {
   readonly limit: number;
 }
 
-/** The page of all that waits; its order is read once for everybody. */
-async function pageOfAll(database: Database, { sort, start, limit }: Pick<QueueFilter, "sort"> & Page) {
-  const { ids } = await waitingInOrder[sort](database);
+/** The page of all that waits, or waits in a lane; its order is read once for everybody. */
+async function pageOfAll(database: Database, { sort, lane, start, limit }: Pick<QueueFilter, "sort" | "lane"> & Page) {
+  const ids = await waitingInOrder(database, sort, lane);
   return { page: ids.slice(start, start + limit), total: Math.min(ids.length, limits.page.counted + 1) };
 }
 
-const pageSize = limits.page.default;
-
-function somePage(tx: Tx, filter: QueueFilter, limit: number | Placeholder, start: number, askerId: string) {
-  return tx
+async function pageOfSome(tx: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
+  const page = await tx
     .select({ id: version.id, total: totalBeside(tx, foundIn(tx, filter, askerId)) })
     .from(version)
     .where(matches(filter, askerId))
     .orderBy(...orders[filter.sort])
     .limit(limit)
     .offset(start);
-}
-
-/** What is looked at most beside all that waits: a lane from its beginning. */
-const firstOfLane = preparedFor((tx, lane: ReviewLane) =>
-  somePage(tx, { claim: "all", kind: "all", lane, sort: "due" }, writtenLimit(pageSize), 0, "").prepare(
-    `first_of_lane_${lane}`,
-  ),
-);
-
-const isLane = (filter: QueueFilter): boolean => isWhole({ ...filter, lane: undefined }) && filter.sort === "due";
-
-async function pageOfSome(db: Tx, filter: QueueFilter, { start, limit }: Page, askerId: string) {
-  const isFirst = start === 0 && limit === pageSize;
-  const page =
-    isFirst && filter.lane && isLane(filter)
-      ? await firstOfLane(db, filter.lane).execute()
-      : await somePage(db, filter, limit, start, askerId);
-  const rows = () => foundIn(db, filter, askerId);
-  return { page: page.map(({ id }) => id), total: await totalOf(db, page, start, rows) };
+  const rows = () => foundIn(tx, filter, askerId);
+  return { page: page.map(({ id }) => id), total: await totalOf(tx, page, start, rows) };
 }
 
 export async function findWaiting(

@@ -4,6 +4,7 @@ import { QueryBuilder } from "drizzle-orm/pg-core";
 import { reviewCalls } from "#contract/review/calls.ts";
 import { appeal } from "#server/appeals/appeals.tables.ts";
 import { conflict } from "#server/conflicts/conflicts.tables.ts";
+import { contentPlacement, inReview } from "#server/content/content.tables.ts";
 import { handle } from "#server/http/route.ts";
 import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
@@ -29,6 +30,7 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
       conflicts: countOf(conflict, sql`${conflict.status} = 'conflict'`),
       visibility: countOf(visibilityRequest, eq(visibilityRequest.state, "waiting")),
       transfers: countOf(transfer, waitingOffers()),
+      media: countOf(contentPlacement, inReview),
     })
     .from(sql`(select 1) as once`);
   if (!counted) throw new Error("a row of counts is not there");

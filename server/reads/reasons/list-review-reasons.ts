@@ -34,8 +34,9 @@ export const reasonRevisions = handle(reasonCalls.reasonRevisions)(async ({ para
 
 export const reasonUses = handle(reasonCalls.reasonUses)(async ({ params, services }) => {
   const { db } = services.database;
-  if (!(await findReasonRow(db, params.id))) throw new Failure("reason_not_found");
-  const { newest, ...sums } = await usesOf(db, params.id);
+  const row = await findReasonRow(db, params.id);
+  if (!row) throw new Failure("reason_not_found");
+  const { newest, ...sums } = await usesOf(db, row);
   const told = newest.map(({ at, ...use }) => ({ ...use, at: at.toISOString() }));
   return { days: reasonLimits.usesDays, ...sums, newest: told };
 });

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, getTableColumns, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNotNull,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type * as z from "zod";
 import type { reasonCalls } from "#contract/reasons/calls.ts";
 import { reasonLimits, reasonStates } from "#contract/reasons/reasons.ts";
@@ -6,6 +20,7 @@ import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { totalInAll } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { contentPlacement, contentStep } from "#server/content/content.tables.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
 import { app } from "#server/apps/apps.tables.ts";
@@ -21,6 +36,9 @@ const writtenIn = (language: string) => sql`(${texts} #>> array[${language}, 're
 
 /** From when on decisions are counted. */
 const counted = () => gte(reasonUse.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
+
+const countedSteps = () =>
+  gte(contentStep.at, sql`now() - make_interval(days => ${sql.raw(String(reasonLimits.usesDays))})`);
 
 function found(text: string): SQL | undefined {
   const pattern = `%${text.replace(/[\\%_]/g, "\\$&")}%`;
@@ -44,10 +62,16 @@ const columnsOf = (tx: Tx) => ({
   key: reason.key,
   state: reason.state,
   ...getTableColumns(reasonRevision),
+  // Of versions and apps, and of videos and banners.
   uses: sql`(${tx
     .select({ n: count() })
     .from(reasonUse)
-    .where(and(eq(reasonUse.reasonId, reason.id), counted()))})`.mapWith(Number),
+    .where(and(eq(reasonUse.reasonId, reason.id), counted()))}) + (${tx
+    .select({ n: count() })
+    .from(contentStep)
+    .where(
+      and(isNotNull(contentStep.template), sql`${contentStep.template} ->> 'key' = ${reason.key}`, countedSteps()),
+    )})`.mapWith(Number),
 });
 
 const inOrder = sql`array_position(array[${sql.raw(reasonStates.map((state) => `'${state}'`).join())}], ${reason.state})`;
@@ -99,7 +123,38 @@ export type ShownRevision = Awaited<ReturnType<typeof revisionsOf>>[number];
 
 const newestUses = 10;
 
-export async function usesOf(tx: Tx, reasonId: string) {
+/** How often a reason was given to videos and banners. */
+async function mediaUsesOf(tx: Tx, key: string) {
+  const { template, at, placementId } = contentStep;
+  const where = and(isNotNull(template), sql`${template} ->> 'key' = ${key}`, countedSteps());
+  const [sums] = await tx
+    .select({
+      total: count(),
+      edited: sql`count(*) filter (where ${template} ->> 'edited' = 'true')`.mapWith(Number),
+      apps: sql`count(distinct ${contentPlacement.appId})`.mapWith(Number),
+    })
+    .from(contentStep)
+    .innerJoin(contentPlacement, eq(contentPlacement.id, placementId))
+    .where(where);
+  const newest = await tx
+    .select({
+      at,
+      revision: sql`(${template} ->> 'revision')::int`.mapWith(Number),
+      edited: sql`(${template} ->> 'edited')::boolean`.mapWith(Boolean),
+      app: { id: app.id, title: app.title },
+    })
+    .from(contentStep)
+    .innerJoin(contentPlacement, eq(contentPlacement.id, placementId))
+    .innerJoin(app, eq(app.id, contentPlacement.appId))
+    .where(where)
+    .orderBy(desc(at), contentStep.id)
+    .limit(newestUses);
+  return { ...(sums ?? { total: 0, edited: 0, apps: 0 }), newest };
+}
+
+/** A reason of media is given to nothing else. */
+export async function usesOf(tx: Tx, { id: reasonId, key, state }: Pick<ReasonRow, "id" | "key" | "state">) {
+  if (state === "content") return mediaUsesOf(tx, key);
   const where = and(eq(reasonUse.reasonId, reasonId), counted());
   const [sums] = await tx
     .select({

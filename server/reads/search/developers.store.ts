@@ -20,24 +20,39 @@ interface Page {
   readonly limit: number;
 }
 
-const among = (where: SQL): SQL =>
-  sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${where})`;
-
 function ofMailStatus(emailStatus: Filters["emailStatus"]): SQL | undefined {
   if (!emailStatus) return undefined;
   const proven = emailStatus === "verified" ? isNotNull(account.emailVerifiedAt) : isNull(account.emailVerifiedAt);
   return sql`exists (select from ${account} where ${account.developerId} = ${developer.id} and ${proven})`;
 }
 
-/** Everything asked for but the free text; undefined: all developers. */
-export function matchingDevelopers({ name, email, devStatus, emailStatus, accountType }: Filters): SQL | undefined {
-  return and(
-    name === undefined ? undefined : among(sql`words @@ ${termsOf(name, "A")}`),
-    email === undefined ? undefined : among(sql`mails like ${`%${literally(email.toLowerCase())}%`}`),
+/** What is asked for but the free text: of the developer's own row, and of what they are found by. */
+function conditionsOf({ name, email, devStatus, emailStatus, accountType }: Filters) {
+  const own = and(
     devStatus && inArray(developer.status, devStatus),
     accountType && eq(developer.accountType, accountType),
     ofMailStatus(emailStatus),
   );
+  const found = and(
+    name === undefined ? undefined : sql`words @@ ${termsOf(name, "A")}`,
+    email === undefined ? undefined : sql`mails like ${`%${literally(email.toLowerCase())}%`}`,
+  );
+  return { own, found };
+}
+
+/** Everything asked for but the free text; undefined: all developers. */
+export function matchingDevelopers(filters: Filters): SQL | undefined {
+  const { own, found } = conditionsOf(filters);
+  return and(own, found && sql`${developer.id} in (select developer_id from ${developerFoundBy} where ${found})`);
+}
+
+/** The rows to count: of the one table that is asked, which has one for each developer. */
+function matchingRows(tx: Tx, filters: Filters) {
+  const { own, found } = conditionsOf(filters);
+  const one = tx.select({ one: sql`1` });
+  return found && !own
+    ? one.from(developerFoundBy).where(found)
+    : one.from(developer).where(matchingDevelopers(filters));
 }
 
 const orders: Record<Exclude<Order, "relevance">, SQL[]> = {
@@ -73,24 +88,23 @@ export const shownOfDeveloper = {
 const withOwner = (tx: Tx) => tx.select(shownOfDeveloper).from(developer).leftJoinLateral(firstOwner, sql`true`);
 export type ShownDeveloper = Awaited<ReturnType<typeof withOwner>>[number];
 
-const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(developer).where(where);
-
-export async function pageOfDevelopers(tx: Tx, where: SQL | undefined, { sort, start, limit }: Page) {
+export async function pageOfDevelopers(tx: Tx, filters: Filters, { sort, start, limit }: Page) {
   const order = orders[sort === "relevance" ? "-created" : sort];
   const page = tx
     .select({ id: developer.id })
     .from(developer)
-    .where(where)
+    .where(matchingDevelopers(filters))
     .orderBy(...order)
     .offset(start)
     .limit(limit);
+  const rows = () => matchingRows(tx, filters);
   const items = await tx
-    .select({ ...shownOfDeveloper, total: totalBeside(tx, counted(tx, where)) })
+    .select({ ...shownOfDeveloper, total: totalBeside(tx, rows()) })
     .from(developer)
     .leftJoinLateral(firstOwner, sql`true`)
     .where(inArray(developer.id, page))
     .orderBy(...order);
-  return { items, total: await totalOf(tx, items, start, () => counted(tx, where)), more: false };
+  return { items, total: await totalOf(tx, items, start, rows), more: false };
 }
 
 const isNumber = /^\d{1,15}$/;

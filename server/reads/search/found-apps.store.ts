@@ -6,6 +6,7 @@ import { app } from "#server/apps/apps.tables.ts";
 import { countUpTo, totalBeside, totalOf } from "#server/db/count-up-to.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { type Filters, matching, matchingFew, matchingRows } from "./app-filters.ts";
 import { bestMatches, looked, rankedRows } from "./best-rows.ts";
 import { literally, type Question, questionOf } from "./question.ts";
 import { appFoundBy, developerFoundBy } from "./search.tables.ts";
@@ -39,13 +40,11 @@ const shown = {
   flagged: sql<boolean>`${app.flag} is not null`,
 };
 
-const counted = (tx: Tx, where: SQL | undefined) => tx.select({ one: sql`1` }).from(app).where(where);
-
 /** Of all apps of a large store nobody needs to count ten thousand, when the database knows that there are more. */
 const surelyMany = sql`(select reltuples from pg_class where oid = 'app'::regclass) > ${limits.page.counted * 2}`;
 const many = limits.page.counted + 1;
 const totalOfAll = (tx: Tx) => {
-  const exact = totalBeside(tx, counted(tx, undefined));
+  const exact = totalBeside(tx, tx.select({ one: sql`1` }).from(app));
   return sql`case when ${surelyMany} then ${many}::bigint else ${exact.getSQL()} end`.mapWith(Number);
 };
 
@@ -56,33 +55,32 @@ const ordered = { id: app.id, updatedAt: app.updatedAt, createdAt: app.createdAt
  * Apps to page through. Few matches are gathered and then sorted: of words, which the planner takes for commoner than
  * they are, it would rather walk through all apps in order until it has a page. Many are met soon on such a walk.
  */
-const foundApps = (tx: Tx, where: SQL | undefined, areFew: boolean): SQL => {
-  const rows = tx.select(ordered).from(app).where(where);
-  return areFew ? sql`(${rows} offset 0) as "app"` : sql`${app}`;
-};
+const gathered = (tx: Tx, filters: Filters): SQL =>
+  sql`(${tx.select(ordered).from(app).where(matchingFew(filters))} offset 0) as "app"`;
 
 /** A page of all apps that match: found in an index first, everything else is read of its rows alone. */
-export async function pageOfApps(tx: Tx, where: SQL | undefined, { sort, start, limit }: Page, isCounted = true) {
+export async function pageOfApps(tx: Tx, filters: Filters, { sort, start, limit }: Page, isCounted = true) {
   const order = orders[sort === "relevance" ? "-updated" : sort];
-  const rows = () => counted(tx, where);
-  const matching = isCounted && where ? await countUpTo(tx, rows()) : undefined;
-  const areFew = matching !== undefined && matching < many;
+  const where = matching(filters);
+  const rows = () => matchingRows(tx, filters);
+  const total = isCounted && where ? await countUpTo(tx, rows()) : undefined;
+  const areFew = total !== undefined && total < many;
   const page = tx
     .select({ id: sql`${app.id}` })
-    .from(foundApps(tx, where, areFew))
+    .from(areFew ? gathered(tx, filters) : sql`${app}`)
     .where(areFew ? undefined : where)
     .orderBy(...order)
     .offset(start)
     .limit(limit);
-  const total = isCounted && !where ? totalOfAll(tx) : sql`0`.mapWith(Number);
+  const beside = isCounted && !where ? totalOfAll(tx) : sql`0`.mapWith(Number);
   const items = await tx
-    .select({ ...shown, total: total.as("total") })
+    .select({ ...shown, total: beside.as("total") })
     .from(app)
     .innerJoin(developer, eq(developer.id, app.developerId))
     .where(inArray(app.id, page))
     .orderBy(...order);
   if (!isCounted) return { items, total: null };
-  return { items, total: matching ?? (await totalOf(tx, items, start, rows)) };
+  return { items, total: total ?? (await totalOf(tx, items, start, rows)) };
 }
 
 const isNumber = /^\d{1,15}$/;
@@ -137,12 +135,19 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
     + 2 * ts_rank(${weights}, ${words}, ${loose}, 2) + similarity(${title}, ${folded})`;
 }
 
-/** The rows of one way of matching, with how well each fits; other tables are read only where something is filtered. */
+/**
+ * The rows of one way of matching, with how well each fits; other tables are read only where something is filtered. Where
+ * nothing is, what matches is found by itself, so by its index: with the limit in view the database would rather read
+ * the table until it has enough. It is read no further than that all the same.
+ */
 function rowsOf(question: Question, { where, shortest }: Tier, filter: SQL | undefined): SQL {
   const { appId, names } = appFoundBy;
-  const filtered = filter && sql`join ${app} on ${app.id} = ${appId}`;
-  return sql`(select ${appId} as id, ${rankOf(question)} as rank from ${appFoundBy} ${filtered}
-    where ${and(where, filter)} ${shortest && sql`order by length(${names})`} limit ${looked})`;
+  const rows = sql`select ${appId} as id, ${rankOf(question)} as rank from`;
+  const cut = sql`${shortest && sql`order by length(${names})`} limit ${looked}`;
+  if (filter)
+    return sql`(${rows} ${appFoundBy} join ${app} on ${app.id} = ${appId} where ${and(where, filter)} ${cut})`;
+  return sql`(with matched as materialized (select app_id, title, names, words from ${appFoundBy} where ${where})
+    ${rows} matched ${appFoundBy} ${cut})`;
 }
 
 async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {

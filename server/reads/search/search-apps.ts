@@ -9,13 +9,12 @@ const rowsOfDownload = 10;
 /** App Search: every app of the store by its words, statuses, marks and dates. */
 export const searchApps = handle(appCalls.searchApps)(async ({ query, services }) => {
   const { db } = services.database;
-  const where = matching(query);
   const isDownload = query.forDownload === "true";
   const page = { ...query, limit: isDownload ? query.limit * rowsOfDownload : query.limit };
   const isCounted = query.total === "true";
   const found = query.searchText
-    ? await bestApps(db, query.searchText, where, page)
-    : { ...(await pageOfApps(db, where, page, isCounted)), more: false };
+    ? await bestApps(db, query.searchText, matching(query), page)
+    : { ...(await pageOfApps(db, query, page, isCounted)), more: false };
   const apps = isDownload
     ? found.items.map((row) => presentAppWith(row, []))
     : await presentApps(db, services, found.items);

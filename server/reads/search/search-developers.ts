@@ -18,9 +18,8 @@ export function presentDeveloper(row: ShownDeveloper): FoundDeveloper {
 /** Dev Search: every developer of the store. */
 export const searchDevelopers = handle(developerCalls.searchDevelopers)(async ({ query, services }) => {
   const { db } = services.database;
-  const where = matchingDevelopers(query);
   const { items, total, more } = query.searchText
-    ? await bestDevelopers(db, query.searchText, where, query)
-    : await pageOfDevelopers(db, where, query);
+    ? await bestDevelopers(db, query.searchText, matchingDevelopers(query), query)
+    : await pageOfDevelopers(db, query, query);
   return { items: items.map(presentDeveloper), total, more };
 });

@@ -30,7 +30,7 @@ export const appFoundBy = pgTable(
     index("app_found_by_names").using("gin", sql`names gin_trgm_ops`),
     index("app_found_by_words").using("gin", table.words),
     index("app_found_by_description").using("gin", table.description),
-    index("app_found_by_contact").on(table.appId).where(sql`has_contact`),
+    index("app_found_by_contact").on(table.hasContact, table.appId),
   ],
 );
 

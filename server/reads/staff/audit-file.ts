@@ -1,64 +1,40 @@
 import { Readable } from "node:stream";
 import * as z from "zod";
-import { abilitiesFor } from "#contract/access/rules.ts";
-import { Id } from "#contract/identifiers.ts";
 import { type AuditLine, AuditFilters, auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { requireSession } from "#server/http/authenticate.ts";
-import type { Plugin } from "#server/http/app.ts";
 import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import type { Services } from "#server/services.ts";
+import { sealedLinks } from "#server/http/sealed-links.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { csvCell } from "#server/statistics/files/csv.ts";
 import { dayInIndia } from "../day-in-india.ts";
 import { auditLines, lastNumber, subjectNames } from "./audit.store.ts";
 import { presentAudit } from "./present-audit.ts";
 
-const purpose = "audit file";
 const linkMs = 10 * 60_000;
 
 const Linked = z.strictObject({
   filters: AuditFilters,
   /** Lines written after the file was asked for are not in it. */
   upTo: z.number(),
-  /** Who asked: the link holds as long as this session does and its holder may export. */
-  holder: z.strictObject({ accountId: Id, sessionId: Id }),
-  /** Milliseconds since 1970. */
-  until: z.number(),
 });
-type Linked = z.output<typeof Linked>;
 
-export const exportAudit = handle(auditCalls.exportAudit)(async ({ body, actor, request, services }) => {
-  const { accountId } = actor;
-  const until = Date.now() + linkMs;
+const auditLinks = sealedLinks("/api/x/audit-files", Linked);
+
+export const exportAudit = handle(auditCalls.exportAudit)(async (context) => {
+  const { body, actor, request, services } = context;
   const upTo = await services.database.transaction(async (tx) => {
     const last = await lastNumber(tx);
-    const facts = {
-      action: "audit_export",
-      subject: "Audit",
-      subjectId: accountId,
-      data: { ...body, upTo: last },
-    } as const;
+    const data = { ...body, upTo: last };
+    const facts = { action: "audit_export", subject: "Audit", subjectId: actor.accountId, data } as const;
     await writeAudit(tx, { actor, ...facts, requestId: request.id });
     return last;
   });
-  const linked: Linked = { filters: body, upTo, holder: { accountId, sessionId: requireSession(request) }, until };
-  const text = Buffer.from(JSON.stringify(linked)).toString("base64url");
   return {
-    url: `/api/x/audit-files?token=${services.tokens.seal(purpose, text)}`,
+    url: auditLinks.addressOf(context, { filters: body, upTo }, Date.now() + linkMs),
     name: `audit-${dayInIndia(new Date())}.csv`,
   };
 });
-
-async function openLink({ findActor, tokens }: Services, link: string): Promise<Linked> {
-  const text = tokens.unseal(purpose, link);
-  if (text === null) throw new Failure("link_invalid");
-  const linked = Linked.parse(JSON.parse(Buffer.from(text, "base64url").toString("utf8")));
-  const actor = linked.until < Date.now() ? null : await findActor(linked.holder);
-  if (!actor || !abilitiesFor(actor).can("administer", "Audit")) throw new Failure("link_invalid");
-  return linked;
-}
 
 const heads = [
   "number",
@@ -96,7 +72,7 @@ const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(cs
 const linesAtOnce = 1_000;
 
 /** The file, a thousand lines at a time, so that a year of them fits in memory. */
-async function* csvOf(tx: Tx, { filters, upTo }: Linked): AsyncGenerator<string> {
+async function* csvOf(tx: Tx, { filters, upTo }: z.output<typeof Linked>): AsyncGenerator<string> {
   yield `\uFEFF${csvLine(heads)}`;
   let before: number | undefined = upTo + 1;
   while (before !== undefined) {
@@ -108,19 +84,13 @@ async function* csvOf(tx: Tx, { filters, upTo }: Linked): AsyncGenerator<string>
 }
 
 /**
- * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts.
+ * `GET /api/x/audit-files?token=…`: the audit log as a file, to whoever holds its link and while their session lasts
+ * and they may export.
  */
-export const serveAuditFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(
-    "/api/x/audit-files",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const linked = await openLink(services, String(request.query.token));
-      return reply
-        .header("content-disposition", `attachment; filename="audit-${dayInIndia(new Date())}.csv"`)
-        .header("cache-control", "no-store")
-        .type("text/csv; charset=utf-8")
-        .send(Readable.from(csvOf(services.database.db, linked)));
-    },
-  );
-};
+export const serveAuditFiles = auditLinks.serve(({ file, abilities, reply }, { database }) => {
+  if (!abilities.can("administer", "Audit")) throw new Failure("link_invalid");
+  return reply
+    .header("content-disposition", `attachment; filename="audit-${dayInIndia(new Date())}.csv"`)
+    .type("text/csv; charset=utf-8")
+    .send(Readable.from(csvOf(database.db, file)));
+});

@@ -1,23 +1,17 @@
-import { isDeepStrictEqual } from "node:util";
 import { downloadCall } from "#contract/statistics/download-call.ts";
 import { columnProblem, columnsOfReport } from "#contract/statistics/report-options.ts";
 import type { CallOutput } from "#contract/call.ts";
-import { Failure, fieldFailure } from "#server/http/failure.ts";
+import { fieldFailure } from "#server/http/failure.ts";
 import { type Context, handle } from "#server/http/route.ts";
-import { enqueue } from "#server/jobs/enqueue.ts";
+import { askForFile, type LongFile, preparedBefore } from "#server/prepared-files/ask-for-file.ts";
 import { echo } from "../reports/answer.ts";
 import { openQuestion, rangeOfDates } from "../reports/question.ts";
-import { prepareReport } from "./prepare-report.ts";
-import { addReport, preparingOf, readyReport } from "./prepared-reports.store.ts";
-import { presentPreparing, presentReport } from "./present-report.ts";
 import { nameOfFile, namesOf, rowsQuestion } from "./report-file.ts";
-import { reportLink } from "./report-link.ts";
+import { reportLinks } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
 import { countReportRows } from "./report-rows.ts";
 
 const linkMs = 10 * 60_000;
-/** For one person at a time. */
-const mostPreparing = 3;
 
 type Call = typeof downloadCall.downloadReport;
 type Asked = Context<Call>["body"];
@@ -37,46 +31,22 @@ function questionOf(body: Asked): ReportQuestion {
   return { appId, ...rangeOfDates(body), type, daily: subType === "daily", format: options.format, columns };
 }
 
+const until = () => new Date(Date.now() + linkMs).toISOString();
+
 /** A link that says all there is to know: nothing is kept, the rows are read when it is opened. */
-function streamed(context: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> {
-  const until = Date.now() + linkMs;
-  return {
-    status: "SUCCESS",
-    name,
-    url: reportLink(context, question, until),
-    expiresAt: new Date(until).toISOString(),
-    ...echo(question),
-  };
-}
+const streamed = (context: Context<Call>, question: ReportQuestion, name: string): CallOutput<Call> => ({
+  status: "SUCCESS",
+  name,
+  url: reportLinks.addressOf(context, question, Date.now() + linkMs),
+  expiresAt: until(),
+  ...echo(question),
+});
 
 /** Whoever comes back soon gets the file that was prepared meanwhile. */
-async function preparedBefore(context: Context<Call>, question: ReportQuestion) {
-  const { services, actor } = context;
-  const soon = new Date(Date.now() - linkMs);
-  const found = await readyReport(services.database.db, { askedBy: actor.accountId, question }, soon);
-  const report = found && presentReport(context, found);
-  if (report?.status !== "ready") return undefined;
-  const { name, url } = report;
-  const expiresAt = new Date(Date.now() + linkMs).toISOString();
-  return { status: "SUCCESS" as const, name, url, expiresAt, ...echo(question) };
-}
-
-/** The same file asked for again while it is being prepared is the same work. */
-async function prepared(
-  { services, actor }: Context<Call>,
-  question: ReportQuestion,
-  { name, totalRows }: { name: string; totalRows: number },
-): Promise<CallOutput<Call>> {
-  const { accountId: askedBy } = actor;
-  return services.database.transaction(async (tx) => {
-    const added = await addReport(tx, { appId: question.appId, askedBy, question, name, totalRows });
-    const running = await preparingOf(tx, askedBy);
-    if (running.length > mostPreparing) throw new Failure("reports_in_progress");
-    if (added) await enqueue(tx, prepareReport, { id: added.id }, { owner: askedBy });
-    const one = added ?? running.find(({ question: asked }) => isDeepStrictEqual(asked, question));
-    if (!one) throw new Failure("unavailable"); // it ended between the two statements
-    return presentPreparing(one);
-  });
+async function prepared(context: Context<Call>, file: LongFile, question: ReportQuestion): Promise<CallOutput<Call>> {
+  const before = await preparedBefore(context, file);
+  if (before) return { status: "SUCCESS", ...before, expiresAt: until(), ...echo(question) };
+  return { ...(await askForFile(context, file)), ...echo(question) };
 }
 
 export const downloadReport = handle(downloadCall.downloadReport)(async (context) => {
@@ -87,5 +57,5 @@ export const downloadReport = handle(downloadCall.downloadReport)(async (context
   const name = nameOfFile(question, namesOf(app));
   const totalRows = await countReportRows(analytics, rowsQuestion(question));
   if (totalRows <= services.environment.reportRowsAtOnce) return streamed(context, question, name);
-  return (await preparedBefore(context, question)) ?? prepared(context, question, { name, totalRows });
+  return prepared(context, { kind: "report", appId: question.appId, question, name, totalRows }, question);
 });

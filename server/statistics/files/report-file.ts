@@ -20,16 +20,6 @@ export function nameOfFile({ type, daily, format, from, to }: ReportQuestion, { 
   return `${packageName}_${type}_${daily ? "daily" : "total"}_${from}_${to}.${format}`;
 }
 
-const mediaTypes: Record<ReportQuestion["format"], string> = {
-  csv: "text/csv; charset=utf-8",
-  "play-csv": "text/csv; charset=utf-16le",
-  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-};
-
-export function typeOfFile({ format }: ReportQuestion): string {
-  return mediaTypes[format];
-}
-
 /** Rows are told apart by what is shown, and by nothing else. */
 function fieldsOf(shape: ReportShape, { format, columns }: ReportQuestion): Field[] {
   if (format === "play-csv") return shape.play.field ? [shape.play.field] : [];

@@ -1,14 +1,11 @@
 import { Readable } from "node:stream";
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyReply } from "fastify";
 import type { Abilities } from "#contract/access/rules.ts";
-import { sendStored } from "#server/files/send-stored.ts";
-import type { Plugin } from "#server/http/app.ts";
-import { Failure } from "#server/http/failure.ts";
 import type { Services } from "#server/services.ts";
+import { mediaTypes } from "#server/prepared-files/media-types.ts";
 import { openQuestion } from "../reports/question.ts";
-import { ownReport } from "./read-report.ts";
-import { nameOfFile, namesOf, typeOfFile, writeReport } from "./report-file.ts";
-import { openLink } from "./report-link.ts";
+import { nameOfFile, namesOf, writeReport } from "./report-file.ts";
+import { reportLinks } from "./report-link.ts";
 import type { ReportQuestion } from "./report-question.ts";
 
 interface Asker {
@@ -27,31 +24,11 @@ async function streamReport(asker: Asker, question: ReportQuestion, reply: Fasti
   };
   return reply
     .header("content-disposition", `attachment; filename="${nameOfFile(question, app).replaceAll(/[^\w.-]/g, "_")}"`)
-    .header("cache-control", "no-store")
-    .type(typeOfFile(question))
+    .type(mediaTypes[question.format])
     .send(Readable.from(rest()));
 }
 
-async function sendPrepared(
-  { abilities, services }: Asker,
-  id: string,
-  [request, reply]: [FastifyRequest, FastifyReply],
-): Promise<FastifyReply> {
-  const { name, question, sha256 } = await ownReport(services.database.db, { abilities }, "read", id);
-  if (sha256 === null) throw new Failure("report_not_found");
-  reply.header("cache-control", "no-store");
-  return sendStored(request, reply, services.files, { sha256, name, type: typeOfFile(question) });
-}
-
 /** `GET /api/x/report-files?token=…`: a report, to whoever holds its link and while its session lasts. */
-export const serveReportFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(
-    "/api/x/report-files",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { file, abilities } = await openLink(services, String(request.query.token));
-      const asker = { abilities, services };
-      return typeof file === "string" ? sendPrepared(asker, file, [request, reply]) : streamReport(asker, file, reply);
-    },
-  );
-};
+export const serveReportFiles = reportLinks.serve(({ file, abilities, reply }, services) =>
+  streamReport({ abilities, services }, file, reply),
+);

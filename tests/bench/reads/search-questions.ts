@@ -5,6 +5,8 @@ import type { Database } from "#server/db/database.ts";
 export interface SearchQuestion {
   readonly path: string;
   readonly as: "staff";
+  /** What it is called where its address differs from store to store. */
+  readonly name?: string;
   /** Other addresses of the same kind, so that no answer is asked for twice in a row. */
   readonly others?: readonly string[];
 }
@@ -46,7 +48,7 @@ export async function searchQuestions(database: Database): Promise<SearchQuestio
   const titles = await someTitles(database);
   const texts = (name: string, found: readonly string[]) => {
     const [first = "kirana", ...others] = found.map((text) => `/api/admin/apps?searchText=${encoded(text)}`);
-    return { ...apps(`?searchText=${name}`, others), path: first };
+    return { ...apps("", others), name: `${name} letters with a mistake`, path: first };
   };
   const words = titles.map((title) => title.split(" ")[1] ?? title);
   return [

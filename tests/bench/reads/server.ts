@@ -36,9 +36,12 @@ function startWire() {
   };
 }
 
-/** A server of a bench's own on the database at `url`, or an embedded one, with clients in another process. */
-export async function openServer(url: string | undefined, settings: Record<string, string> = {}) {
-  const dataDir = await mkdtemp(join(tmpdir(), "bench-server-"));
+/**
+ * A server of a bench's own on the database at `url`, or an embedded one (in `kept`, or in a
+ * directory that goes with it), with clients in another process.
+ */
+export async function openServer(url: string | undefined, settings: Record<string, string> = {}, kept?: string) {
+  const dataDir = kept ?? (await mkdtemp(join(tmpdir(), "bench-server-")));
   const given = { NODE_ENV: "test", DATA_DIR: dataDir, SECRET: secret, REQUESTS_PER_MINUTE: "1000000000" };
   const environment = readEnvironment({ ...given, ...settings });
   const database = await openDatabase({ url, dataDir, log: silentLog });
@@ -53,7 +56,7 @@ export async function openServer(url: string | undefined, settings: Record<strin
     await app.close();
     await services.inspections.close();
     await database.close();
-    await rm(dataDir, { recursive: true, force: true });
+    if (kept === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   return { app, services, port, wire, close };
 }

@@ -4,6 +4,7 @@ import { startSession } from "#server/accounts/sessions.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
 import { isFirstStart } from "#server/main.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
+import { type Cost, costOf } from "./plans.ts";
 import { openServer } from "./server.ts";
 
 /** Ids that the questions are about. */
@@ -22,6 +23,8 @@ export interface ManyApps {
   ask(paths: readonly Asked[], clients: number, ms: number): Promise<number[]>;
   /** The statements behind one answer, put to the database by so many at once, without anything around them. */
   bare(one: Asked, clients: number, ms: number): Promise<number[]>;
+  /** What the statements behind one answer cost the database. */
+  cost(one: Asked): Promise<Cost>;
   close(): Promise<void>;
 }
 
@@ -30,9 +33,12 @@ export interface Asked {
   readonly as: "developer" | "staff" | "nobody";
 }
 
-/** Opens a server on a store of many apps: the one at `url`, filled if it is empty, or an embedded one. */
-export async function openManyApps(url: string | undefined, apps: number): Promise<ManyApps> {
-  const server = await openServer(url);
+/**
+ * Opens a server on a store of many apps, filled if it is empty: the one at `url`, or an embedded one, which is kept
+ * where a directory is named.
+ */
+export async function openManyApps(url: string | undefined, apps: number, kept?: string): Promise<ManyApps> {
+  const server = await openServer(url, {}, kept);
   const { app, services, port, wire } = server;
   const { database, environment } = services;
   const began = performance.now();
@@ -76,6 +82,11 @@ export async function openManyApps(url: string | undefined, apps: number): Promi
       const headers = await headersOf(asked.as);
       const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
       return putAgain(said, clients, ms, (statement) => database.pool.query(statement));
+    },
+    cost: async (asked) => {
+      const headers = await headersOf(asked.as);
+      const said = await statementsOf(async () => app.inject({ url: asked.path, headers }));
+      return costOf(database, said);
     },
     close: server.close,
   };

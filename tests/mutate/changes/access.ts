@@ -13,7 +13,10 @@ export const accessChanges = [
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],
     [`can("read", "Statistics", { developerId });`, `can("read", "Statistics");`],
     [`can("read", "AccessKit", { developerId });`, `can("read", "AccessKit");`],
-    [`grant(["read", "update"], "Report", { accountId: actor.accountId });`, `grant(["read", "update"], "Report");`],
+    [
+      `grant(["read", "update"], "PreparedFile", { accountId: actor.accountId });`,
+      `grant(["read", "update"], "PreparedFile");`,
+    ],
   ),
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: matrix },
@@ -31,6 +34,20 @@ export const accessChanges = [
     ` && version.claimedBy === actor.accountId`,
     "",
   ]),
+  ...wrongIn(
+    {
+      file: "server/http/sealed-links.ts",
+      tests: [
+        "tests/server/ratings/rating-files.test.ts",
+        "tests/server/reads/search/export-search.test.ts",
+        "tests/server/statistics/files.test.ts",
+      ],
+    },
+    [`linked.until < Date.now() ? null : `, ""],
+    [`if (!actor) throw new Failure("link_invalid");`, ""],
+    [`tokens.unseal(path, String(token))`, `tokens.unseal("/api/x/search-files", String(token))`],
+    [`, ...(actingId !== null && { actingId }) };`, ` };`],
+  ),
   ...wrongIn({ file: "server/access-kit/present-kit.ts", tests: ["tests/server/access-kit/give-kit.test.ts"] }, [
     `kit && mayRead ?`,
     `kit ?`,

@@ -34,12 +34,18 @@ const review: Rating = {
   changes: 0,
   reply: null,
   replyChanges: 0,
+  copies: null,
 };
 
-const server = vi.hoisted(() => ({ changed: false, sent: [] as unknown[] }));
+const server = vi.hoisted(() => ({
+  changed: false,
+  sent: [] as unknown[],
+  answers: { items: [] as unknown[], titles: {} },
+}));
 
 vi.mock("#providers/http/call-api.ts", () => ({
-  callApi: async ({ method }: Call, { body }: { body?: { revision: number; replyText: string } }) => {
+  callApi: async ({ method, path }: Call, { body }: { body?: { revision: number; replyText: string } }) => {
+    if (path === "/x/saved-answers") return server.answers;
     const now = server.changed ? { ...review, revision: 1, text: "It broke." } : review;
     if (method === "GET") return { items: [now], nextPageToken: null };
     server.sent.push(body);
@@ -113,4 +119,22 @@ it("staff have nothing to reply with", async () => {
   open("support");
   expect(await screen.findByText("Gets hot.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Reply" })).toBeNull();
+});
+
+it("a saved answer begins a reply by its key, filled in for the review, and what is not known is asked for", async () => {
+  const answer = { id: "00000000-0000-4000-8000-000000000009", revision: 0, changedAt: review.changedAt };
+  const texts = { "hi-IN": "नमस्ते", "en-US": "Hello {name}, {app} {version} mends it." };
+  const saved = { ...answer, title: "Mended", texts, used: 4, raised: 1 };
+  Object.assign(server, { answers: { items: [saved], titles: { "en-US": "Krishi Mitra" } } });
+  open();
+  await userEvent.click(await button("Reply"));
+  await button("Mended Alt 1");
+  await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
+  expect((await field()).textContent).toBe("Hello Rekha K., Krishi Mitra 6.1.2 mends it.");
+  await userEvent.type(await field(), " {{version}");
+  expect((await button("Send reply")).hasAttribute("disabled")).toBe(true);
+  await userEvent.clear(await field());
+  await userEvent.keyboard("{Alt>}[Digit1]{/Alt}");
+  await userEvent.click(await button("Send reply"));
+  await waitFor(() => expect(server.sent.at(-1)).toMatchObject({ answerId: answer.id }));
 });

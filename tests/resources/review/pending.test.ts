@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/views.ts";
 import { ApiError } from "#providers/http/api-error.ts";
-import { createPendingDecisions } from "#resources/review/decision/pending.ts";
+import { createPendingDecisions } from "#resources/review/parts/pending.ts";
 import { aVersion } from "../versions/version-builder.ts";
 
 const decision = (versionId: string): ReviewDecision => ({

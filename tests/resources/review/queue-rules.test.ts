@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dueOf } from "#resources/review/marks/due.ts";
+import { dueOf } from "#resources/review/parts/marks/due.ts";
 
 const now = Date.parse("2026-11-21T09:00:00Z");
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import type { ReviewDecision } from "#contract/review/views.ts";
-import { createPendingDecisions } from "#resources/review/decision/pending.ts";
+import { createPendingDecisions } from "#resources/review/parts/pending.ts";
 
 const rounds = Number(process.env["RACE_ROUNDS"] ?? 50);
 const kavya = "kavya";

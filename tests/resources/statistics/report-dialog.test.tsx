@@ -4,23 +4,26 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-li
 import { useState } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import type { downloadCall } from "#contract/statistics/download-call.ts";
 import type { ReportType } from "#contract/statistics/report-options.ts";
 import { json } from "#tests/providers/tab.ts";
 
 const range = { startDate: "2026-11-14", endDate: "2026-11-20" };
 const fresh = { asOf: "2026-11-21T06:00:00Z", provisionalFrom: "2026-11-14" };
-const kept = { id: "00000000-0000-4000-8000-000000000001", name: "long.xlsx", ...range };
+const kept = { id: "00000000-0000-4000-8000-000000000001", name: "long.xlsx" };
 const preparing = { status: "preparing", ...kept, rows: 300_000, totalRows: 1_200_000 };
 const ready = { status: "ready", ...kept, url: "/files/long", sizeBytes: 9, keptUntil: "2026-11-22T06:00:00Z" };
+const begun = { ...preparing, ...range };
 const streamed = { status: "SUCCESS", name: "short.csv", url: "/api/x/report-files?token=t", ...range };
 
+type CallName = keyof typeof downloadCall | keyof typeof preparedFileCalls;
 /** What each call answers, by its name; the last answer stays. */
-let answers: Partial<Record<keyof typeof downloadCall, (() => Response)[]>>;
-const names: Record<string, keyof typeof downloadCall> = {
+let answers: Partial<Record<CallName, (() => Response)[]>>;
+const names: Record<string, CallName> = {
   POST: "downloadReport",
-  GET: "preparedReport",
-  DELETE: "cancelReport",
+  GET: "preparedFile",
+  DELETE: "cancelPreparedFile",
 };
 let bodies: unknown[];
 const opened = vi.fn<(url: string) => void>();
@@ -162,8 +165,8 @@ describe("the dialog for reports", () => {
 
 describe("a long file", () => {
   it("shows how far it is, and is opened once when it is ready", async () => {
-    answers.downloadReport = [() => json(200, { ...preparing, rows: 0 })];
-    answers.preparedReport = [() => json(200, preparing), () => json(200, ready)];
+    answers.downloadReport = [() => json(200, { ...begun, rows: 0 })];
+    answers.preparedFile = [() => json(200, preparing), () => json(200, ready)];
     await open();
     fireEvent.click(download());
     const bar = await screen.findByRole("progressbar", { name: "Progress of long.xlsx" });
@@ -175,9 +178,9 @@ describe("a long file", () => {
   });
 
   it("stops when it is told to, with everything as it was chosen", async () => {
-    answers.downloadReport = [() => json(200, preparing)];
-    answers.preparedReport = [() => json(200, preparing)];
-    answers.cancelReport = [() => json(200, { status: "cancelled", ...kept })];
+    answers.downloadReport = [() => json(200, begun)];
+    answers.preparedFile = [() => json(200, preparing)];
+    answers.cancelPreparedFile = [() => json(200, { status: "cancelled", ...kept })];
     await open("device");
     fireEvent.click(screen.getByLabelText("Model"));
     fireEvent.click(download());
@@ -188,8 +191,8 @@ describe("a long file", () => {
   });
 
   it("says why it failed", async () => {
-    answers.downloadReport = [() => json(200, preparing)];
-    answers.preparedReport = [() => json(200, { status: "failed", ...kept, problem: "statistics_too_slow" })];
+    answers.downloadReport = [() => json(200, begun)];
+    answers.preparedFile = [() => json(200, { status: "failed", ...kept, problem: "statistics_too_slow" })];
     await open();
     fireEvent.click(download());
     expect((await screen.findByRole("alert")).textContent).toBe(

@@ -11,9 +11,10 @@ import { appeal } from "#server/appeals/appeals.tables.ts";
 import { appealData } from "#server/appeals/own-data.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
-import { heldField, version as versionTable } from "#server/versions/versions.tables.ts";
+import { version as versionTable } from "#server/versions/versions.tables.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { addAppealFile, anAppeal, fileAppeal } from "#tests/support/builders/appeals.ts";
+import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import {
   decide,
   detailsOf,
@@ -159,7 +160,7 @@ withApps("an appeal", (app) => {
       .as("admin")
       .call(reviewCalls.expedite, { body: { versionId: id, reason: "A fix that cannot wait" } });
     await decide(app(), id, "onhold", held("icon"));
-    await db().update(heldField).set({ fixedAt: new Date() });
+    await fixHeld(app(), id);
     await submit(app(), id);
     const before = await rowOf(id);
     await decide(app(), id, "rejected", rejection);
@@ -196,7 +197,7 @@ withApps("an appeal", (app) => {
     const heldOne = await versionInReview(app());
     await decide(app(), heldOne.id, "onhold", held("icon"));
     const filed = await fileAppeal(app(), heldOne.id);
-    await db().update(heldField).set({ fixedAt: new Date() });
+    await fixHeld(app(), heldOne.id);
     await submit(app(), heldOne.id);
     expect((await appealsOf(heldOne.id)).appeals).toMatchObject([{ state: "ended" }]);
     expect(await codeOf(respond(filed, "reversed", "superadmin"))).toEqual([409, "appeal_closed"]);
@@ -231,7 +232,7 @@ withApps("an appeal", (app) => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon"));
     const filed = await fileAppeal(app(), id);
-    await db().update(heldField).set({ fixedAt: new Date() });
+    await fixHeld(app(), id);
     const [resubmitted, reversed] = await Promise.all([
       app()
         .as("normal")

@@ -132,10 +132,12 @@ withApps("consents", (app) => {
     const appId = await draftApp();
     const paper = await aConsentPaper(app(), { consent: "drug_licence", appId });
     const id = paper.versions[0]?.id ?? "";
-    const { url } = await app().as("admin").call(consentCalls.openConsentPaper, { params: { id } });
-    expect((await app().app.inject({ url })).statusCode).toBe(200);
+    for (const who of ["admin", "adminAsDev", "normal"] as const) {
+      const { url } = await app().as(who).call(consentCalls.openConsentPaper, { params: { id } });
+      expect((await app().app.inject({ url })).statusCode).toBe(200);
+    }
     const opened = and(eq(auditEntry.action, "open_paper"), eq(auditEntry.subjectId, id));
-    expect(await app().services.database.db.$count(auditEntry, opened)).toBe(1);
+    expect(await app().services.database.db.$count(auditEntry, opened)).toBe(3);
   });
 
   it("show staff the papers that are given, not what else a developer has", async () => {

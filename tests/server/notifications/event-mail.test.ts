@@ -37,6 +37,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     state: "rejected",
     reason: reason.description,
   },
+  "content-decided": { appId, appTitle: about.appTitle, name: "Leaf scan", outcome: "rejected", reason },
   "app-flag": { appId, appTitle: about.appTitle, state: "on", text: reason.description },
   "transfer-offered": {
     ...ofTransfer,
@@ -124,6 +125,7 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.subject).toContain("Krishi Mitra");
     expect(mail.text).toContain("Asha");
     const screens: Partial<Record<EventName, string>> = {
+      "content-decided": "content",
       "version-held": `versions/${versionId}/held`,
       "rating-alarm": "ratings",
     };

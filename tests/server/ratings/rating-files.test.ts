@@ -60,12 +60,16 @@ withApps("a file of ratings", (app) => {
     });
   });
 
-  it("is nobody else's to ask for, and its link ends with the session of who asked", async () => {
+  it("is nobody else's to ask for, and its link ends with the session or the acting it was asked for in", async () => {
     const { id } = await made();
     const body = { appId: id, format: "json" } as const;
     expect((await app().as("stranger").send(ratingCalls.exportRatings, { body })).statusCode).toBe(404);
     const { url } = await app().as("normal").call(ratingCalls.exportRatings, { body });
     expect((await app().app.inject({ method: "GET", url: `${url}x` })).statusCode).toBe(410);
+    const acting = await app().as("adminAsDev").call(ratingCalls.exportRatings, { body });
+    await app().services.database.pool.query("update acting set ended_at = now()");
+    expect((await app().app.inject({ method: "GET", url: acting.url })).statusCode).toBe(410);
+    expect((await app().app.inject({ method: "GET", url })).statusCode).toBe(200);
     await app().services.database.pool.query("delete from session");
     expect((await app().app.inject({ method: "GET", url })).statusCode).toBe(410);
   });

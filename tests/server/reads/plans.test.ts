@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import * as z from "zod";
 import { appCalls } from "#contract/apps/calls.ts";
 import type { Call } from "#contract/call.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
@@ -7,37 +6,12 @@ import { reviewCalls } from "#contract/review/calls.ts";
 import { versionCalls } from "#contract/versions/calls.ts";
 import { seedManyApps } from "#server/demo/many/many-apps.ts";
 import { type AskedAs, openTestApp, type SendInput, type TestApp } from "#tests/support/app.ts";
+import { scannedTables } from "#tests/support/scanned-tables.ts";
 import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
 
 const apps = 5_000;
 /** A table of so many rows is large here; smaller ones are read as a whole faster than by an index. */
 const manyRows = 4_000;
-
-interface Node {
-  readonly "Node Type": string;
-  readonly "Relation Name"?: string | undefined;
-  readonly Filter?: string | undefined;
-  readonly Plans?: readonly Node[] | undefined;
-}
-const Node: z.ZodType<Node> = z.object({
-  "Node Type": z.string(),
-  "Relation Name": z.string().optional(),
-  Filter: z.string().optional(),
-  get Plans() {
-    return z.array(Node).optional();
-  },
-});
-const Explained = z.tuple([z.object({ "QUERY PLAN": z.tuple([z.object({ Plan: Node })]) })]);
-
-/**
- * The tables that a plan reads from one end to the other. Without a filter, below a limit, a scan ends where that does.
- */
-function scannedIn(node: Node, isLimited = false): string[] {
-  const { "Node Type": type, "Relation Name": table = "", Filter, Plans = [] } = node;
-  const ends = isLimited && Filter === undefined;
-  const own = type === "Seq Scan" && !ends ? [table] : [];
-  return [...own, ...Plans.flatMap((part) => scannedIn(part, type === "Limit"))];
-}
 
 describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
   let app: TestApp | undefined;
@@ -69,10 +43,8 @@ describe.skipIf(!inject("postgres"))("in a store of many apps", () => {
   }, 120_000);
   afterAll(() => app?.close());
 
-  async function scanned({ text, values }: Statement): Promise<string[]> {
-    const explained = Explained.parse(await rows(`explain (format json) ${text}`, [...values]));
-    return scannedIn(explained[0]["QUERY PLAN"][0].Plan).filter((table) => large.has(table));
-  }
+  const scanned = async (statement: Statement): Promise<string[]> =>
+    (await scannedTables(opened().services.database.pool, statement)).filter((table) => large.has(table));
 
   const asked: readonly [AskedAs, Call, (() => SendInput)?][] = [
     ...[{}, { searchText: "ledger" }, { searchText: "app777" }, { status: "blocked" }, { start: "900" }].flatMap(

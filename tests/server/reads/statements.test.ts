@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import type { Call } from "#contract/call.ts";
 import { calls } from "#contract/calls.ts";
 import type { AskedAs, SendInput } from "#tests/support/app.ts";
+import { reviewsKeyOf } from "#tests/support/builders/ratings.ts";
 import { ownersRecords } from "#tests/support/builders/records.ts";
-import { statementsOf } from "#tests/support/watch-statements.ts";
+import { scannedTables } from "#tests/support/scanned-tables.ts";
+import { type Statement, statementsOf } from "#tests/support/watch-statements.ts";
 import { withApps } from "#tests/support/with-app.ts";
 import { moreRecords } from "./more-records.ts";
 
@@ -82,6 +84,13 @@ const reads: Readonly<Record<string, Asked>> = {
   listVisibility: staff(2),
   visibilityRequest: staff(2, byId("visibilityId")),
   listRatings: own(3, byId("appId")),
+  ratingCopies: own(3, byId("appId")),
+  newRatingWords: own(3, byId("appId")),
+  listSavedAnswers: ofApp(6),
+  playReviews: own(6, ({ packageName, reviewsKey }) => ({
+    params: { packageName },
+    headers: { authorization: `Bearer ${reviewsKey}` },
+  })),
   ratingTrend: own(3, byId("appId")),
   listRatingAlarms: ofApp(4),
   ratingHistory: own(5, byId("ratingId")),
@@ -94,6 +103,11 @@ const reads: Readonly<Record<string, Asked>> = {
   devtoolsKeys: own(4),
   appFlag: own(4, byId("appId")),
   accessKit: own(5, byId("appId")),
+  contentLibrary: own(5, ({ packageName }) => ({ query: { packageName } })),
+  contentSteps: own(4, byId("contentId")),
+  listMediaReview: staff(2),
+  mediaReviewCard: staff(13, byId("contentId")),
+  contentComments: own(4, ({ contentId }) => ({ query: { id: contentId } })),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),
   consentAppMapping: own(6, ({ packageName }) => ({ params: { packageName } })),
@@ -174,7 +188,7 @@ const reads: Readonly<Record<string, Asked>> = {
   ),
   installsByModel: own(5, ({ appId }) => ({ query: { appId, OEM: "Xiaomi" } })),
   annotations: ofApp(7),
-  preparedReport: own(4, byId("reportId")),
+  preparedFile: own(4, byId("preparedFileId")),
   homeInstalls: own(4, ({ appId }) => ({ query: { appIds: appId } })),
   ...Object.fromEntries(
     ["allDevices", "categoryInstallsPerMonth", "topLanguages", "topRegions", "topCategories", "campaignRegions"].map(
@@ -193,28 +207,53 @@ it("every call that reads is asked", () => {
 
 withApps("a call that reads", (app) => {
   /** Asked twice: what is kept for a minute is asked of nobody the second time. */
-  async function countsOf(ids: Ids): Promise<Record<string, number>> {
-    const counts: Record<string, number> = {};
+  async function saidBy(ids: Ids): Promise<Map<string, { first: Statement[]; again: Statement[] }>> {
+    const said = new Map<string, { first: Statement[]; again: Statement[] }>();
     for (const [name, call] of readCalls) {
       const { who, input } = reads[name] ?? own(0);
       const ask = async () => {
         const { statusCode } = await app().as(who).send(call, input?.(ids));
         expect([200, 503], name).toContain(statusCode);
       };
-      await ask();
-      counts[name] = (await statementsOf(ask)).length;
+      said.set(name, { first: await statementsOf(ask), again: await statementsOf(ask) });
     }
-    return counts;
+    return said;
   }
+
+  const countsOf = async (ids: Ids): Promise<Record<string, number>> =>
+    Object.fromEntries([...(await saidBy(ids))].map(([name, { again }]) => [name, again.length]));
 
   it("asks the database the same few times of three records and of thirty", async () => {
     const ids = await ownersRecords(app());
     const mailId = await moreRecords(app(), ids, 3);
-    const ofThree = await countsOf({ ...ids, mailId });
+    const reviewsKey = await reviewsKeyOf(app());
+    const ofThree = await countsOf({ ...ids, mailId, reviewsKey });
     await moreRecords(app(), ids, 27);
-    const ofThirty = await countsOf({ ...ids, mailId });
+    const ofThirty = await countsOf({ ...ids, mailId, reviewsKey });
     expect(ofThirty).toEqual(ofThree);
     const tooMany = Object.entries(ofThirty).filter(([name, count]) => count > (reads[name]?.most ?? 0));
     expect(tooMany).toEqual([]);
+  }, 120_000);
+
+  it("can find each row it wants by an index", async () => {
+    // PGlite takes one of two ways of a subquery without a look at what is forbidden.
+    if (app().services.database.embedded) return;
+    const ids = await ownersRecords(app());
+    const mailId = await moreRecords(app(), ids, 3);
+    const said = await saidBy({ ...ids, mailId, reviewsKey: await reviewsKeyOf(app()) });
+    const client = await app().services.database.pool.connect();
+    const scans: string[] = [];
+    try {
+      // The few rows of a test are read faster as a whole: only where no index serves does the database still do it.
+      await client.query("set enable_seqscan = off");
+      for (const [name, { first, again }] of said)
+        for (const statement of [...first, ...again].filter(({ text }) => /^\s*(select|with)\b/i.test(text)))
+          for (const table of await scannedTables(client, statement))
+            scans.push(`${name}: ${table} in ${statement.text}`);
+    } finally {
+      await client.query("reset enable_seqscan");
+      client.release();
+    }
+    expect([...new Set(scans)]).toEqual([]);
   }, 120_000);
 });

@@ -1,10 +1,9 @@
 import type { ReviewField } from "#contract/review/fields.ts";
 import { reviewCalls } from "#contract/review/calls.ts";
 import type { PinnedReason, ReviewDecision } from "#contract/review/views.ts";
-import { versionCalls } from "#contract/versions/calls.ts";
-import type { VersionDetails } from "#contract/versions/views.ts";
 import type { TestApp } from "#tests/support/app.ts";
-import { detailsOf, saveForm, submit, versionInReview } from "#tests/support/builders/versions.ts";
+import { fixHeld } from "#tests/support/builders/fix-held.ts";
+import { detailsOf, submit, versionInReview } from "#tests/support/builders/versions.ts";
 
 type Reviewer = "admin" | "superadmin";
 
@@ -26,22 +25,9 @@ export async function decideAs(app: TestApp, who: Reviewer, id: string, more: Pa
   return app.as(who).send(reviewCalls.decide, { body: { ...body, ...more } });
 }
 
-const edits: Partial<Record<ReviewField, (form: VersionDetails["form"]) => VersionDetails["form"]>> = {
-  title: (form) => ({ ...form, details: { ...form.details, title: `${form.details.title} again` } }),
-  shortDescription: (form) => ({
-    ...form,
-    details: { ...form.details, shortDescription: `${form.details.shortDescription}, again` },
-  }),
-};
-
 /** What the developer does: changes each held field, marks it fixed, and sends the version again. */
 export async function fixAndResubmit(app: TestApp, id: string): Promise<void> {
-  for (const { field } of (await detailsOf(app, id)).heldFields) {
-    const edit = edits[field];
-    if (edit) await saveForm(app, id, edit);
-  }
-  for (const { id: held } of (await detailsOf(app, id)).heldFields)
-    await app.as("normal").call(versionCalls.markHeldField, { params: { id: held }, body: { fixed: true } });
+  await fixHeld(app, id);
   await submit(app, id);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { accountCalls } from "#contract/accounts/calls.ts";
+import { preparedFileCalls } from "#contract/prepared-files/calls.ts";
 import { statisticsCalls } from "#contract/statistics/calls.ts";
 import { addDays, dayOf } from "#contract/statistics/ranges.ts";
 import type { AppRow } from "#server/apps/apps.store.ts";
@@ -49,7 +50,7 @@ describe("a file with more rows than are streamed at once", () => {
     if (answer.status !== "preparing") throw new Error("it was streamed");
     return answer;
   };
-  const look = (id: string) => app.as("normal").call(statisticsCalls.preparedReport, { params: { id } });
+  const look = (id: string) => app.as("normal").call(preparedFileCalls.preparedFile, { params: { id } });
   const bytesOf = async (id: string) => {
     const report = await look(id);
     if (report.status !== "ready") throw new Error(`it is ${report.status}`);
@@ -63,7 +64,8 @@ describe("a file with more rows than are streamed at once", () => {
   it("is prepared, tells how far it is, and is there for a day", async () => {
     const asked = await ask();
     expect(asked).toMatchObject({ status: "preparing", rows: 0, totalRows: 4, startDate: yesterday });
-    expect(await look(asked.id)).toEqual(asked);
+    const days = { startDate: yesterday, endDate: yesterday };
+    expect({ ...(await look(asked.id)), ...days }).toEqual(asked);
     await runJobs(app.services);
     const { report, bytes } = await bytesOf(asked.id);
     expect(Date.parse(report.keptUntil) - Date.now()).toBeGreaterThan(dayMs - 60_000);
@@ -74,7 +76,7 @@ describe("a file with more rows than are streamed at once", () => {
     await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs - 60_000), everything: true });
     expect((await look(asked.id)).status).toBe("ready");
     await tidy(app.services, contentReferences, { now: new Date(Date.now() + dayMs + 60_000), everything: false });
-    expect((await app.as("normal").send(statisticsCalls.preparedReport, { params: asked })).statusCode).toBe(404);
+    expect((await app.as("normal").send(preparedFileCalls.preparedFile, { params: asked })).statusCode).toBe(404);
     expect((await app.app.inject(report.url)).statusCode).toBe(404);
   });
 
@@ -105,12 +107,14 @@ describe("a file with more rows than are streamed at once", () => {
     const body = { appId: krishi.id, startDate: yesterday, endDate: yesterday, type: "by-version" as const };
     const fourth = { ...body, subType: "total" as const };
     const refused = await app.as("normal").send(statisticsCalls.downloadReport, { body: fourth });
-    expect([refused.statusCode, refused.json().code]).toEqual([429, "reports_in_progress"]);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "files_in_progress"]);
   });
 
   it("stops when it is cancelled, and leaves nothing behind", async () => {
     const { id } = await ask();
-    expect((await app.as("normal").call(statisticsCalls.cancelReport, { params: { id } })).status).toBe("cancelled");
+    expect((await app.as("normal").call(preparedFileCalls.cancelPreparedFile, { params: { id } })).status).toBe(
+      "cancelled",
+    );
     const kept = async () => {
       const hashes: string[] = [];
       for await (const hash of app.services.files.list()) hashes.push(hash);
@@ -122,20 +126,20 @@ describe("a file with more rows than are streamed at once", () => {
     expect(await kept()).toEqual(before);
     const { id: another } = await ask();
     await runJobs(app.services);
-    expect((await app.as("normal").call(statisticsCalls.cancelReport, { params: { id: another } })).status).toBe(
-      "ready",
-    );
+    expect(
+      (await app.as("normal").call(preparedFileCalls.cancelPreparedFile, { params: { id: another } })).status,
+    ).toBe("ready");
   });
 
   it("does not exist for anybody else", async () => {
     const { id } = await ask();
     for (const who of ["stranger", "support", "admin"] as const) {
-      for (const call of [statisticsCalls.preparedReport, statisticsCalls.cancelReport]) {
+      for (const call of [preparedFileCalls.preparedFile, preparedFileCalls.cancelPreparedFile]) {
         const answer = await app.as(who).send(call, { params: { id } });
-        expect([answer.statusCode, answer.json().code]).toEqual([404, "report_not_found"]);
+        expect([answer.statusCode, answer.json().code]).toEqual([404, "prepared_file_not_found"]);
       }
     }
-    expect((await app.as("normal").send(statisticsCalls.preparedReport, { params: { id: anyId } })).statusCode).toBe(
+    expect((await app.as("normal").send(preparedFileCalls.preparedFile, { params: { id: anyId } })).statusCode).toBe(
       404,
     );
     expect((await look(id)).status).toBe("preparing");
@@ -151,7 +155,7 @@ describe("a file with more rows than are streamed at once", () => {
     };
     await runJobs({ ...app.services, statistics: away });
     expect((await look(id)).status).toBe("preparing");
-    const handler = jobHandlers(app.services).find(({ kind }) => kind === "prepare-report");
+    const handler = jobHandlers(app.services).find(({ kind }) => kind === "prepare-file");
     await app.services.database.transaction(async (tx) => handler?.giveUp(tx, { id }, new Failure("statistics_away")));
     expect(await look(id)).toMatchObject({ status: "failed", problem: "statistics_away" });
     await app.services.database.db.execute(sql`delete from job`);

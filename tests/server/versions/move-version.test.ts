@@ -7,8 +7,8 @@ import { conflictsOf } from "#server/conflicts/conflicts.store.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { auditEntry } from "#server/staff/staff.tables.ts";
 import { changeBy, type Entry, moveRefusal } from "#server/versions/move-rules.ts";
-import { heldField } from "#server/versions/versions.tables.ts";
 import type { VersionRow } from "#server/versions/versions.store.ts";
+import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import { aPackage } from "#tests/support/builders/packages.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
 import {
@@ -111,8 +111,7 @@ withApps("move a version", (app) => {
   it("closes what an earlier hold left open", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon"));
-    const { database } = app().services;
-    await database.db.update(heldField).set({ fixedAt: new Date() });
+    await fixHeld(app(), id);
     await submit(app(), id);
     await decide(app(), id, "onhold", held("title"));
     expect((await detailsOf(app(), id)).heldFields.map((one) => one.field)).toEqual(["title"]);

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { versionCalls } from "#contract/versions/calls.ts";
-import { heldField } from "#server/versions/versions.tables.ts";
+import { fixHeld } from "#tests/support/builders/fix-held.ts";
 import {
   decide,
   detailsOf,
@@ -18,7 +18,7 @@ withApps("the history of a version", (app) => {
   it("lists every hold with its fields, newest first", async () => {
     const { id } = await versionInReview(app());
     await decide(app(), id, "onhold", held("icon", "title"));
-    await app().services.database.db.update(heldField).set({ fixedAt: new Date() });
+    await fixHeld(app(), id);
     await submit(app(), id);
     await decide(app(), id, "onhold", { ...held("description"), note: "Again" });
     const ask = (who: "normal" | "support") =>

@@ -15,3 +15,17 @@ function draw(width: number, height: number, red: number): Promise<Buffer> {
     .png()
     .toBuffer();
 }
+
+/** Squares of many shades, which `turn` puts in another order; `light` makes all of them lighter. */
+export function striped(width: number, height: number, turn: number, light = 1): Promise<Buffer> {
+  const [columns, rows] = [9, 8];
+  const shades = Buffer.from(
+    Array.from({ length: columns * rows }, (_, at) =>
+      Math.min(255, Math.round(((at * 37 + turn * at * at * 11) % 200) * light)),
+    ),
+  );
+  return sharp(shades, { raw: { width: columns, height: rows, channels: 1 } })
+    .resize(width, height, { kernel: "nearest", fit: "fill" })
+    .png()
+    .toBuffer();
+}

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { devtoolCalls } from "#contract/devtools/calls.ts";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { findApp } from "#server/apps/apps.store.ts";
@@ -98,4 +99,12 @@ export async function manyRatings({ services }: TestApp, appId: string, many: nu
     [appId],
   );
   await pool.query("analyze rating");
+}
+
+/** The secret of a developer's key that may read and answer reviews. */
+export async function reviewsKeyOf(app: TestApp): Promise<string> {
+  const owner = app.as("normal");
+  await owner.call(devtoolCalls.enableDevtools, {});
+  const body = { name: "Reviews", scopes: ["reviews" as const], days: 30 as const };
+  return (await owner.call(devtoolCalls.makeKey, { body })).secret;
 }

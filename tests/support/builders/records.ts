@@ -11,6 +11,7 @@ import { appeal } from "#server/appeals/appeals.tables.ts";
 import { app as appTable } from "#server/apps/apps.tables.ts";
 import { conflictsOf, noteClaim } from "#server/conflicts/conflicts.store.ts";
 import { conflict, conflictPaper } from "#server/conflicts/conflicts.tables.ts";
+import { contentAsset } from "#server/content/content.tables.ts";
 import type { OwnerColumn } from "#server/db/visible-to.ts";
 import { consentPaper } from "#server/consents/consents.tables.ts";
 import { apiKey } from "#server/devtools/devtools.tables.ts";
@@ -29,8 +30,8 @@ import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts
 import { addNote } from "#server/staff-notes/staff-notes.store.ts";
 import { campaign } from "#server/statistics/statistics.tables.ts";
 import { today } from "#server/statistics/reports/question.ts";
-import { addReport } from "#server/statistics/files/prepared-reports.store.ts";
-import { preparedReport } from "#server/statistics/files/prepared-reports.tables.ts";
+import { addPreparing } from "#server/prepared-files/prepared-files.store.ts";
+import { preparedFile } from "#server/prepared-files/prepared-files.tables.ts";
 import { transfer } from "#server/transfers/transfers.tables.ts";
 import { transition, version } from "#server/versions/versions.tables.ts";
 import type { TestApp } from "../app.ts";
@@ -38,6 +39,7 @@ import { anAccessKit } from "./access-kits.ts";
 import { anAppeal } from "./appeals.ts";
 import { anOfferRequest } from "./offers.ts";
 import { aKey } from "./keys.ts";
+import { someContent } from "./content.ts";
 import { bundleDraft } from "./bundles.ts";
 import { aConsentPaper, anIdentityCheck } from "./papers.ts";
 import { completed, decide, detailsOf, forkVersion, held, liveVersion, saveForm, submit } from "./versions.ts";
@@ -90,10 +92,10 @@ export const records: Record<Subject, RecordOf> = {
   },
   Media: { readers: everyone, whose: "developer", rows: { table: media, id: media.id, owner: media } },
   Statistics: { readers: everyone, whose: "developer" },
-  Report: {
+  PreparedFile: {
     readers: owner,
     whose: "account",
-    rows: { table: preparedReport, id: preparedReport.id, owner: { accountId: preparedReport.askedBy } },
+    rows: { table: preparedFile, id: preparedFile.id, owner: { accountId: preparedFile.askedBy } },
   },
   Campaign: {
     readers: everyone,
@@ -138,6 +140,11 @@ export const records: Record<Subject, RecordOf> = {
     readers: everyone,
     whose: "developer",
     rows: { table: consentPaper, id: consentPaper.id, owner: consentPaper },
+  },
+  Content: {
+    readers: everyone,
+    whose: "developer",
+    rows: { table: contentAsset, id: contentAsset.id, owner: contentAsset },
   },
   AccessKit: {
     readers: everyone,
@@ -200,7 +207,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
   const until = new Date();
   const signer = { signerSha256: "0".repeat(64), signerSubject: "CN=Kite", signerNotAfter: until };
   const set = await addApkSet(db, { fileId: bundle.id, ...signer });
-  const report = await addReport(db, {
+  const prepared = await addPreparing(db, {
+    kind: "report",
     appId,
     askedBy: app.people.accounts.normal.id,
     question: { appId, from: startDate, to: startDate, type: "by-version", daily: true, format: "csv", columns: [] },
@@ -224,6 +232,8 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     query: "flag=kids",
   } as const;
   const [view] = await db.insert(savedView).values(ofOwner).returning();
+  const packageOfApp = listed?.name ?? "";
+  const video = await someContent(app, packageOfApp);
   const paper = await aConsentPaper(app, { consent: "drug_licence", appId });
   const packageName = "in.kiteworks.other";
   const claimantAppId = (await detailsOf(app, bundle.versionId)).version.appId;
@@ -275,7 +285,7 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     fileId: bundle.id,
     apkSetId: set.id,
     mediaId: live.form.metadata.iconId ?? "",
-    reportId: report?.id ?? "",
+    preparedFileId: prepared?.id ?? "",
     campaignId: started.id,
     conflictId: opened?.id ?? "",
     conflictPaperId: weighed?.id ?? "",
@@ -298,7 +308,11 @@ export async function ownersRecords(app: TestApp): Promise<Record<string, string
     identityDocumentId: check.documents[0]?.id ?? "",
     paperId: paper.id,
     paperVersionId: paper.versions[0]?.id ?? "",
-    packageName: listed?.name ?? "",
+    packageName: packageOfApp,
+    packagename: packageOfApp,
+    pkg: packageOfApp,
+    contentId: video.id,
+    assetId: video.asset.id,
     accountId: app.people.accounts.normal.id,
     developerId: app.people.developerId,
   };

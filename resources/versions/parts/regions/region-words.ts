@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import type { Media } from "#contract/listings/media.ts";
 import { picturesToMark, type Region } from "#contract/review/regions.ts";
 import type { VersionForm } from "#contract/versions/form.ts";
-import { leftToRight } from "#ui/format/locale.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { useNameWithParts } from "../listing/part-name.ts";
 
@@ -24,9 +23,9 @@ const wholePercent = (share: number): number => Math.round(share * 100) / 100;
 
 /** A region for those who do not see it: "Region 1: upper left, 30% of the width, 12% of the height". */
 export function useRegionWords(): (region: Omit<Region, "pictureId">, number: number) => string {
-  const { t, i18n } = useTranslation("regions");
+  const { t } = useTranslation("regions");
   const format = useFormat();
-  const percent = (share: number) => leftToRight(format.percent(wholePercent(share)), i18n.language);
+  const percent = (share: number) => format.percent(wholePercent(share));
   return (region, number) =>
     t("words", {
       number,

@@ -1,14 +1,12 @@
 import { and, asc, eq, gt, inArray } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
 import { app } from "#server/apps/apps.tables.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { version } from "#server/versions/versions.tables.ts";
 import { type Filters, matching } from "../app-filters.ts";
 import { bestApps } from "../found-apps.store.ts";
-import type { Column } from "./search-file.ts";
-import { limits } from "#contract/limits.ts";
-
-const rowsAtOnce = 5_000;
+import { byNumber, type Column } from "./written-rows.ts";
 
 const written = {
   seqId: app.seqId,
@@ -35,19 +33,20 @@ const rowsOf = (tx: Tx) =>
     .leftJoin(version, eq(version.id, app.liveVersionId));
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-/** Every app that is filtered, by its number, which never changes: a page after the other. */
+/** Every app that is filtered, by its number, which never changes. */
 export async function* appRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  for (let last = 0; ; ) {
-    const rows: Row[] = await rowsOf(tx)
+  yield* byNumber((last, rows) =>
+    rowsOf(tx)
       .where(and(where, gt(app.seqId, last)))
       .orderBy(asc(app.seqId))
-      .limit(rowsAtOnce);
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < rowsAtOnce) return;
-    last = end.seqId;
-  }
+      .limit(rows),
+  );
+}
+
+/** How many there are; of a text, its best matches at most. */
+export async function countApps(tx: Tx, filters: Filters): Promise<number> {
+  return tx.$count(app, await matchingText(tx, filters));
 }
 
 async function matchingText(tx: Tx, filters: Filters) {

@@ -5,9 +5,7 @@ import type { Tx } from "#server/db/transaction.ts";
 import { developer } from "#server/developers/developers.tables.ts";
 import { firstOwner } from "../../desk/developer.store.ts";
 import { bestDevelopers, type Filters, matchingDevelopers } from "../developers.store.ts";
-import type { Column } from "./search-file.ts";
-
-const rowsAtOnce = 5_000;
+import { byNumber, type Column } from "./written-rows.ts";
 
 const written = {
   seqId: developer.seqId,
@@ -35,19 +33,20 @@ async function matchingText(tx: Tx, filters: Filters) {
   );
 }
 
-/** Every developer that is filtered, by their number: a page after the other. */
+/** Every developer that is filtered, by their number. */
 export async function* developerRows(tx: Tx, filters: Filters): AsyncGenerator<Row> {
   const where = await matchingText(tx, filters);
-  for (let last = 0; ; ) {
-    const rows: Row[] = await rowsOf(tx)
+  yield* byNumber((last, rows) =>
+    rowsOf(tx)
       .where(and(where, gt(developer.seqId, last)))
       .orderBy(asc(developer.seqId))
-      .limit(rowsAtOnce);
-    yield* rows;
-    const end = rows.at(-1);
-    if (!end || rows.length < rowsAtOnce) return;
-    last = end.seqId;
-  }
+      .limit(rows),
+  );
+}
+
+/** How many there are; of a text, its best matches at most. */
+export async function countDevelopers(tx: Tx, filters: Filters): Promise<number> {
+  return tx.$count(developer, await matchingText(tx, filters));
 }
 
 export const developerColumns: readonly Column<Row>[] = [

@@ -1,43 +1,59 @@
+import { Readable } from "node:stream";
 import { appCalls } from "#contract/apps/calls.ts";
+import type { FilteredFile } from "#contract/apps/search.ts";
 import { developerCalls } from "#contract/developers/calls.ts";
-import type { Plugin } from "#server/http/app.ts";
+import { Failure } from "#server/http/failure.ts";
 import { handle } from "#server/http/route.ts";
-import type { Filters as AppFilters } from "../app-filters.ts";
-import type { Filters as DeveloperFilters } from "../developers.store.ts";
-import { appColumns, appRows } from "./app-rows.ts";
-import { developerColumns, developerRows } from "./developer-rows.ts";
-import { linkTo, nameOf, openLink, streamOf } from "./search-file.ts";
+import { type Asker, sealedLinks } from "#server/http/sealed-links.ts";
+import { askForFile, preparedBefore } from "#server/prepared-files/ask-for-file.ts";
+import { mediaTypes } from "#server/prepared-files/media-types.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { countRows, nameOf, needed, SearchFile, writeSearchFile } from "./search-file.ts";
 
-export const exportApps = handle(appCalls.exportApps)(({ body: { format, ...filters }, actor, request, services }) =>
-  linkTo({ actor, request, services }, { kind: "apps", format, filters }),
+const linkMs = 10 * 60_000;
+const links = sealedLinks("/api/x/search-files", SearchFile);
+
+/** Not what was typed: it may be somebody's address. */
+const namesOf = (question: SearchFile["question"]): string[] =>
+  Object.entries(question).flatMap(([name, value]) =>
+    name === "format" || value === undefined || value === "" ? [] : [name],
+  );
+
+/** A line in the audit log: whoever takes many records out of the store is known. */
+async function noteExport({ actor, request, services }: Asker, { kind, question }: SearchFile): Promise<void> {
+  const data = { file: kind, format: question.format, filters: namesOf(question) };
+  const facts = { action: "search_export", subject: "Account", subjectId: actor.accountId, data } as const;
+  await services.database.transaction((tx) => writeAudit(tx, { actor, ...facts, requestId: request.id }));
+}
+
+/** A link whose rows are read when it is opened; of very many rows, the progress of a file that is prepared first. */
+async function fileOf(asker: Asker, file: SearchFile): Promise<FilteredFile> {
+  const { database, environment } = asker.services;
+  const totalRows = await countRows(database.db, file);
+  await noteExport(asker, file);
+  const name = nameOf(file);
+  if (totalRows <= environment.searchRowsAtOnce)
+    return { status: "ready", url: links.addressOf(asker, file, Date.now() + linkMs), name };
+  const before = await preparedBefore(asker, file);
+  return before ? { status: "ready", ...before } : askForFile(asker, { ...file, name, totalRows });
+}
+
+export const exportApps = handle(appCalls.exportApps)((context) =>
+  fileOf(context, { kind: "apps", question: context.body }),
 );
 
-export const exportDevelopers = handle(developerCalls.exportDevelopers)(
-  ({ body: { format, ...filters }, actor, request, services }) =>
-    linkTo({ actor, request, services }, { kind: "developers", format, filters }),
+export const exportDevelopers = handle(developerCalls.exportDevelopers)((context) =>
+  fileOf(context, { kind: "developers", question: context.body }),
 );
 
 /**
  * `GET /api/x/search-files?token=…`: what was searched for as a file, to whoever holds its link and while their session
  * lasts.
  */
-export const serveSearchFiles: Plugin = (app, services) => {
-  app.get<{ Querystring: { token: unknown } }>(
-    "/api/x/search-files",
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const linked = await openLink(services, String(request.query.token));
-      const { db } = services.database;
-      // The filters are those that a call has read and sealed.
-      const { type, body } =
-        linked.kind === "apps"
-          ? streamOf(linked, appColumns, appRows(db, linked.filters as unknown as AppFilters))
-          : streamOf(linked, developerColumns, developerRows(db, linked.filters as unknown as DeveloperFilters));
-      return reply
-        .header("content-disposition", `attachment; filename="${nameOf(linked)}"`)
-        .header("cache-control", "no-store")
-        .type(type)
-        .send(body);
-    },
-  );
-};
+export const serveSearchFiles = links.serve(({ file, abilities, reply }, { database: { db } }) => {
+  if (!abilities.can(...needed[file.kind])) throw new Failure("link_invalid");
+  return reply
+    .header("content-disposition", `attachment; filename="${nameOf(file)}"`)
+    .type(mediaTypes[file.question.format])
+    .send(Readable.from(writeSearchFile(db, file)));
+});

@@ -1,0 +1,236 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
+import { wholeNumber } from "#contract/paging.ts";
+import { contentKinds, contentMedia, contentOrientations, contentStatuses, contentTypes } from "./content.ts";
+import { contentLimits } from "./rules.ts";
+import { Content, ContentLanguage, ContentList, ContentName, LanguageUse } from "./views.ts";
+
+const resource = "content";
+const changes = [resource] as const;
+const read = { action: "read", subject: "Content" } as const;
+const create = { action: "create", subject: "Content" } as const;
+const update = { action: "update", subject: "Content" } as const;
+
+/** Both spellings are the specification's. */
+const packageName = z.string().max(255);
+const params = z.strictObject({ packageName });
+
+const page = {
+  start: z.int().min(0).max(limits.page.counted).default(0),
+  limit: z.int().min(1).max(limits.page.max).default(limits.page.default),
+};
+const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
+
+/** A file that is meant for a place. */
+const place = { mediaType: z.enum(contentMedia), context: z.enum(contentTypes), language: ContentLanguage };
+const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
+const fileErrors = [
+  "content_unreadable",
+  "content_too_large",
+  "content_too_long",
+  "content_shape_wrong",
+  "content_codec_wrong",
+  "content_size_wrong",
+  "content_files_a_day",
+  "content_storage_full",
+  "image_unreadable",
+  "image_type_not_allowed",
+  "content_thumbnail_wrong",
+] as const;
+const one = { id: Id, revision: Revision };
+const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
+
+export const contentCalls = {
+  listContent: defineCall({
+    method: "POST",
+    path: "/marketting/app-content-list/{packagename}",
+    resource,
+    changes: [],
+    summary: "What an app has, newest first; approved, in review and rejected unless other statuses are asked for.",
+    access: read,
+    params: z.strictObject({ packagename: packageName }),
+    body: z.strictObject({
+      ...page,
+      contentType: z.enum(contentKinds).optional(),
+      type: z.enum(contentTypes).optional(),
+      orientation: z.enum(contentOrientations).optional(),
+      mediaType: z.enum(contentMedia).optional(),
+      languages: some(ContentLanguage.options).optional(),
+      status: some(contentStatuses).optional(),
+    }),
+    response: ContentList,
+    errors: ["app_not_found"],
+  }),
+  listContentDrafts: defineCall({
+    method: "POST",
+    path: "/marketting/app-draft-content/{packagename}",
+    resource,
+    changes: [],
+    summary: "What an app has that nobody was asked to review yet, newest first.",
+    access: read,
+    params: z.strictObject({ packagename: packageName }),
+    body: z.strictObject(page),
+    response: ContentList,
+    errors: ["app_not_found"],
+  }),
+  contentLanguages: defineCall({
+    method: "POST",
+    path: "/marketting/get-languages/{packageName}",
+    resource,
+    changes: [],
+    summary: "The languages an app has content in, with how much of it is shown in the store.",
+    access: read,
+    params,
+    response: z.strictObject({ items: z.array(LanguageUse) }),
+    errors: ["app_not_found"],
+  }),
+  uploadContent: defineCall({
+    method: "POST",
+    path: "/marketting/uploadMedia/{packageName}",
+    resource,
+    changes,
+    summary: "Takes a video or picture for a place, and a picture that stands for a video; it begins as a draft.",
+    access: create,
+    params,
+    file: { field: "media", maxBytes: contentLimits.bytes, also: { thumbnail: contentLimits.thumbnailBytes } },
+    body: z.strictObject({
+      ...place,
+      packageName: packageName.optional(),
+      /**
+       * An item of this place. One that is live stays until the file is approved and takes its place; of any other but
+       * one in review the file is changed at once.
+       */
+      replaces: Id.optional(),
+      /** Of the item that is replaced. */
+      revision: wholeNumber.optional(),
+    }),
+    response: Content,
+    errors: [
+      "app_not_found",
+      "content_not_found",
+      "revision_conflict",
+      "content_status_conflict",
+      "content_replaced",
+      ...placeErrors,
+      ...fileErrors,
+    ],
+  }),
+  updateThumbnail: defineCall({
+    method: "POST",
+    path: "/marketting/update-thumbnail/{packageName}",
+    resource,
+    changes,
+    summary: "Another picture stands for a video, wherever it is placed; `query` names one of its places.",
+    access: update,
+    params,
+    file: { field: "media", maxBytes: contentLimits.thumbnailBytes },
+    body: z.strictObject({ query: Id, revision: wholeNumber }),
+    response: Content,
+    errors: [
+      ...oneErrors,
+      "content_medium_wrong",
+      "content_thumbnail_wrong",
+      "image_unreadable",
+      "image_type_not_allowed",
+    ],
+  }),
+  changeListingName: defineCall({
+    method: "POST",
+    path: "/marketting/change-listing-name/{packageName}",
+    resource,
+    changes,
+    summary: "Gives an item another name; one that was decided on is a draft again.",
+    access: update,
+    params,
+    body: z.strictObject({ ...one, name: ContentName }),
+    response: Content,
+    errors: oneErrors,
+  }),
+  updateListing: defineCall({
+    method: "POST",
+    path: "/marketting/update-listing/{packageName}",
+    resource,
+    changes,
+    summary: "Sets an item's language; one that was decided on is a draft again.",
+    access: update,
+    params,
+    body: z.strictObject({ ...one, language: ContentLanguage }),
+    response: Content,
+    errors: [...oneErrors, "content_placed"],
+  }),
+  deleteListing: defineCall({
+    method: "POST",
+    path: "/marketting/delete-listing/{packageName}",
+    resource,
+    changes,
+    summary: "Takes items away; a file that stands nowhere else and is not in the library goes with its last place.",
+    access: update,
+    params,
+    body: z.strictObject({ items: z.array(z.strictObject(one)).min(1).max(contentLimits.atOnce) }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found", "revision_conflict"],
+  }),
+  addToLibrary: defineCall({
+    method: "POST",
+    path: "/marketting/add-to-library/{packageName}",
+    resource,
+    changes,
+    summary: "Keeps the files of these items in the developer's library, to be placed again.",
+    access: update,
+    params,
+    body: z.strictObject({ ids: z.array(Id).min(1).max(contentLimits.atOnce) }),
+    response: z.strictObject({ kept: z.int() }),
+    errors: ["app_not_found", "content_not_found"],
+  }),
+  retainMedia: defineCall({
+    method: "POST",
+    path: "/marketting/retain-media/{packageName}",
+    resource,
+    changes,
+    summary: "Places files that were sent before, by their ids, under a type and language, as drafts.",
+    access: create,
+    params,
+    body: z.strictObject({
+      ...place,
+      packagename: packageName.optional(),
+      ids: z.array(Id).min(1).max(contentLimits.atOnce),
+    }),
+    response: z.strictObject({ items: z.array(Content) }),
+    errors: [
+      "app_not_found",
+      "content_not_found",
+      ...placeErrors,
+      "content_too_large",
+      "content_too_long",
+      "content_shape_wrong",
+      "content_codec_wrong",
+      "content_size_wrong",
+    ],
+  }),
+  removeMedia: defineCall({
+    method: "POST",
+    path: "/marketting/remove-media/{id}/{pkg}",
+    resource,
+    changes,
+    summary: "Takes a file, by its id, from every place it has in one language of an app.",
+    access: update,
+    params: z.strictObject({ id: Id, pkg: packageName }),
+    body: z.strictObject({ language: ContentLanguage }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found"],
+  }),
+  removeContentLanguage: defineCall({
+    method: "POST",
+    path: "/marketting/remove-language/{packageName}",
+    resource,
+    changes,
+    summary: "Takes a language with all its items from an app; `items` is how many there were when it was confirmed.",
+    access: update,
+    params,
+    body: z.strictObject({ language: ContentLanguage, items: z.int().min(1) }),
+    response: z.strictObject({ removed: z.int() }),
+    errors: ["app_not_found", "content_not_found", "content_changed"],
+  }),
+} as const;

@@ -1,0 +1,28 @@
+import type { Content } from "./views.ts";
+
+/** What a reviewer compares of two items, each value as it is written for a person elsewhere. */
+export type ContentDifference =
+  | { readonly of: "name" | "fileName" | "sides" | "codec" | "sound"; readonly before: string; readonly after: string }
+  /** Milliseconds. */
+  | { readonly of: "duration"; readonly before: number; readonly after: number }
+  /** Bytes. */
+  | { readonly of: "size"; readonly before: number; readonly after: number };
+
+const sidesOf = ({ asset: { facts } }: Content): string => `${facts.width} × ${facts.height}`;
+const durationOf = ({ asset: { facts } }: Content): number => (facts.media === "video" ? facts.durationMs : 0);
+const codecOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.codec ?? "?") : "");
+const soundOf = ({ asset: { facts } }: Content): string => (facts.media === "video" ? (facts.audioCodec ?? "–") : "");
+
+/** What an item is other than the live one it is read against; both have the same type and language. */
+export function contentDifferences(before: Content, after: Content): ContentDifference[] {
+  const all: ContentDifference[] = [
+    { of: "name", before: before.name, after: after.name },
+    { of: "fileName", before: before.fileName, after: after.fileName },
+    { of: "duration", before: durationOf(before), after: durationOf(after) },
+    { of: "sides", before: sidesOf(before), after: sidesOf(after) },
+    { of: "codec", before: codecOf(before), after: codecOf(after) },
+    { of: "sound", before: soundOf(before), after: soundOf(after) },
+    { of: "size", before: before.asset.sizeBytes, after: after.asset.sizeBytes },
+  ];
+  return all.filter((one) => one.before !== one.after);
+}

@@ -1,0 +1,95 @@
+import * as z from "zod";
+import type { ContentMedia, ContentType } from "./content.ts";
+import { contentLimits, contentRules, videoCodecs, videoContainers } from "./rules.ts";
+
+/** What the head of a video says of it; sides as they are shown, after its rotation. */
+export const VideoFacts = z.strictObject({
+  media: z.literal("video"),
+  container: z.enum(videoContainers),
+  /** The codec's short name where it is known: avc, hevc, vp9, av1. */
+  codec: z.string().nullable(),
+  /** As RFC 6381 writes it, with profile and level. */
+  codecString: z.string().nullable(),
+  width: z.int(),
+  height: z.int(),
+  rotation: z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)]),
+  durationMs: z.int(),
+  frameRate: z.number().nullable(),
+  audioCodec: z.string().nullable(),
+});
+export type VideoFacts = z.infer<typeof VideoFacts>;
+
+export const ImageFacts = z.strictObject({ media: z.literal("image"), width: z.int(), height: z.int() });
+export type ImageFacts = z.infer<typeof ImageFacts>;
+
+export const MediaFacts = z.discriminatedUnion("media", [VideoFacts, ImageFacts]);
+export type MediaFacts = z.infer<typeof MediaFacts>;
+
+export type MediaFault = {
+  readonly code:
+    | "content_medium_wrong"
+    | "content_too_large"
+    | "content_too_long"
+    | "content_shape_wrong"
+    | "content_codec_wrong"
+    | "content_size_wrong";
+  readonly params: Readonly<Record<string, string | number>>;
+};
+
+const megabytes = (bytes: number): number => Math.round(bytes / (1024 * 1024));
+
+/** A file that is too large need not be read. */
+export function sizeFault(type: ContentType, media: ContentMedia, sizeBytes: number): MediaFault | undefined {
+  const rule = contentRules[type].files[media];
+  if (!rule) return { code: "content_medium_wrong", params: {} };
+  if (sizeBytes <= rule.bytes) return undefined;
+  return { code: "content_too_large", params: { size: megabytes(sizeBytes), most: megabytes(rule.bytes) } };
+}
+
+const isOff = (facts: { width: number; height: number }, wanted: { width: number; height: number }): boolean =>
+  Math.abs(facts.width / facts.height / (wanted.width / wanted.height) - 1) > contentLimits.ratioOff;
+
+const ratioText = ({ width, height }: { width: number; height: number }): string => (width < height ? "9:16" : "16:9");
+
+function videoFault(type: ContentType, facts: VideoFacts): MediaFault | undefined {
+  const rule = contentRules[type].files.video;
+  if (!rule) return { code: "content_medium_wrong", params: {} };
+  const { width, height, codec, durationMs } = facts;
+  if (!videoCodecs.some((one) => one === codec))
+    return { code: "content_codec_wrong", params: { codec: codec ?? "?" } };
+  if (Math.min(width, height) < contentLimits.videoSide || isOff(facts, rule)) {
+    const params = { width, height, ratio: ratioText(rule), least: contentLimits.videoSide };
+    return { code: "content_shape_wrong", params };
+  }
+  const most = rule.seconds ?? 0;
+  // A last frame that is shown to its end does not make a video of a minute too long.
+  if (durationMs > most * 1000 + 200)
+    return { code: "content_too_long", params: { seconds: Math.ceil(durationMs / 1000), most } };
+  return undefined;
+}
+
+function pictureFault(type: ContentType, { width, height }: ImageFacts): MediaFault | undefined {
+  const rule = contentRules[type].files.image;
+  if (!rule) return { code: "content_medium_wrong", params: {} };
+  if (width === rule.width && height === rule.height) return undefined;
+  return {
+    code: "content_size_wrong",
+    params: { width, height, wantedWidth: rule.width, wantedHeight: rule.height },
+  };
+}
+
+/** Why a file with these facts cannot stand there, with what to change, or undefined. Both sides ask. */
+export function mediaFault(type: ContentType, facts: MediaFacts): MediaFault | undefined {
+  return facts.media === "video" ? videoFault(type, facts) : pictureFault(type, facts);
+}
+
+/** A picture that stands for a video has its proportion. */
+export function thumbnailFits(facts: MediaFacts, picture: { width: number; height: number }): boolean {
+  const { min, max } = contentLimits.thumbnailSide;
+  const sides = [picture.width, picture.height];
+  // Scaled down to whole points, a proportion is off a little more than the video's own.
+  return (
+    sides.every((side) => side >= min && side <= max) &&
+    Math.abs(picture.width / picture.height / (facts.width / facts.height) - 1) < 0.05
+  );
+}

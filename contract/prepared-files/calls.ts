@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { errorCodes } from "#contract/errors.ts";
+import { Id, idParams, Instant } from "#contract/identifiers.ts";
+
+/**
+ * A file with more rows than are streamed at once: it is prepared beside everything else and kept for a day, for whoever
+ * asked. `report`: an app's numbers; `apps`, `developers`: what staff have filtered.
+ */
+export const preparedKinds = ["report", "apps", "developers"] as const;
+export type PreparedKind = (typeof preparedKinds)[number];
+
+const kept = { id: Id, name: z.string() };
+export const PreparingFile = z.strictObject({
+  status: z.literal("preparing"),
+  ...kept,
+  /** Written so far, of those counted before the first. */
+  rows: z.int().min(0),
+  totalRows: z.int().min(0),
+});
+export type PreparingFile = z.output<typeof PreparingFile>;
+const ReadyFile = z.strictObject({
+  status: z.literal("ready"),
+  ...kept,
+  url: z.string(),
+  sizeBytes: z.int().min(0),
+  keptUntil: Instant,
+});
+const FailedFile = z.strictObject({ status: z.literal("failed"), ...kept, problem: z.enum(errorCodes) });
+const CancelledFile = z.strictObject({ status: z.literal("cancelled"), ...kept });
+const PreparedFile = z.discriminatedUnion("status", [PreparingFile, ReadyFile, FailedFile, CancelledFile]);
+export type PreparedFile = z.output<typeof PreparedFile>;
+
+export const preparedFileCalls = {
+  preparedFile: defineCall({
+    method: "GET",
+    resource: "prepared-files",
+    path: "/x/prepared-files/{id}",
+    summary: "How far a file is that is being prepared, and its link once it is ready.",
+    access: { action: "read", subject: "PreparedFile" },
+    params: idParams,
+    response: PreparedFile,
+    errors: ["prepared_file_not_found"],
+  }),
+  cancelPreparedFile: defineCall({
+    method: "DELETE",
+    resource: "prepared-files",
+    changes: [],
+    path: "/x/prepared-files/{id}",
+    summary: "Stops preparing a file; one that has ended stays as it is.",
+    access: { action: "update", subject: "PreparedFile" },
+    params: idParams,
+    response: PreparedFile,
+    errors: ["prepared_file_not_found"],
+  }),
+} as const;

@@ -1,0 +1,65 @@
+import * as z from "zod";
+import { defineCall } from "#contract/call.ts";
+import { Id } from "#contract/identifiers.ts";
+import { PageToken, ReplyText } from "./calls.ts";
+
+const resource = "ratings";
+
+const moment = z.strictObject({ seconds: z.string(), nanos: z.int() });
+const ofPackage = { packageName: z.string().min(1).max(255) };
+const perMinute = 120;
+
+/** A person's words, or the developer's. Fields that are not known are left out. */
+const Comment = z.union([
+  z.strictObject({
+    userComment: z.strictObject({
+      text: z.string(),
+      lastModified: moment,
+      starRating: z.int(),
+      reviewerLanguage: z.string(),
+      device: z.string(),
+      androidOsVersion: z.int().optional(),
+      appVersionCode: z.int().optional(),
+      appVersionName: z.string(),
+    }),
+  }),
+  z.strictObject({ developerComment: z.strictObject({ text: z.string(), lastModified: moment }) }),
+]);
+
+/**
+ * Reviews for programs, in the shape of Google Play's API: with a key of Dev Tools that is for reviews, sent as
+ * `Authorization: Bearer`. All reviews, however old, and ratings without words.
+ */
+export const playCalls = {
+  playReviews: defineCall({
+    method: "GET",
+    path: "/x/play/applications/{packageName}/reviews",
+    resource,
+    summary: "Reviews of an app by a key for reviews, shaped as Play's; the one changed last first.",
+    access: "public",
+    params: z.strictObject(ofPackage),
+    query: z.strictObject({
+      token: PageToken.optional(),
+      maxResults: z.coerce.number().int().min(1).max(100).default(10),
+    }),
+    response: z.strictObject({
+      reviews: z.array(z.strictObject({ reviewId: Id, authorName: z.string(), comments: z.array(Comment) })),
+      tokenPagination: z.strictObject({ nextPageToken: z.string() }).optional(),
+    }),
+    errors: ["key_refused", "key_scope", "app_not_found"],
+    perMinute,
+  }),
+  replyToPlayReview: defineCall({
+    method: "POST",
+    path: "/x/play/applications/{packageName}/reviews/{id}:reply",
+    resource,
+    changes: [resource],
+    summary: "Replies to a review by a key for reviews, shaped as Play's; what was replied before stays its history.",
+    access: "public",
+    params: z.strictObject({ ...ofPackage, id: Id }),
+    body: z.strictObject({ replyText: ReplyText }),
+    response: z.strictObject({ result: z.strictObject({ replyText: z.string(), lastEdited: moment }) }),
+    errors: ["key_refused", "key_scope", "app_not_found", "rating_not_found", "rating_without_text"],
+    perMinute,
+  }),
+} as const;

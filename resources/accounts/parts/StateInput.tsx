@@ -1,0 +1,17 @@
+import { Input, type InputProps, Select } from "antd";
+import { indianStates } from "#contract/reference/states.ts";
+
+const states = indianStates.map(({ name }) => ({ value: name, label: name }));
+
+/** A state of India, or one of another country as it is typed. `Form.Item` hands in its value and id. */
+export function StateInput({
+  inIndia,
+  autoComplete,
+  ...item
+}: Pick<InputProps, "autoComplete"> & { inIndia: boolean }) {
+  return inIndia ? (
+    <Select showSearch optionFilterProp="label" options={states} {...item} />
+  ) : (
+    <Input autoComplete={autoComplete} dir="auto" {...item} />
+  );
+}

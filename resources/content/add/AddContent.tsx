@@ -1,0 +1,89 @@
+import { Select } from "antd";
+import { CloudUpload } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentMedia, type ContentType, contentTypes } from "#contract/content/content.ts";
+import { consoleLanguage, type LanguageCode, languages } from "#contract/reference/languages.ts";
+import { DropZone } from "#ui/fields/DropZone.tsx";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { RuleText } from "../TypeBoard.tsx";
+import styles from "./AddContent.module.css";
+import { acceptedFor } from "./check-file.ts";
+import { Library } from "./Library.tsx";
+import { SendingRow } from "./SendingRow.tsx";
+import { useSending } from "./use-sending.ts";
+
+interface AddContentProps {
+  packageName: string;
+  type: ContentType;
+  onSent: () => void;
+}
+
+const modes = ["uploadFiles", "library"] as const;
+
+/** Files for a type and a language, each checked before it is sent, or one that was sent before. */
+export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
+  const { t } = useTranslation("content");
+  const [chosen, setChosen] = useState<{ readonly of: ContentType; readonly type: ContentType } | null>(null);
+  const [mode, setMode] = useState<(typeof modes)[number]>("uploadFiles");
+  const [language, setLanguage] = useState<LanguageCode>(consoleLanguage);
+  // A type that is chosen on the board sets the one here, until another is chosen here.
+  const type = chosen?.of === shown ? chosen.type : shown;
+  const { all, add, again, dismiss } = useSending(packageName, onSent);
+  return (
+    <Card
+      title={t("add.title")}
+      extra={
+        <span className="row gap-8">
+          <Select
+            aria-label={t("add.type")}
+            value={type}
+            onChange={(next) => setChosen({ of: shown, type: next })}
+            options={contentTypes.map((value) => ({ value, label: t(`type.${value}`) }))}
+            popupMatchSelectWidth={false}
+          />
+          <Select
+            aria-label={t("add.language")}
+            value={language}
+            onChange={setLanguage}
+            options={languages.map(({ code, name }) => ({ value: code, label: <bdi lang={code}>{name}</bdi> }))}
+            popupMatchSelectWidth={false}
+          />
+        </span>
+      }
+    >
+      <div className="stack gap-12">
+        <div className="row">
+          <Segmented
+            label={t("add.modes")}
+            value={mode}
+            options={modes.map((value) => ({ value, label: t(`add.${value}`) }))}
+            onChange={setMode}
+          />
+        </div>
+        {mode === "library" && <Library packageName={packageName} type={type} language={language} onPlaced={onSent} />}
+        {mode === "uploadFiles" && (
+          <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
+            <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
+            <span className="text-14 medium">{t("add.drop")}</span>
+            {contentMedia.map((media) => (
+              <RuleText key={media} type={type} media={media} />
+            ))}
+            <FileButton accept={acceptedFor(type)} multiple onFiles={(files) => add(files, { type, language })}>
+              {t("add.choose")}
+            </FileButton>
+          </DropZone>
+        )}
+        {all.length > 0 && (
+          <ul className="divided" aria-label={t("add.queue")}>
+            {all.map((one) => (
+              <SendingRow key={one.key} sending={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.key)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+}

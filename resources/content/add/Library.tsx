@@ -1,0 +1,86 @@
+import { Button } from "antd";
+import { Library as LibraryIcon } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/calls.ts";
+import { mediaFault } from "#contract/content/facts.ts";
+import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import type { LibraryItem } from "#contract/content/views.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { RowSkeleton } from "#ui/page/Skeletons.tsx";
+import type { Place } from "./use-sending.ts";
+
+interface LibraryProps extends Place {
+  packageName: string;
+  onPlaced: () => void;
+}
+
+function Row({ file, packageName, type, language, onPlaced }: LibraryProps & { file: LibraryItem }) {
+  const { t } = useTranslation("content");
+  const { bytes } = useFormat();
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const place = useSend(contentCalls.retainMedia);
+  const drop = useSend(contentLibraryCalls.removeFromLibrary);
+  const onError = (error: unknown) => notify.error(errorText(error));
+  const fits = mediaFault(type, file.facts) === undefined;
+  return (
+    <li className="row gap-12 padded-row">
+      <span className="grow two-lines">
+        <bdi className="medium break-anywhere">{file.fileName}</bdi>
+        <span className="text-12 soft">
+          <bdi>{`${file.facts.width} × ${file.facts.height} · ${bytes(file.sizeBytes)}`}</bdi>
+          {` · ${t("library.places", { count: file.places })}`}
+          {!fits && ` · ${t("library.unfit", { type: t(`type.${type}`) })}`}
+        </span>
+      </span>
+      <Button
+        disabled={!fits}
+        loading={place.isPending}
+        onClick={() =>
+          place.mutate(
+            {
+              params: { packageName },
+              body: { mediaType: file.media, context: type, language, ids: [file.id] },
+            },
+            { onSuccess: onPlaced, onError },
+          )
+        }
+      >
+        {t("library.place")}
+      </Button>
+      <Button
+        type="text"
+        aria-label={t("library.dropNamed", { name: file.fileName })}
+        loading={drop.isPending}
+        onClick={() =>
+          drop.mutate({ params: { id: file.id } }, { onSuccess: () => notify.success(t("library.dropped")), onError })
+        }
+      >
+        {t("library.drop")}
+      </Button>
+    </li>
+  );
+}
+
+/** Files that were sent before, to be placed under the chosen type and language. */
+export function Library(props: LibraryProps) {
+  const { t } = useTranslation("content");
+  const { packageName } = props;
+  const { data, error, refetch } = useCall(contentLibraryCalls.contentLibrary, { query: { packageName } });
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <RowSkeleton rows={2} />;
+  if (data.length === 0)
+    return <EmptyState icons={[LibraryIcon]} title={t("library.none")} text={t("library.noneText")} />;
+  return (
+    <ul className="divided" aria-label={t("add.library")}>
+      {data.map((file) => (
+        <Row key={file.id} file={file} {...props} />
+      ))}
+    </ul>
+  );
+}

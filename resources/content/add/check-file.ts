@@ -1,0 +1,44 @@
+import type { ContentMedia, ContentType } from "#contract/content/content.ts";
+import { type MediaFacts, mediaFault, sizeFault } from "#contract/content/facts.ts";
+import { contentRules } from "#contract/content/rules.ts";
+import { ApiError } from "#providers/http/api-error.ts";
+import { readInWorker } from "./read-in-worker.ts";
+
+/** What a file claims to be; where a type takes one medium only, that one. */
+export function mediumOf(type: ContentType, file: File): ContentMedia {
+  const { video, image } = contentRules[type].files;
+  if (video && !image) return "video";
+  if (image && !video) return "image";
+  return file.type.startsWith("image/") ? "image" : "video";
+}
+
+export function acceptedFor(type: ContentType): string {
+  const { video, image } = contentRules[type].files;
+  const videos = ["video/mp4", "video/quicktime", "video/webm", ".mp4", ".mov", ".webm"];
+  return [...(video ? videos : []), ...(image ? ["image/png", "image/jpeg", "image/webp"] : [])].join(",");
+}
+
+function refuse(fault: ReturnType<typeof mediaFault>): void {
+  if (fault) throw new ApiError(422, { code: fault.code, params: fault.params });
+}
+
+async function readFacts(media: ContentMedia, file: File): Promise<MediaFacts> {
+  if (media === "image") {
+    const picture = await createImageBitmap(file).catch(() => null);
+    if (!picture) throw new ApiError(422, { code: "image_unreadable" });
+    const { width, height } = picture;
+    picture.close();
+    return { media, width, height };
+  }
+  const facts = await readInWorker(file);
+  if (!facts) throw new ApiError(422, { code: "content_unreadable" });
+  return facts;
+}
+
+/** The facts of a file that fits its place; throws what the server would refuse it with. */
+export async function factsOf(type: ContentType, media: ContentMedia, file: File): Promise<MediaFacts> {
+  refuse(sizeFault(type, media, file.size));
+  const facts = await readFacts(media, file);
+  refuse(mediaFault(type, facts));
+  return facts;
+}

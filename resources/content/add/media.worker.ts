@@ -1,0 +1,14 @@
+import { readMedia } from "#inspector/media/read-media.ts";
+import { fromBlob } from "#inspector/reader.ts";
+import type { MediaMessage } from "./read-in-worker.ts";
+
+const post = (message: MediaMessage) => self.postMessage(message);
+
+self.addEventListener("message", ({ data }: MessageEvent<File>) => {
+  post({ kind: "begun" });
+  readMedia(fromBlob(data)).then(
+    (facts) => post({ kind: "read", facts }),
+    // The reader throws only where the file cannot be had any more.
+    () => post({ kind: "gone" }),
+  );
+});

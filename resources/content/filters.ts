@@ -1,0 +1,69 @@
+import {
+  type ContentKind,
+  contentKinds,
+  type ContentMedia,
+  contentMedia,
+  type ContentOrientation,
+  contentOrientations,
+  type ContentStatus,
+  contentStatuses,
+  type ContentType,
+  contentTypes,
+  usualStatuses,
+} from "#contract/content/content.ts";
+import { type LanguageCode, languageCodes } from "#contract/reference/languages.ts";
+import { useSearch } from "#providers/router/use-search.ts";
+
+export interface ContentFilters {
+  readonly type: ContentType | undefined;
+  readonly orientation: ContentOrientation | undefined;
+  readonly contentType: ContentKind | undefined;
+  readonly mediaType: ContentMedia | undefined;
+  readonly languages: readonly LanguageCode[];
+  readonly status: readonly ContentStatus[];
+  /** 0 is the first. */
+  readonly page: number;
+}
+
+type Name = keyof ContentFilters;
+
+const oneOf = <W extends string>(words: readonly W[], value: string | null): W | undefined =>
+  words.find((word) => word === value);
+const someOf = <W extends string>(words: readonly W[], value: string | null): W[] => {
+  const given = (value ?? "").split(",");
+  return words.filter((word) => given.includes(word));
+};
+
+/** What is shown, as the address says it; an unknown word in it is as good as none. */
+export function filtersIn(search: URLSearchParams): ContentFilters {
+  const status = someOf(contentStatuses, search.get("status"));
+  return {
+    type: oneOf(contentTypes, search.get("type")),
+    orientation: oneOf(contentOrientations, search.get("orientation")),
+    contentType: oneOf(contentKinds, search.get("contentType")),
+    mediaType: oneOf(contentMedia, search.get("mediaType")),
+    languages: someOf(languageCodes, search.get("languages")),
+    status: status.length > 0 ? status : [...usualStatuses],
+    page: Math.max(0, Math.trunc(Number(search.get("page"))) - 1 || 0),
+  };
+}
+
+/** The filters of the list, which stand in the address; a change of one leads to the first page. */
+export function useFilters() {
+  const [search, change] = useSearch();
+  const set = (changes: { readonly [N in Name]?: string | readonly string[] | number | undefined }) =>
+    change((query) => {
+      query.delete("page");
+      for (const [name, value] of Object.entries(changes)) {
+        const text = Array.isArray(value) ? value.join(",") : String(value ?? "");
+        if (text === "" || (name === "page" && value === 1)) query.delete(name);
+        else query.set(name, text);
+      }
+    });
+  const clear = () =>
+    change((query) => {
+      for (const name of ["type", "orientation", "contentType", "mediaType", "languages", "status", "page"])
+        query.delete(name);
+    });
+  return { filters: filtersIn(search), set, clear, filtered: [...search.keys()].length > 0 };
+}

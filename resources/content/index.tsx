@@ -1,0 +1,14 @@
+import type { ConsoleResource } from "#providers/resource.ts";
+import { content } from "./resource.ts";
+
+/** What promotes one app; a tab of the app. */
+export const resource: ConsoleResource = {
+  ...content,
+  access: { action: "read", subject: "Content" },
+  list: {
+    path: "/home/:id/content",
+    title: "content",
+    tab: { of: "apps", name: "content", position: 2 },
+    load: async () => (await import("./list.tsx")).ContentList,
+  },
+};

@@ -1,0 +1,81 @@
+import { Button, Modal } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { contentLimits } from "#contract/content/rules.ts";
+import type { Content } from "#contract/content/views.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { FieldNote } from "#ui/fields/FieldNote.tsx";
+import { LongTextField } from "#ui/fields/LongTextField.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+
+/** What was written about an item, oldest first. */
+function Thread({ item }: { item: Content }) {
+  const { t } = useTranslation("content");
+  const { data, error, refetch } = useCall(
+    contentTalkCalls.contentComments,
+    { query: { id: item.id } },
+    { live: true },
+  );
+  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Block height={60} />;
+  if (data.items.length === 0) return <p className="text-13 soft">{t("comments.none")}</p>;
+  return (
+    <ul className="divided" aria-label={t("comments.title")}>
+      {data.items.map(({ id, text, at }) => (
+        <li key={id} className="stack gap-4 padded-row">
+          <span className="text-14 pre-line break-anywhere" dir="auto">
+            {text}
+          </span>
+          <span className="text-12 soft">
+            <Moment at={at} form="full" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The comments of an item, and a place to write one. */
+export function Comments({ item, onClose }: { item: Content; onClose: () => void }) {
+  const { t } = useTranslation("content");
+  const errorText = useErrorText();
+  const mayWrite = useAllowed("update", "Content");
+  const [text, setText] = useState("");
+  const { mutate, isPending, error } = useSend(contentTalkCalls.postContentComments);
+  const box = useRef<HTMLDivElement>(null);
+  const written = () => {
+    setText("");
+    // The button that had the focus cannot be pressed any more: keys would go nowhere.
+    box.current?.querySelector("textarea")?.focus();
+  };
+  const post = () => mutate({ body: { id: item.id, commentArray: [text] } }, { onSuccess: written });
+  return (
+    <Modal open centered footer={null} width={560} title={t("comments.of", { name: item.name })} onCancel={onClose}>
+      <div ref={box} className="stack">
+        <Thread item={item} />
+        {mayWrite && (
+          <>
+            <LongTextField
+              label={t("comments.write")}
+              rows={2}
+              maxLength={contentLimits.comments.text}
+              value={text}
+              onChange={setText}
+            />
+            {error && <FieldNote kind="error">{errorText(error)}</FieldNote>}
+            <div>
+              <Button type="primary" disabled={text.trim() === ""} loading={isPending} onClick={post}>
+                {t("comments.send")}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Modal>
+  );
+}

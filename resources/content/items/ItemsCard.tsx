@@ -1,0 +1,153 @@
+import { Button } from "antd";
+import { Clapperboard, SearchX } from "lucide-react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { CallOutput } from "#contract/call.ts";
+import type { contentCalls } from "#contract/content/calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { limits } from "#contract/limits.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Card } from "#ui/page/Card.tsx";
+import { EmptyState } from "#ui/page/EmptyState.tsx";
+import { type Column, DataTable } from "#ui/tables/DataTable.tsx";
+import { Pager } from "#ui/tables/Pager.tsx";
+import { ContentTag } from "../parts/ContentTag.tsx";
+import type { ContentFilters, useFilters } from "../filters.ts";
+import { type Act, ActDialog } from "./ActDialog.tsx";
+import { FileLine } from "./FileLine.tsx";
+import { Filters } from "./Filters.tsx";
+import { ItemActs } from "./ItemActs.tsx";
+import { Thumbnail } from "./Thumbnail.tsx";
+
+interface ItemsCardProps extends Pick<ReturnType<typeof useFilters>, "set" | "clear" | "filtered"> {
+  packageName: string;
+  list: CallOutput<typeof contentCalls.listContent>;
+  filters: ContentFilters;
+}
+
+function Nothing({ filtered, clear }: Pick<ItemsCardProps, "filtered" | "clear">) {
+  const { t } = useTranslation("content");
+  if (!filtered) return <EmptyState icons={[Clapperboard]} title={t("list.none")} text={t("list.noneText")} />;
+  return (
+    <EmptyState icons={[SearchX]} title={t("list.noMatch")} text={t("list.noMatchText")}>
+      <Button onClick={clear}>{t("list.clearFilters")}</Button>
+    </EmptyState>
+  );
+}
+
+function useColumns(open: (act: Act) => void, mayChange: boolean): Column<Content>[] {
+  const { t } = useTranslation("content");
+  return [
+    {
+      key: "thumbnail",
+      title: t("list.thumbnail"),
+      width: 104,
+      render: (_, item) => <Thumbnail item={item} onOpen={() => open({ act: "preview", items: [item] })} />,
+    },
+    { key: "file", title: t("list.file"), render: (_, item) => <FileLine item={item} /> },
+    {
+      key: "uploaded",
+      title: t("list.uploaded"),
+      render: (_, { uploadDateTime }) => <Moment at={uploadDateTime} form="full" />,
+    },
+    {
+      key: "status",
+      title: t("list.status"),
+      render: (_, item) => <ItemStatus item={item} />,
+    },
+    {
+      key: "act",
+      title: t("list.act"),
+      render: (_, item) => <ItemActs item={item} mayChange={mayChange} onAct={open} />,
+    },
+  ];
+}
+
+/** How it stands, and why it was rejected where it was. */
+function ItemStatus({ item: { status, reason, replaces, statusSince, visibility } }: { item: Content }) {
+  const { t } = useTranslation("content");
+  const format = useFormat();
+  return (
+    <span className="stack gap-4">
+      <span>
+        <ContentTag status={status} />
+      </span>
+      {status === "inreview" && (
+        <span className="text-12 soft">{t("list.sent", { when: format.moment(statusSince) })}</span>
+      )}
+      {replaces && <span className="text-12 soft">{t("send.replaces", { name: replaces.name })}</span>}
+      {visibility === "hidden" && <span className="text-12 soft">{t("list.hidden")}</span>}
+      {reason !== "" && (
+        <span className="text-12 toned break-anywhere pre-line" data-tone="err" dir="auto">
+          {reason}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Everything an app has, with what can be done with it. */
+export function ItemsCard({ packageName, list, filters, filtered, set, clear }: ItemsCardProps) {
+  const { t } = useTranslation("content");
+  const mayChange = useAllowed("update", "Content");
+  const [act, setAct] = useState<Act | null>(null);
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const columns = useColumns(setAct, mayChange);
+  const chosen = list.items.filter(({ id }) => ticked.includes(id));
+  return (
+    <Card title={t("list.title")} padding="none">
+      <Filters filters={filters} use={list.use} set={set} />
+      {chosen.length > 0 && (
+        <div className="row gap-12 padded-row">
+          <span className="text-13 medium">{t("list.chosen", { count: chosen.length })}</span>
+          <Button type="primary" onClick={() => setAct({ act: "send", items: chosen })}>
+            {t("send.act")}
+          </Button>
+          <Button onClick={() => setAct({ act: "keep", items: chosen })}>{t("keep.act")}</Button>
+          <Button danger onClick={() => setAct({ act: "remove", items: chosen })}>
+            {t("remove.act")}
+          </Button>
+          <Button type="text" onClick={() => setTicked([])}>
+            {t("list.clear")}
+          </Button>
+        </div>
+      )}
+      <DataTable
+        label={t("list.title")}
+        density="home"
+        columns={columns}
+        rows={list.items}
+        rowKey={({ id }) => id}
+        rowLabel={({ name }) => name}
+        empty={<Nothing filtered={filtered} clear={clear} />}
+        {...(mayChange && { selection: { selected: ticked, onSelect: setTicked } })}
+        card={(item) => (
+          <span className="stack gap-8">
+            <span className="line gap-12">
+              <Thumbnail item={item} onOpen={() => setAct({ act: "preview", items: [item] })} />
+              <FileLine item={item} />
+            </span>
+            <span className="row gap-8">
+              <ItemStatus item={item} />
+              <span className="text-12 soft">
+                <Moment at={item.uploadDateTime} />
+              </span>
+            </span>
+            <ItemActs item={item} mayChange={mayChange} onAct={setAct} />
+          </span>
+        )}
+      />
+      <div className="padded-row">
+        <Pager
+          page={filters.page}
+          pageSize={limits.page.default}
+          total={list.total}
+          onPage={(page) => set({ page: page + 1 })}
+        />
+      </div>
+      {act && <ActDialog packageName={packageName} {...act} onClose={() => setAct(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { Modal } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Content } from "#contract/content/views.ts";
+import { FileButton } from "#ui/fields/FileButton.tsx";
+import { acceptedFor } from "../add/check-file.ts";
+import { SendingRow } from "../add/SendingRow.tsx";
+import { useSending } from "../add/use-sending.ts";
+import { RuleText } from "../TypeBoard.tsx";
+
+interface ReplaceProps {
+  item: Content;
+  packageName: string;
+  onClose: () => void;
+}
+
+/** Another file for an item: at once where it is not shown, otherwise once it is approved. */
+export function Replace({ item, packageName, onClose }: ReplaceProps) {
+  const { t } = useTranslation("content");
+  const { all, add, again, dismiss } = useSending(packageName, () => undefined);
+  const { type, language, id, revision, name } = item;
+  const isSent = all.some(({ state }) => state === "sent");
+  const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
+  const choose = (files: readonly File[]) => add(files.slice(0, 1), { type, language, replaces: { id, revision } });
+  return (
+    <Modal open centered width={520} title={t("replace.title")} footer={null} onCancel={onClose}>
+      <div className="stack gap-12">
+        <p className="text-13 soft">{t(item.status === "live" ? "replace.live" : "replace.text", { name })}</p>
+        <RuleText type={type} media={item.media} />
+        {!isSent && (
+          <div>
+            <FileButton accept={acceptedFor(type)} disabled={isBusy} onFiles={choose}>
+              {t("add.choose")}
+            </FileButton>
+          </div>
+        )}
+        {all.length > 0 && (
+          <ul className="divided" aria-label={t("add.queue")}>
+            {all.map((one) => (
+              <SendingRow key={one.key} sending={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.key)} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { contentCalls } from "#contract/content/calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { takeFrames } from "../parts/frames/take-frames.ts";
+
+/** A picture that may stand for the video; one's own is of no moment. */
+interface Offered {
+  readonly timeMs: number | null;
+  readonly picture: File;
+  readonly url: string;
+}
+
+const offer = (picture: File, timeMs: number | null): Offered => ({
+  timeMs,
+  picture,
+  url: URL.createObjectURL(picture),
+});
+
+/** The moments of a stored video. Null while they are looked for. */
+function useFrames({ asset: { url, facts } }: Content): readonly Offered[] | null {
+  const [frames, setFrames] = useState<readonly Offered[] | null>(null);
+  const durationMs = facts.media === "video" ? facts.durationMs : 0;
+  useEffect(() => {
+    let wanted = true;
+    const found: Offered[] = [];
+    void takeFrames(url, durationMs).then((taken) => {
+      found.push(...taken.map(({ picture, timeMs }) => offer(picture, timeMs)));
+      if (wanted) setFrames(found);
+    });
+    return () => {
+      wanted = false;
+      for (const one of found) URL.revokeObjectURL(one.url);
+    };
+  }, [url, durationMs]);
+  return frames;
+}
+
+/** What stands for a video, chosen and sent. */
+export function useThumbnail(item: Content, packageName: string, onDone: () => void) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
+  const frames = useFrames(item);
+  const [own, setOwn] = useState<Offered | null>(null);
+  const [chosen, setChosen] = useState<File | null>(null);
+  const { mutate, isPending, error } = useSend(contentCalls.updateThumbnail);
+  const save = () => {
+    if (chosen === null) return;
+    const body = { query: item.id, revision: String(item.revision) };
+    mutate(
+      { params: { packageName }, body, file: chosen },
+      {
+        onSuccess: () => {
+          notify.success(t("thumbnail.done"));
+          onDone();
+        },
+      },
+    );
+  };
+  return {
+    frames,
+    own,
+    chosen,
+    choose: (picture: File, isOwn = false) => {
+      if (isOwn) setOwn(offer(picture, null));
+      setChosen(picture);
+    },
+    save,
+    isPending,
+    error,
+  };
+}

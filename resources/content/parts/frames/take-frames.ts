@@ -1,0 +1,90 @@
+import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
+import { brightness, worthOf } from "./dull.ts";
+
+/** A moment of a video, as it would stand for it. */
+export interface Frame {
+  readonly timeMs: number;
+  readonly picture: File;
+  /** How much there is to see. */
+  readonly worth: number;
+  /** What it looks like in 64 bits; null for a plain one. */
+  readonly look: string | null;
+}
+
+/** Where in the video the six moments are. */
+const shares = [0.1, 0.26, 0.42, 0.58, 0.74, 0.9];
+const longestSide = 720;
+const judgedSide = 32;
+/** A browser that cannot play a file may say nothing at all. */
+const patienceMs = 8_000;
+
+function heard(video: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<boolean> {
+  return new Promise((resolve) => {
+    const settle = (well: boolean) => {
+      clearTimeout(timer);
+      resolve(well);
+    };
+    const timer = setTimeout(() => settle(false), patienceMs);
+    video.addEventListener(event, () => settle(true), { once: true });
+    video.addEventListener("error", () => settle(false), { once: true });
+  });
+}
+
+function drawn(video: HTMLVideoElement, width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement("canvas");
+  canvas.width = width;
+  canvas.height = height;
+  canvas.getContext("2d", { willReadFrequently: true })?.drawImage(video, 0, 0, width, height);
+  return canvas;
+}
+
+function lookOf(video: HTMLVideoElement): string | null {
+  const { columns, rows } = lookGrid;
+  const points = drawn(video, columns, rows).getContext("2d")?.getImageData(0, 0, columns, rows).data;
+  if (!points) return null;
+  return lookOfPoints(Array.from({ length: columns * rows }, (_, at) => brightness(points, at * 4)));
+}
+
+async function frameOf(video: HTMLVideoElement, timeMs: number, also: boolean): Promise<Frame | null> {
+  const small = drawn(video, judgedSide, judgedSide).getContext("2d");
+  const worth = small ? worthOf(small.getImageData(0, 0, judgedSide, judgedSide).data) : 0;
+  if (worth === 0 && !also) return null;
+  const scale = Math.min(1, longestSide / Math.max(video.videoWidth, video.videoHeight));
+  const canvas = drawn(video, Math.round(video.videoWidth * scale), Math.round(video.videoHeight * scale));
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/jpeg", 0.85));
+  return (
+    blob && { timeMs, worth, look: lookOf(video), picture: new File([blob], "thumbnail.jpg", { type: blob.type }) }
+  );
+}
+
+/**
+ * Six moments of a video without the dark and plain ones; none where this browser cannot show it.
+ * @param src an address of this origin, or of a file at hand.
+ * @param alsoDull with the dark and plain ones: whoever judges a video sees all of it.
+ */
+export async function takeFrames(src: string, durationMs: number, alsoDull = false): Promise<Frame[]> {
+  const video = document.createElement("video");
+  video.muted = true;
+  video.playsInline = true;
+  video.preload = "auto";
+  const ready = heard(video, "loadeddata");
+  video.src = src;
+  const frames: Frame[] = [];
+  if (await ready)
+    for (const share of shares) {
+      const timeMs = Math.round(durationMs * share);
+      const sought = heard(video, "seeked");
+      video.currentTime = timeMs / 1000;
+      if (!(await sought)) break;
+      const frame = await frameOf(video, timeMs, alsoDull);
+      if (frame) frames.push(frame);
+    }
+  video.removeAttribute("src");
+  video.load();
+  return frames;
+}
+
+/** The one with most to see. */
+export function bestFrame(frames: readonly Frame[]): Frame | undefined {
+  return frames.toSorted((one, other) => other.worth - one.worth)[0];
+}

@@ -1,0 +1,57 @@
+import { ArrowRight } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { type ContentDifference, contentDifferences } from "#contract/content/differences.ts";
+import type { MediaReviewCard } from "#contract/content/review-views.ts";
+import { clock } from "#resources/content/parts/clock.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import styles from "../media.module.css";
+import type { Strip } from "./use-strip.ts";
+
+function useValues() {
+  const { bytes } = useFormat();
+  return (one: ContentDifference): readonly [string, string] => {
+    if (one.of === "duration") return [clock(one.before), clock(one.after)];
+    return one.of === "size" ? [bytes(one.before), bytes(one.after)] : [one.before, one.after];
+  };
+}
+
+/** What is live now in this place, and what is other than there. */
+export function Against({ card: { item, live }, strip }: { card: MediaReviewCard; strip: Strip | null }) {
+  const { t } = useTranslation("media-review");
+  const valuesOf = useValues();
+  if (!live) return <p className="text-13 soft">{t("against.none")}</p>;
+  const pictures = live.media === "image" ? [{ timeMs: 0, url: live.asset.url }] : (strip?.shots ?? []);
+  return (
+    <section className="stack gap-8" aria-label={t("against.title")}>
+      <h2 className="text-14">
+        {t(item.replaces ? "against.replaces" : "against.title")} <bdi className="soft">{live.name}</bdi>
+      </h2>
+      <ul className="line gap-4 wrap">
+        {pictures.map(({ timeMs, url }) => (
+          <li key={timeMs}>
+            <img className={styles.small} src={url} alt={t("frames.at", { time: clock(timeMs) })} />
+          </li>
+        ))}
+      </ul>
+      <dl className="stack gap-4 text-13">
+        {contentDifferences(live, item).map((one) => {
+          const [before, after] = valuesOf(one);
+          return (
+            <div key={one.of} className="row gap-8">
+              <dt className="soft">{t(`against.of.${one.of}`)}</dt>
+              <dd className="row gap-4">
+                <del className={styles.before}>
+                  <bdi>{before}</bdi>
+                </del>
+                <ArrowRight className="flips faint" size={12} aria-hidden />
+                <ins className={styles.after}>
+                  <bdi>{after}</bdi>
+                </ins>
+              </dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { MediaReviewCard } from "#contract/content/review-views.ts";
+import { useSendKey } from "#resources/review/parts/use-send-key.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { type KeyRow, useScreenKeys } from "#ui/keys/use-screen-keys.ts";
+import { KeysDialog } from "#ui/keys/KeysDialog.tsx";
+import { commandKey } from "#ui/marks/KeyHint.tsx";
+import { useUndoMedia } from "../decision/MediaPendingBar.tsx";
+import { DecisionPane, keyedReasons } from "../decision/DecisionPane.tsx";
+import { usePendingMedia } from "../decision/pending-media.ts";
+import { useMediaDecision } from "../decision/use-media-decision.ts";
+import { mediaReviewPath } from "../paths.ts";
+import { Against } from "./Against.tsx";
+import { Alike } from "./Alike.tsx";
+import { CardHead } from "./CardHead.tsx";
+import { Facts } from "./Facts.tsx";
+import { Frames } from "./Frames.tsx";
+import { Steps } from "#resources/content/parts/Steps.tsx";
+import { Texts } from "./Texts.tsx";
+import styles from "../media.module.css";
+import { useStrip } from "./use-strip.ts";
+
+/** Space and the arrows, as players have them. */
+function usePlayKeys() {
+  const video = useRef<HTMLVideoElement>(null);
+  const seek = (seconds: number) => () => {
+    if (video.current) video.current.currentTime += seconds;
+  };
+  const toggle = () => {
+    const { current } = video;
+    if (current?.paused) void current.play().catch(() => undefined);
+    else current?.pause();
+  };
+  return { video, acts: { " ": toggle, ArrowRight: seek(1), ArrowLeft: seek(-1) } };
+}
+
+function useKeyRows(): KeyRow[] {
+  const { t } = useTranslation("media-review");
+  return [
+    { keys: ["A"], does: t("keys.approve") },
+    { keys: ["R"], does: t("keys.reject") },
+    { keys: ["1", "9"], does: t("keys.reason") },
+    { keys: [commandKey(), "Enter"], does: t("keys.send") },
+    { keys: ["N"], does: t("keys.next") },
+    { keys: ["U"], does: t("keys.undo") },
+    { keys: ["Space"], does: t("keys.play") },
+    { keys: ["←", "→"], does: t("keys.seek") },
+    { keys: ["Esc"], does: t("keys.back") },
+  ];
+}
+
+/** Everything that is read of an item before it is decided on, at one sight, and the decision beside it. */
+export function MediaCard({ card }: { card: MediaReviewCard }) {
+  const { t } = useTranslation("media-review");
+  const navigate = useNavigate();
+  const { item, live } = card;
+  const deciding = useMediaDecision(card);
+  const pending = usePendingMedia();
+  const undo = useUndoMedia();
+  const { video, acts } = usePlayKeys();
+  const keyRows = useKeyRows();
+  const [keysShown, setKeysShown] = useState(false);
+  const [strip, liveStrip] = [useStrip(item), useStrip(live)];
+  const { mayDecide, templates, pick, choose, choice } = deciding;
+  const digits = Array.from({ length: keyedReasons }, (_, at) => [
+    String(at + 1),
+    () => choice === "reject" && pick(templates[at]),
+  ]);
+  useScreenKeys({
+    ...acts,
+    Escape: () => void navigate(mediaReviewPath),
+    "?": () => setKeysShown(true),
+    ...(mayDecide && {
+      a: () => choose("approve"),
+      r: () => choose("reject"),
+      n: deciding.openNext,
+      u: () => {
+        const last = pending.findLast(({ state }) => state === "waiting" || state === "offline");
+        if (last) undo(last);
+      },
+      ...Object.fromEntries(digits),
+    }),
+  });
+  const isUnderWay = pending.some(({ body, state }) => body.id === item.id && state !== "lost" && state !== "changed");
+  useSendKey(mayDecide && !isUnderWay, deciding.send);
+  return (
+    <>
+      <CardHead card={card} />
+      <div className={styles.panes}>
+        <div className="stack">
+          <Card title={t(item.media === "video" ? "frames.title" : "frames.picture")}>
+            {item.media === "video" ? (
+              <Frames key={item.asset.id} item={item} strip={strip} live={liveStrip} video={video} />
+            ) : (
+              <img className={styles.picture} src={item.asset.url} alt={item.name} />
+            )}
+          </Card>
+          <Texts card={card} />
+          <Card title={t("steps.title")}>
+            <Steps steps={card.steps} />
+          </Card>
+        </div>
+        <Card>
+          <div className="stack">
+            {mayDecide && !isUnderWay && <DecisionPane card={card} deciding={deciding} />}
+            {!mayDecide && <p className="text-13 soft">{t(`standing.${item.status}`)}</p>}
+            {isUnderWay && <p className="text-13 soft">{t("underWay")}</p>}
+            <Facts item={item} />
+            <Alike card={card} />
+            <Against card={card} strip={liveStrip} />
+          </div>
+        </Card>
+      </div>
+      <KeysDialog open={keysShown} rows={keyRows} onClose={() => setKeysShown(false)} />
+    </>
+  );
+}

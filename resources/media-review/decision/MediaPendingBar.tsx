@@ -1,0 +1,67 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { type MediaDecision, mediaReviewCalls } from "#contract/content/review-calls.ts";
+import { useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import type { PendingDecision } from "#resources/review/parts/pending.ts";
+import { useNow } from "#resources/review/parts/marks/use-now.ts";
+import barStyles from "#resources/review/parts/PendingBar.module.css";
+import { PendingLine } from "#resources/review/parts/PendingLine.tsx";
+import { mediaCardPath } from "../paths.ts";
+import { pendingMedia, usePendingMedia } from "./pending-media.ts";
+
+const icons = { approve: CircleCheck, reject: CircleX } as const;
+
+/** Opens the card of a decision; one that was not sent is taken back, and what was opened after it is given back. */
+export function useUndoMedia(): (decision: PendingDecision<MediaDecision>) => void {
+  const navigate = useNavigate();
+  const { mutate: release } = useSend(mediaReviewCalls.releaseMedia);
+  return ({ body, nextId, state }) => {
+    pendingMedia.remove(body.id);
+    if (nextId !== null && (state === "waiting" || state === "offline")) release({ params: { id: nextId } });
+    document.getElementById("content")?.focus({ preventScroll: true });
+    void navigate(mediaCardPath(body.id));
+  };
+}
+
+function Line({ decision }: { decision: PendingDecision<MediaDecision> }) {
+  const { t } = useTranslation("media-review");
+  const errorText = useErrorText();
+  const undo = useUndoMedia();
+  const now = useNow(500);
+  const { body, state, sendAt, error, title: name } = decision;
+  const words = () => {
+    if (state === "waiting")
+      return t(`pending.${body.decision}`, { name, seconds: Math.max(0, Math.ceil((sendAt - now) / 1000)) });
+    if (state === "sent") return t(`pending.sent.${body.decision}`, { name });
+    if (state === "failed") return t("pending.failed", { name, reason: errorText(error) });
+    return t(`pending.${state}`, { name });
+  };
+  return (
+    <PendingLine
+      decision={decision}
+      icon={icons[body.decision]}
+      words={words()}
+      openLabel={t("pending.see")}
+      onOpen={() => undo(decision)}
+      onSendNow={() => void pendingMedia.sendNow(body.id)}
+      onDismiss={() => pendingMedia.remove(body.id)}
+    />
+  );
+}
+
+/** Decisions on media on their way: what goes out when, Undo, and what could not be sent. */
+export function MediaPendingBar() {
+  const { t } = useTranslation("media-review");
+  const decisions = usePendingMedia();
+  return (
+    <section className={barStyles.bars} aria-label={t("pending.label")} aria-live="polite" aria-relevant="additions">
+      <ul className="stack gap-8">
+        {decisions.map((one) => (
+          <Line key={one.body.id} decision={one} />
+        ))}
+      </ul>
+    </section>
+  );
+}

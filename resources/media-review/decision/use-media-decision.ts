@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import type { MediaReviewCard } from "#contract/content/review-views.ts";
+import { limits } from "#contract/limits.ts";
+import type { ReasonTemplate } from "#contract/reasons/reasons.ts";
+import { fitsLimit } from "#contract/text.ts";
+import { useAllowed, useProfile } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import type { WrittenReason } from "#resources/review/parts/ReasonEditor.tsx";
+import { useReasons } from "#resources/review/parts/use-reasons.ts";
+import { useNextMedia } from "../use-next-media.ts";
+import { pendingMedia } from "./pending-media.ts";
+
+export type MediaChoice = "approve" | "reject";
+
+/** What stands in the way of sending. */
+export type MediaProblem = "no_choice" | "no_reason" | "too_long";
+
+const nothing: WrittenReason = { title: "", text: "", template: null };
+
+/** Texts that were not sent, by item: they are there again when the card is. */
+const kept = new Map<string, { readonly choice: MediaChoice | null; readonly written: WrittenReason }>();
+
+/** Everything one person does to decide on one item. Mount it anew for another one. */
+export function useMediaDecision({ item, developer, claim }: MediaReviewCard) {
+  const { accountId } = useProfile().actor;
+  const mayReview = useAllowed("review", "Review");
+  const answers = useAnswers();
+  const { openNext } = useNextMedia();
+  const key = `${accountId} ${item.id}`;
+  const [{ choice, written }, setDraft] = useState(() => kept.get(key) ?? { choice: null, written: nothing });
+  const mayDecide = mayReview && item.status === "inreview";
+  const templates = useReasons("content", developer.language, mayReview);
+  const change = (part: { readonly choice?: MediaChoice; readonly written?: WrittenReason }) =>
+    setDraft((before) => {
+      const after = { ...before, ...part };
+      kept.set(key, after);
+      return after;
+    });
+  const problem = (): MediaProblem | null => {
+    if (choice === null) return "no_choice";
+    if (choice === "approve") return null;
+    if (written.title.trim() === "" && written.text.trim() === "") return "no_reason";
+    return fitsLimit(written.text, limits.holdReason) ? null : "too_long";
+  };
+  const send = () => {
+    const isOthers = claim !== null && claim.accountId !== accountId;
+    if (!mayDecide || isOthers || choice === null || problem() !== null) return;
+    const { id, revision, name } = item;
+    const reason =
+      choice === "reject"
+        ? { title: written.title.trim(), description: written.text.trim(), template: written.template }
+        : { title: "", description: "", template: null };
+    pendingMedia.add({ id, revision, decision: choice, ...reason }, name, accountId, (answer) => {
+      if (answer === "sent") kept.delete(key);
+      void answers.changedBy(mediaReviewCalls.decideMedia);
+    });
+    void openNext([id]).then((nextId) => pendingMedia.openedNext(id, nextId));
+  };
+  return {
+    choice,
+    written,
+    templates,
+    mayDecide,
+    problem: problem(),
+    choose: (next: MediaChoice) => mayDecide && change({ choice: next }),
+    write: (next: WrittenReason) => change({ written: next }),
+    /** A ready-made reason, by its number from 1. */
+    pick: (template: ReasonTemplate | undefined) => {
+      if (!template || !mayDecide) return;
+      const { title, description, key: used, revision } = template;
+      change({ choice: "reject", written: { title, text: description, template: { key: used, revision } } });
+    },
+    send,
+    openNext: () => void openNext([item.id]),
+  };
+}
+export type MediaDeciding = ReturnType<typeof useMediaDecision>;

@@ -1,0 +1,78 @@
+import { Button, Dropdown } from "antd";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import type { Rating } from "#contract/ratings/rating.ts";
+import { type AppTitles, filledText, type SavedAnswer, textFor } from "#contract/ratings/saved-answers.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { KeyHint } from "#ui/marks/KeyHint.tsx";
+import { useSavedAnswers } from "./use-answers.ts";
+
+/** Answers that have a key of their own while a reply is written: Alt with 1 to 9. */
+const withKeys = 9;
+/** Those that stand below the box; the others are in a list. */
+const shown = 3;
+
+type Reviewed = Pick<Rating, "author" | "language" | "versionName">;
+
+/** An answer as it would be sent for a review. */
+export function answerFor({ texts }: Pick<SavedAnswer, "texts">, review: Reviewed, titles: AppTitles): string {
+  const { language, text } = textFor(texts, review.language);
+  return filledText(text, language, review, titles);
+}
+
+function useAnswerKeys(items: readonly SavedAnswer[], choose: (answer: SavedAnswer) => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey) return;
+      // The place of the key: with Alt, some keyboards write another sign.
+      const at = Number(/^Digit([1-9])$/.exec(event.code)?.[1]) - 1;
+      const answer = items[at];
+      if (!answer) return;
+      event.preventDefault();
+      choose(answer);
+    };
+    window.addEventListener("keydown", listen);
+    return () => window.removeEventListener("keydown", listen);
+  }, [items, choose]);
+}
+
+interface AnswerChoiceProps {
+  rating: Rating;
+  onChoose: (text: string, answerId: string) => void;
+}
+
+/** Saved answers to begin a reply with, filled in for the review; the most used ones have keys. */
+export function AnswerChoice({ rating, onChoose }: AnswerChoiceProps) {
+  const { t } = useTranslation("ratings");
+  const { number } = useFormat();
+  const { items, titles } = useSavedAnswers(rating.appId);
+  const choose = (answer: SavedAnswer) => onChoose(answerFor(answer, rating, titles), answer.id);
+  useAnswerKeys(items.slice(0, withKeys), choose);
+  if (items.length === 0) return null;
+  const usesOf = ({ used, raised }: SavedAnswer) =>
+    used === 0 ? "" : t("answers.uses", { count: used, used: number(used), raised: number(raised) });
+  return (
+    <div className="row gap-8" role="group" aria-label={t("answers.title")}>
+      {items.slice(0, shown).map((answer, at) => (
+        <Button key={answer.id} size="small" title={usesOf(answer)} onClick={() => choose(answer)}>
+          <bdi>{answer.title}</bdi> <KeyHint keys={["Alt", String(at + 1)]} />
+        </Button>
+      ))}
+      {items.length > shown && (
+        <Dropdown
+          trigger={["click"]}
+          menu={{
+            items: items.slice(shown).map((answer, at) => ({
+              key: answer.id,
+              label: <bdi>{answer.title}</bdi>,
+              extra: at + shown < withKeys ? `Alt ${at + shown + 1}` : undefined,
+              onClick: () => choose(answer),
+            })),
+          }}
+        >
+          <Button size="small">{t("answers.more", { count: items.length - shown })}</Button>
+        </Dropdown>
+      )}
+    </div>
+  );
+}

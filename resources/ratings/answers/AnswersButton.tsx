@@ -1,0 +1,35 @@
+import { Button } from "antd";
+import { MessageSquareText } from "lucide-react";
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useSearch } from "#providers/router/use-search.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+
+const AnswersDialog = lazyPart(async () => (await import("./AnswersDialog.tsx")).AnswersDialog);
+
+/** Opens the saved answers, which stand in the address while they are open. Staff have none. */
+export function AnswersButton({ appId }: { appId: string }) {
+  const { t } = useTranslation("ratings");
+  const [search, change] = useSearch();
+  const mayReply = useAllowed("update", "Rating");
+  if (!mayReply) return null;
+  const open = search.get("answers") === "open";
+  const turn = (on: boolean) =>
+    change((query) => {
+      if (on) query.set("answers", "open");
+      else query.delete("answers");
+    });
+  return (
+    <>
+      <Button icon={<MessageSquareText size={16} aria-hidden />} onClick={() => turn(true)}>
+        {t("answers.title")}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AnswersDialog appId={appId} onClose={() => turn(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

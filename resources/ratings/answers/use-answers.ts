@@ -1,0 +1,9 @@
+import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+
+/** The saved answers of an app's developer, those used most first, and what the app is called. */
+export function useSavedAnswers(appId: string) {
+  const { data, error, refetch } = useCall(answerCalls.listSavedAnswers, { query: { appId } }, { live: true });
+  const items = (data?.items ?? []).toSorted((a, b) => b.used - a.used || a.title.localeCompare(b.title));
+  return { items, titles: data?.titles ?? {}, isKnown: data !== undefined, error, refetch };
+}

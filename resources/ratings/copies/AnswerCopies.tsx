@@ -1,0 +1,143 @@
+import { Modal, Select } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import type { RatingCopies } from "#contract/ratings/copies.ts";
+import { type Rating, ratingLimits } from "#contract/ratings/rating.ts";
+import { type AppTitles, filledText, isUnfilled, textFor, unknownVariables } from "#contract/ratings/saved-answers.ts";
+import { fitsLimit } from "#contract/text.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { BulkDialog } from "#ui/crud/bulk/BulkDialog.tsx";
+import type { BulkRow } from "#ui/crud/bulk/bulk-run.ts";
+import { CounterField } from "#ui/fields/CounterField.tsx";
+import { Field } from "#ui/fields/Field.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { useSavedAnswers } from "../answers/use-answers.ts";
+
+/** Reviews that are answered in one go at most; those that are left come with the next. */
+const mostAtOnce = "100";
+
+interface Written {
+  readonly text: string;
+  readonly answerId: string | null;
+}
+
+interface CopiesProps {
+  appId: string;
+  copies: RatingCopies;
+  onClose: () => void;
+}
+
+function useRows(written: Written, ratings: readonly Rating[], titles: AppTitles) {
+  const { t } = useTranslation("ratings");
+  return ratings.map((rating): BulkRow & { readonly rating: Rating } => {
+    // Whoever gave no name is called what is usual in the language of their review.
+    const { language } = rating;
+    const inLanguage = language === "hinglish" || language === "other" ? "en-US" : language;
+    const after = filledText(written.text, inLanguage, rating, titles);
+    const isLong = !fitsLimit(after, ratingLimits.reply);
+    const problem = isLong ? t("copies.tooLong") : isUnfilled(after) ? t("copies.unfilled") : null;
+    return { key: rating.id, label: rating.author || t("list.someone"), now: t("state.none"), after, problem, rating };
+  });
+}
+
+/** What would be sent to each, then what became of it: one act for one review. */
+function Preview({
+  written,
+  ratings,
+  titles,
+  onClose,
+}: Omit<CopiesProps, "appId" | "copies"> & {
+  written: Written;
+  ratings: readonly Rating[];
+  titles: AppTitles;
+}) {
+  const { t } = useTranslation("ratings");
+  const errorText = useErrorText();
+  const { mutateAsync } = useSend(ratingCalls.respondToRating);
+  // As they were when the preview was opened: each answer takes one out of the list that is asked for.
+  const [rows] = useState(useRows(written, ratings, titles));
+  const act = async (key: string) => {
+    const row = rows.find((one) => one.key === key);
+    try {
+      if (row) {
+        const { id: ratingId, revision } = row.rating;
+        await mutateAsync({ body: { ratingId, revision, replyText: row.after, answerId: written.answerId } });
+      }
+      return null;
+    } catch (error) {
+      return errorText(error);
+    }
+  };
+  return (
+    <BulkDialog
+      title={t("copies.answerTitle")}
+      rows={rows}
+      actLabel={(count) => t("copies.send", { count })}
+      act={act}
+      onClose={onClose}
+    />
+  );
+}
+
+/** One answer for all reviews that say nearly the same and wait for one, filled in for each. */
+export function AnswerCopies({ appId, copies, onClose }: CopiesProps) {
+  const { t } = useTranslation("ratings");
+  const answers = useSavedAnswers(appId);
+  const [written, setWritten] = useState<Written>({ text: "", answerId: null });
+  const [previewed, setPreviewed] = useState(false);
+  const query = { copies: copies.id, reply: "none", with: "text", limit: mostAtOnce } as const;
+  const waiting = useCall(ratingCalls.listRatings, { params: { id: appId }, query });
+  const { items: ratings = [] } = waiting.data ?? {};
+  if (previewed) return <Preview written={written} ratings={ratings} titles={answers.titles} onClose={onClose} />;
+  const unknown = unknownVariables(written.text);
+  const isReady = written.text.trim() !== "" && ratings.length > 0 && unknown.length === 0;
+  return (
+    <Modal
+      open
+      centered
+      width={640}
+      title={t("copies.answerTitle")}
+      okText={t("copies.preview", { count: ratings.length })}
+      cancelText={t("reply.cancel")}
+      okButtonProps={{ disabled: !isReady }}
+      onOk={() => setPreviewed(true)}
+      onCancel={onClose}
+    >
+      <div className="stack gap-12">
+        <p dir="auto" lang={copies.language} className="text-13 soft break-anywhere">
+          {copies.text}
+        </p>
+        {waiting.error && <ErrorCard error={waiting.error} onRetry={() => void waiting.refetch()} />}
+        {waiting.isPending && <Block height={24} />}
+        {answers.items.length > 0 && (
+          <Field label={t("answers.begin")}>
+            {(control) => (
+              <Select
+                {...control}
+                allowClear
+                value={written.answerId}
+                options={answers.items.map(({ id, title }) => ({ value: id, label: title }))}
+                onChange={(id: string | undefined) => {
+                  const answer = answers.items.find((one) => one.id === id);
+                  if (answer) setWritten({ text: textFor(answer.texts, copies.language).text, answerId: answer.id });
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <CounterField
+          label={t("reply.text")}
+          value={written.text}
+          limit={ratingLimits.reply}
+          rows={4}
+          help={t("answers.variables")}
+          error={unknown.length > 0 && t("answers.unknown", { name: `{${unknown[0]}}` })}
+          onChange={(text) => setWritten({ ...written, text })}
+        />
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
+import { limits } from "#contract/limits.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { contentPlacement, inReview } from "./content.tables.ts";
+
+const { id, claimedAt, claimedBy, statusSince } = contentPlacement;
+const hoursAgo = sql`now() - make_interval(hours => ${sql.raw(String(limits.claimHours))})`;
+
+/** A claim that was left is none. */
+export const isClaimed: SQL = sql`(${gt(claimedAt, hoursAgo)})`;
+const isFreeFor = (accountId: string) => or(isNull(claimedBy), eq(claimedBy, accountId), lte(claimedAt, hoursAgo));
+
+const tell = (tx: Tx, ids: readonly string[]): void =>
+  tellChange(tx, { resource: "media-review", type: "updated", ids });
+
+/** A claim is no change of the item: its revision stays. */
+export async function setMediaClaim(tx: Tx, placementId: string, accountId: string | null): Promise<void> {
+  const claim = { claimedBy: accountId, claimedAt: accountId === null ? null : (sql`now()` as never) };
+  await tx.update(contentPlacement).set(claim).where(eq(id, placementId));
+  tell(tx, [placementId]);
+}
+
+/** Who has an item now, and since when. */
+export async function mediaClaimOf(tx: Tx, placementId: string) {
+  const [found] = await tx
+    .select({ accountId: claimedBy, at: claimedAt })
+    .from(contentPlacement)
+    .where(and(eq(id, placementId), isClaimed));
+  return found?.accountId && found.at ? { accountId: found.accountId, at: found.at } : null;
+}
+
+/** Takes the longest waiting that nobody else has; whoever asks at the same moment gets the next one. */
+export async function takeNextMedia(tx: Tx, accountId: string, skip: readonly string[]): Promise<string | null> {
+  const [next] = await tx
+    .select({ id })
+    .from(contentPlacement)
+    .where(and(inReview, isFreeFor(accountId), not(anyOf(id, skip))))
+    .orderBy(asc(statusSince), asc(id))
+    .limit(1)
+    .for("update", { skipLocked: true });
+  if (!next) return null;
+  await setMediaClaim(tx, next.id, accountId);
+  return next.id;
+}
+
+/** Gives back what somebody claimed; how much that was. */
+export async function releaseMediaOf(tx: Tx, accountId: string): Promise<number> {
+  const given = await tx
+    .update(contentPlacement)
+    .set({ claimedBy: null, claimedAt: null })
+    .where(and(inReview, eq(claimedBy, accountId)))
+    .returning({ id });
+  if (given.length > 0)
+    tell(
+      tx,
+      given.map((one) => one.id),
+    );
+  return given.length;
+}

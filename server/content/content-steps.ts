@@ -1,0 +1,52 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { contentSendCalls } from "#contract/content/send-calls.ts";
+import type { ContentPart, ContentStep } from "#contract/content/views.ts";
+import { findNames } from "#server/accounts/people.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findPlaced } from "./content.store.ts";
+import type { SentContent } from "./content.tables.ts";
+import { stepsOf } from "./steps.store.ts";
+
+const told: Readonly<Record<keyof SentContent, ContentPart>> = {
+  name: "name",
+  language: "language",
+  sha256: "file",
+  thumbnailSha256: "thumbnail",
+};
+
+function changedSince(now: SentContent | null, before: SentContent | null | undefined): ContentPart[] {
+  if (!now || !before) return [];
+  return (Object.keys(told) as (keyof SentContent)[])
+    .filter((part) => now[part] !== before[part])
+    .map((part) => told[part]);
+}
+
+/** An item's steps, newest first. Only staff learn who made them: an app may have had another developer before. */
+export async function presentSteps(tx: Tx, placementId: string, forStaff: boolean): Promise<ContentStep[]> {
+  const steps = await stepsOf(tx, placementId);
+  const people = forStaff ? steps.map(({ by }) => by) : [];
+  const names = people.length > 0 ? await findNames(tx, people) : new Map<string, string>();
+  return steps.map(({ at, move, from, to, by, byStaff, title, text, policyLink, sent }, place) => ({
+    at: at.toISOString(),
+    move,
+    from,
+    to,
+    by: names.get(by) ?? null,
+    byKind: byStaff ? "staff" : "developer",
+    title,
+    text,
+    policyLink,
+    changed: changedSince(sent, steps.slice(place + 1).find((one) => one.sent !== null)?.sent),
+  }));
+}
+
+export const contentSteps = handle(contentSendCalls.contentSteps)(async ({ abilities, params, services }) => {
+  const { db } = services.database;
+  const found = await findPlaced(db, params.id);
+  if (!found) throw new Failure("content_not_found");
+  requireAllowed(abilities, "read", recordOf("Content", found.asset), "content_not_found");
+  return presentSteps(db, params.id, abilities.can("read", "Review"));
+});

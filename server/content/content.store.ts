@@ -1,0 +1,246 @@
+import { and, asc, count, countDistinct, desc, eq, gt, inArray, isNull, max, ne, sql, sum } from "drizzle-orm";
+import type { ContentStatus, ContentType } from "#contract/content/content.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import { tellChange } from "#server/db/changes.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+
+export type AssetRow = typeof contentAsset.$inferSelect;
+export type PlacementRow = typeof contentPlacement.$inferSelect;
+type NewAsset = typeof contentAsset.$inferInsert;
+type NewPlacement = typeof contentPlacement.$inferInsert;
+
+/** A place with its file. */
+export interface PlacedRow {
+  readonly placement: PlacementRow;
+  readonly asset: AssetRow;
+}
+
+export function tellContent(
+  tx: Tx,
+  developerId: string,
+  type: "created" | "updated" | "deleted",
+  ids: readonly string[],
+): void {
+  tellChange(tx, { resource: "content", type, ids, developerId });
+  // Staff who look at it now.
+  tellChange(tx, { resource: "media-review", type, ids });
+}
+
+export async function addAsset(tx: Tx, row: NewAsset): Promise<AssetRow> {
+  const [made] = await tx.insert(contentAsset).values(row).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+/** Behind those that stand there. Whoever adds has locked the app. */
+export async function addPlacement(tx: Tx, row: Omit<NewPlacement, "position">): Promise<PlacementRow> {
+  const there = and(
+    eq(contentPlacement.appId, row.appId),
+    eq(contentPlacement.type, row.type),
+    eq(contentPlacement.language, row.language),
+  );
+  const [last] = await tx
+    .select({ position: max(contentPlacement.position) })
+    .from(contentPlacement)
+    .where(there);
+  const [made] = await tx
+    .insert(contentPlacement)
+    .values({ ...row, position: (last?.position ?? 0) + 1 })
+    .returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+/** Places of an app among these, in the order of their age. */
+export async function placedOf(tx: Tx, appId: string, ids: readonly string[]): Promise<PlacedRow[]> {
+  return tx
+    .select({ placement: contentPlacement, asset: contentAsset })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(and(eq(contentPlacement.appId, appId), anyOf(contentPlacement.id, ids)))
+    .orderBy(asc(contentPlacement.createdAt), asc(contentPlacement.id));
+}
+
+/** A place of any app. */
+export async function findPlaced(tx: Tx, id: string): Promise<PlacedRow | undefined> {
+  const [found] = await tx
+    .select({ placement: contentPlacement, asset: contentAsset })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(eq(contentPlacement.id, id));
+  return found;
+}
+
+/** Whoever writes below it waits. */
+export async function lockPlacement(tx: Tx, id: string): Promise<void> {
+  await tx.select({ id: contentPlacement.id }).from(contentPlacement).where(eq(contentPlacement.id, id)).for("update");
+}
+
+/** Which of these live items somebody waits to take the place of. */
+export async function successorOf(tx: Tx, id: string): Promise<PlacementRow | undefined> {
+  const [found] = await tx.select().from(contentPlacement).where(eq(contentPlacement.replacesId, id));
+  return found;
+}
+
+/** What these items are called. */
+export async function namesOf(tx: Tx, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: contentPlacement.id, name: contentPlacement.name })
+    .from(contentPlacement)
+    .where(anyOf(contentPlacement.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** All places of a file, with their apps. */
+export async function placesOf(tx: Tx, assetId: string): Promise<PlacementRow[]> {
+  return tx.select().from(contentPlacement).where(eq(contentPlacement.assetId, assetId));
+}
+
+/** All of a type and language of an app, as the store shows them. */
+export async function orderedIn(
+  tx: Tx,
+  { appId, type, language }: Pick<PlacementRow, "appId" | "type" | "language">,
+): Promise<PlacementRow[]> {
+  const { position, createdAt } = contentPlacement;
+  return tx
+    .select()
+    .from(contentPlacement)
+    .where(
+      and(eq(contentPlacement.appId, appId), eq(contentPlacement.type, type), eq(contentPlacement.language, language)),
+    )
+    .orderBy(asc(position), asc(createdAt));
+}
+
+export async function lockAsset(tx: Tx, id: string): Promise<AssetRow | undefined> {
+  const [found] = await tx.select().from(contentAsset).where(eq(contentAsset.id, id)).for("update");
+  return found;
+}
+
+/** Which of these files a developer has. */
+export async function assetsOf(tx: Tx, developerId: string, ids: readonly string[]): Promise<AssetRow[]> {
+  return tx
+    .select()
+    .from(contentAsset)
+    .where(and(eq(contentAsset.developerId, developerId), anyOf(contentAsset.id, ids)));
+}
+
+export async function changePlacement(
+  tx: Tx,
+  id: string,
+  change: Partial<Omit<NewPlacement, "id">>,
+): Promise<PlacementRow> {
+  const [changed] = await tx
+    .update(contentPlacement)
+    .set({ ...change, revision: sql`${contentPlacement.revision} + 1` })
+    .where(eq(contentPlacement.id, id))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+/** The first of these comes first. Nothing of the items themselves changes, so their revisions stay. */
+export async function setPositions(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const [at, id] of ids.entries())
+    await tx
+      .update(contentPlacement)
+      .set({ position: at + 1 })
+      .where(eq(contentPlacement.id, id));
+}
+
+export async function changeAssets(tx: Tx, ids: readonly string[], change: Partial<NewAsset>): Promise<void> {
+  if (ids.length > 0)
+    await tx
+      .update(contentAsset)
+      .set(change)
+      .where(inArray(contentAsset.id, [...ids]));
+}
+
+/** How many places each of these files has, in all apps. */
+export async function countPlaces(tx: Tx, assetIds: readonly string[]): Promise<Map<string, number>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await tx
+    .select({ assetId: contentPlacement.assetId, places: count() })
+    .from(contentPlacement)
+    .where(anyOf(contentPlacement.assetId, assetIds))
+    .groupBy(contentPlacement.assetId);
+  return new Map(rows.map(({ assetId, places }) => [assetId, places]));
+}
+
+/** Different files that an app has in a type, but for one. */
+export async function countFiles(tx: Tx, appId: string, type: ContentType, but: string): Promise<number> {
+  const others = ne(contentPlacement.assetId, but);
+  const [counted] = await tx
+    .select({ files: countDistinct(contentPlacement.assetId) })
+    .from(contentPlacement)
+    .where(
+      and(
+        eq(contentPlacement.appId, appId),
+        eq(contentPlacement.type, type),
+        // It counts once it has taken that place.
+        isNull(contentPlacement.replacesId),
+        others,
+      ),
+    );
+  return counted?.files ?? 0;
+}
+
+/** A file of a developer's with these bytes. */
+export async function assetWith(tx: Tx, developerId: string, sha256: string): Promise<AssetRow | undefined> {
+  const [found] = await tx
+    .select()
+    .from(contentAsset)
+    .where(and(eq(contentAsset.developerId, developerId), eq(contentAsset.sha256, sha256)))
+    .orderBy(asc(contentAsset.createdAt))
+    .limit(1);
+  return found;
+}
+
+export type Place = Pick<PlacementRow, "appId" | "type" | "language" | "assetId">;
+
+/** Whether a file stands there already. */
+export async function isPlaced(tx: Tx, { appId, type, language, assetId }: Place): Promise<boolean> {
+  const there = and(
+    eq(contentPlacement.appId, appId),
+    eq(contentPlacement.type, type),
+    eq(contentPlacement.language, language),
+    eq(contentPlacement.assetId, assetId),
+  );
+  return (await tx.$count(contentPlacement, there)) > 0;
+}
+
+/** What a developer has sent since a moment, and has. Whoever counts to add more holds the quota's lock. */
+export async function countSent(
+  tx: Tx,
+  developerId: string,
+  since: Date,
+): Promise<{ readonly files: number; readonly bytes: number }> {
+  const [counted] = await tx
+    .select({
+      files: sql`count(*) filter (where ${gt(contentAsset.createdAt, since)})`.mapWith(Number),
+      bytes: sum(contentAsset.sizeBytes).mapWith(Number),
+    })
+    .from(contentAsset)
+    .where(eq(contentAsset.developerId, developerId));
+  return { files: counted?.files ?? 0, bytes: counted?.bytes ?? 0 };
+}
+
+export interface UseRow {
+  readonly type: ContentType;
+  readonly status: ContentStatus;
+  readonly language: LanguageCode;
+  readonly assetId: string;
+  readonly replacesId: string | null;
+}
+
+/** Every place of an app, in short: there are some hundreds at most. */
+export async function useOf(tx: Tx, appId: string): Promise<UseRow[]> {
+  const { type, status, language, assetId, replacesId } = contentPlacement;
+  return tx
+    .select({ type, status, language, assetId, replacesId })
+    .from(contentPlacement)
+    .where(eq(contentPlacement.appId, appId))
+    .orderBy(desc(contentPlacement.createdAt));
+}

@@ -1,0 +1,40 @@
+import { and, eq, inArray, ne } from "drizzle-orm";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { addAsset, tellContent } from "./content.store.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+
+/** The files that stand in an app, once each. */
+async function assetsIn(tx: Tx, appId: string) {
+  const placed = tx
+    .select({ id: contentPlacement.assetId })
+    .from(contentPlacement)
+    .where(eq(contentPlacement.appId, appId));
+  return tx.select().from(contentAsset).where(inArray(contentAsset.id, placed));
+}
+
+async function standsElsewhere(tx: Tx, assetId: string, appId: string): Promise<boolean> {
+  const elsewhere = and(eq(contentPlacement.assetId, assetId), ne(contentPlacement.appId, appId));
+  return (await tx.$count(contentPlacement, elsewhere)) > 0;
+}
+
+/**
+ * What an app is promoted with goes with it. A file that the first developer also uses elsewhere, or keeps in their
+ * library, stays theirs, and the receiver gets one of their own with the same bytes. The app is locked.
+ */
+export async function giveContent(tx: Tx, { id, developerId }: AppRow): Promise<void> {
+  for (const asset of await assetsIn(tx, id)) {
+    if (asset.developerId === developerId) continue;
+    if (!asset.inLibrary && !(await standsElsewhere(tx, asset.id, id))) {
+      await tx.update(contentAsset).set({ developerId }).where(eq(contentAsset.id, asset.id));
+      continue;
+    }
+    const { id: before, createdAt: _, ...same } = asset;
+    const copy = await addAsset(tx, { ...same, developerId, inLibrary: false });
+    await tx
+      .update(contentPlacement)
+      .set({ assetId: copy.id })
+      .where(and(eq(contentPlacement.appId, id), eq(contentPlacement.assetId, before)));
+  }
+  tellContent(tx, developerId, "updated", []);
+}

@@ -1,0 +1,62 @@
+import { contentCalls } from "#contract/content/calls.ts";
+import { type MediaFault, mediaFault, sizeFault } from "#contract/content/facts.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { type AssetRow, assetsOf, changeAssets, type PlacedRow, tellContent } from "./content.store.ts";
+import { itemName } from "./item-name.ts";
+import { appToFill, itemsOf } from "./own-app.ts";
+import { place } from "./place.ts";
+import { presentContent } from "./present-content.ts";
+
+/** Files are kept to be placed again, also while they stand nowhere. */
+export const addToLibrary = handle(contentCalls.addToLibrary)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "update");
+    const found = await itemsOf(tx, app, body.ids);
+    const assets = [...new Set(found.map(({ asset }) => asset.id))];
+    await changeAssets(tx, assets, { inLibrary: true });
+    tellContent(tx, app.developerId, "updated", body.ids);
+    return { kept: assets.length };
+  });
+});
+
+function refuse(fault: MediaFault | undefined): void {
+  if (fault) throw new Failure(fault.code, { params: fault.params });
+}
+
+/** Places files that were sent before: of the library, or that stand elsewhere. */
+export const retainMedia = handle(contentCalls.retainMedia)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  const { context: type, language, mediaType } = body;
+  const ids = [...new Set(body.ids)];
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "create");
+    const assets = new Map((await assetsOf(tx, app.developerId, ids)).map((asset) => [asset.id, asset]));
+    if (assets.size < ids.length) throw new Failure("content_not_found");
+    const placed: PlacedRow[] = [];
+    for (const asset of ids.map((id) => assets.get(id) as AssetRow)) {
+      if (asset.media !== mediaType) throw new Failure("content_medium_wrong");
+      refuse(sizeFault(type, mediaType, asset.sizeBytes) ?? mediaFault(type, asset.facts));
+      const where = { appId: app.id, type, language, assetId: asset.id };
+      const placement = await place(tx, services.environment.contentCounts, {
+        ...where,
+        name: itemName(asset.fileName),
+      });
+      placed.push({ placement, asset });
+    }
+    const made = placed.map(({ placement }) => placement.id);
+    tellContent(tx, app.developerId, "created", made);
+    for (const subjectId of made)
+      await writeAudit(tx, {
+        actor,
+        action: "content_placed",
+        subject: "Content",
+        subjectId,
+        data: { appId: app.id, type, language },
+        requestId: request.id,
+      });
+    return { items: await presentContent(tx, services, placed) };
+  });
+});

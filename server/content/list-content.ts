@@ -1,0 +1,75 @@
+import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
+import { contentCalls } from "#contract/content/calls.ts";
+import { contentTypes, kindOfType, usualStatuses } from "#contract/content/content.ts";
+import { contentRules } from "#contract/content/rules.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { useOf } from "./content.store.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+import { appOfPackage } from "./own-app.ts";
+import { presentContent, presentUse } from "./present-content.ts";
+
+interface Page {
+  readonly start: number;
+  readonly limit: number;
+}
+
+/** A page of an app's items, newest first, with what the app has in all. */
+async function pageOf(tx: Tx, services: Services, appId: string, where: SQL | undefined, { start, limit }: Page) {
+  const rows = await tx
+    .select({ placement: contentPlacement, asset: contentAsset, total: totalInAll })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(and(eq(contentPlacement.appId, appId), where))
+    .orderBy(desc(contentPlacement.createdAt), desc(contentPlacement.id))
+    .offset(start)
+    .limit(limit);
+  return {
+    items: await presentContent(tx, services, rows),
+    total: rows[0]?.total ?? 0,
+    use: presentUse(services.environment.contentCounts, await useOf(tx, appId)),
+  };
+}
+
+export const listContent = handle(contentCalls.listContent)(async (context) => {
+  const { body, params, services } = context;
+  const { contentType, type, orientation, mediaType, languages, status = usualStatuses } = body;
+  const { db } = services.database;
+  const app = await appOfPackage(db, context, params.packagename);
+  const types = contentTypes.filter(
+    (one) =>
+      (contentType === undefined || kindOfType(one) === contentType) &&
+      (type === undefined || one === type) &&
+      (orientation === undefined || contentRules[one].orientation === orientation),
+  );
+  const where = and(
+    inArray(contentPlacement.type, types),
+    inArray(contentPlacement.status, [...status]),
+    mediaType && eq(contentAsset.media, mediaType),
+    languages && inArray(contentPlacement.language, languages),
+  );
+  return pageOf(db, services, app.id, where, body);
+});
+
+export const listContentDrafts = handle(contentCalls.listContentDrafts)(async (context) => {
+  const { body, params, services } = context;
+  const { db } = services.database;
+  const app = await appOfPackage(db, context, params.packagename);
+  return pageOf(db, services, app.id, eq(contentPlacement.status, "draft"), body);
+});
+
+/** Where each language is used, before it is taken away. */
+export const contentLanguages = handle(contentCalls.contentLanguages)(async (context) => {
+  const { params, services } = context;
+  const { db } = services.database;
+  const app = await appOfPackage(db, context, params.packageName);
+  const rows = await useOf(db, app.id);
+  return {
+    items: [...new Set(rows.map(({ language }) => language))].map((language) => {
+      const there = rows.filter((row) => row.language === language);
+      return { language, items: there.length, live: there.filter(({ status }) => status === "live").length };
+    }),
+  };
+});

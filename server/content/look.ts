@@ -1,0 +1,15 @@
+import sharp from "sharp";
+import { lookGrid, lookOfPoints } from "#contract/content/look.ts";
+import { limits } from "#contract/limits.ts";
+
+/** What a picture looks like in 64 bits; null for a plain one and one that cannot be read. */
+export async function lookOf(picture: Uint8Array): Promise<string | null> {
+  const points = await sharp(picture, { limitInputPixels: limits.imagePixels })
+    .flatten({ background: "#fff" })
+    .greyscale()
+    .resize(lookGrid.columns, lookGrid.rows, { fit: "fill" })
+    .raw()
+    .toBuffer()
+    .catch(() => null);
+  return points && lookOfPoints(points);
+}

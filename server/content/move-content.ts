@@ -1,0 +1,113 @@
+import { sql } from "drizzle-orm";
+import { type Actor, isStaff } from "#contract/access/roles.ts";
+import { canMoveContent, type ContentMove, contentMoves, type ContentStatus } from "#contract/content/content.ts";
+import type { AuditAction } from "#contract/staff/audit-actions.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { changePlacement, type PlacedRow, type PlacementRow, tellContent } from "./content.store.ts";
+import type { contentStep } from "./content.tables.ts";
+import { presentPlaced } from "./present-content.ts";
+import { addStep } from "./steps.store.ts";
+
+export interface ContentMoving {
+  readonly by: Actor;
+  readonly requestId: string;
+  /** What is written about it. */
+  readonly step?: Partial<Pick<typeof contentStep.$inferInsert, "title" | "text" | "policyLink" | "template">>;
+  /** What else changes. */
+  readonly change?: Parameters<typeof changePlacement>[2];
+}
+
+const actions: Readonly<Record<ContentMove, AuditAction>> = {
+  send: "content_sent",
+  withdraw: "content_withdrawn",
+  edit: "content_changed",
+  approve: "content_approved",
+  reject: "content_rejected",
+  show: "content_shown",
+  hide: "content_hidden",
+  replace: "content_replaced",
+};
+
+/** Whoever was overtaken gets the item as it is now. Errors: content_status_conflict. */
+export async function requireMove(
+  tx: Tx,
+  services: Pick<Services, "files">,
+  move: ContentMove,
+  found: PlacedRow,
+): Promise<void> {
+  if (canMoveContent(move, found.placement.status)) return;
+  throw new Failure("content_status_conflict", { current: await presentPlaced(tx, services, found) });
+}
+
+/**
+ * Moves a locked item to another status: with a step of its history, a line of the audit log, and word to whoever
+ * looks at it. The caller has asked whether it may go this way.
+ */
+export async function moveContent(
+  tx: Tx,
+  { placement, asset }: PlacedRow,
+  move: ContentMove,
+  to: ContentStatus,
+  { by, requestId, step = {}, change = {} }: ContentMoving,
+): Promise<PlacementRow> {
+  const { id, appId, status: from, revision } = placement;
+  const ways: readonly ContentStatus[] = contentMoves[move].to;
+  if (!canMoveContent(move, from) || !ways.includes(to)) throw new Error(`${move} does not lead from ${from} to ${to}`);
+  const ended = from === "inreview" ? { claimedBy: null, claimedAt: null } : {};
+  const reason = move === "reject" ? [step.title, step.text].filter(Boolean).join("\n") : "";
+  const moved = await changePlacement(tx, id, {
+    ...change,
+    ...ended,
+    status: to,
+    reason,
+    statusSince: sql`now()` as never,
+  });
+  const sent = move === "send" && {
+    sent: {
+      name: moved.name,
+      language: moved.language,
+      sha256: asset.sha256,
+      thumbnailSha256: asset.thumbnailSha256,
+    },
+  };
+  const acting = { by: by.adminId ?? by.accountId, byStaff: isStaff(by.role) || by.adminId !== undefined };
+  await addStep(tx, { placementId: id, move, from, to, ...acting, ...step, ...sent });
+  tellContent(tx, asset.developerId, "updated", [id]);
+  await writeAudit(tx, {
+    actor: by,
+    action: actions[move],
+    subject: "Content",
+    subjectId: id,
+    data: { appId, from, to, revision, ...(step.title ? { reason: step.title } : {}) },
+    requestId,
+  });
+  return moved;
+}
+
+/**
+ * Changes something of an item that may be edited. What was decided on is a draft again, so that nobody sees in the
+ * store what nobody looked at.
+ */
+export async function editContent(
+  tx: Tx,
+  found: PlacedRow,
+  change: NonNullable<ContentMoving["change"]>,
+  { by, requestId }: Pick<ContentMoving, "by" | "requestId">,
+): Promise<PlacementRow> {
+  const { id, appId, status } = found.placement;
+  if (status !== "draft") return moveContent(tx, found, "edit", "draft", { by, requestId, change });
+  const changed = await changePlacement(tx, id, change);
+  tellContent(tx, found.asset.developerId, "updated", [id]);
+  await writeAudit(tx, {
+    actor: by,
+    action: "content_changed",
+    subject: "Content",
+    subjectId: id,
+    data: { appId, ...change },
+    requestId,
+  });
+  return changed;
+}

@@ -1,0 +1,32 @@
+import { contentSendCalls } from "#contract/content/send-calls.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { orderedIn, setPositions, tellContent } from "./content.store.ts";
+import { appToFill } from "./own-app.ts";
+
+/**
+ * Sets the order of what a type has in a language. Whoever saw other items there than there are now, because one was
+ * added or went meanwhile, gets 409 with the order as it is.
+ */
+export const orderContent = handle(contentSendCalls.orderContent)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "update");
+    const { type, language, ids } = body;
+    const there = (await orderedIn(tx, { appId: app.id, type, language })).map(({ id }) => id);
+    const isSame = there.length === ids.length && new Set([...there, ...ids]).size === there.length;
+    if (!isSame) throw new Failure("content_order_changed", { current: { ids: there } });
+    await setPositions(tx, ids);
+    tellContent(tx, app.developerId, "updated", ids);
+    await writeAudit(tx, {
+      actor,
+      action: "content_ordered",
+      subject: "App",
+      subjectId: app.id,
+      data: { type, language, ids },
+      requestId: request.id,
+    });
+    return { ids };
+  });
+});

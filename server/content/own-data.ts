@@ -1,0 +1,38 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "#server/db/transaction.ts";
+import { commentsOf } from "./comments.store.ts";
+import { presentSteps } from "./content-steps.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+
+type Asset = typeof contentAsset.$inferSelect;
+
+/** Where a file lies in the copy of an account's data. */
+const inCopy = ({ id, mime }: Asset): string => `content/${id}.${mime.split("/")[1] ?? "bin"}`;
+
+/** What is kept of a developer's content, for its owner: each file with the places it stands in. */
+export async function contentData(tx: Tx, developerId: string) {
+  const assets = await tx.select().from(contentAsset).where(eq(contentAsset.developerId, developerId));
+  const placed = await tx
+    .select({ placement: contentPlacement })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(eq(contentAsset.developerId, developerId));
+  const places = await Promise.all(
+    // Who of the staff looks at it is not the developer's to know.
+    placed.map(async ({ placement }) => ({
+      ...placement,
+      claimedBy: undefined,
+      claimedAt: undefined,
+      steps: await presentSteps(tx, placement.id, false),
+      comments: await commentsOf(tx, placement.id),
+    })),
+  );
+  return {
+    content: assets.map((asset) => ({
+      ...asset,
+      file: inCopy(asset),
+      places: places.filter(({ assetId }) => assetId === asset.id),
+    })),
+    files: assets.map((asset) => ({ path: inCopy(asset), sha256: asset.sha256 })),
+  };
+}

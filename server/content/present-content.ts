@@ -1,0 +1,99 @@
+import { type ContentStatus, contentStatuses, type ContentType, contentTypes } from "#contract/content/content.ts";
+import { type ContentCounts, contentRules } from "#contract/content/rules.ts";
+import type { Content, ContentUse } from "#contract/content/views.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { Services } from "#server/services.ts";
+import { countComments } from "./comments.store.ts";
+import { type AssetRow, countPlaces, namesOf, type PlacedRow, type UseRow } from "./content.store.ts";
+
+type Needs = Pick<Services, "files">;
+
+export function urlOf({ files }: Needs, asset: AssetRow): string {
+  return files.url(asset.sha256, { name: asset.fileName, type: asset.mime });
+}
+
+export function thumbnailOf({ files }: Needs, asset: AssetRow): string | null {
+  if (asset.media === "image") return urlOf({ files }, asset);
+  if (asset.thumbnailSha256 === null || asset.thumbnailMime === null) return null;
+  return files.url(asset.thumbnailSha256, { name: "thumbnail", type: asset.thumbnailMime });
+}
+
+interface Beside {
+  /** Of the file, in all apps. */
+  readonly places: number;
+  readonly comments: number;
+  /** What it replaces is called. */
+  readonly replaced: string | undefined;
+}
+
+function presentOne(needs: Needs, { placement, asset }: PlacedRow, { places, comments, replaced }: Beside): Content {
+  return {
+    id: placement.id,
+    revision: placement.revision,
+    type: placement.type,
+    orientation: contentRules[placement.type].orientation,
+    media: asset.media,
+    language: placement.language,
+    name: placement.name,
+    fileName: asset.fileName,
+    status: placement.status,
+    reason: placement.reason,
+    visibility: placement.visibility,
+    position: placement.position,
+    replaces:
+      placement.replacesId === null || replaced === undefined ? null : { id: placement.replacesId, name: replaced },
+    uploadDateTime: placement.createdAt.toISOString(),
+    statusSince: placement.statusSince.toISOString(),
+    asset: {
+      id: asset.id,
+      facts: asset.facts,
+      sizeBytes: asset.sizeBytes,
+      url: urlOf(needs, asset),
+      otherPlaces: Math.max(0, places - 1),
+      inLibrary: asset.inLibrary,
+    },
+    thumbnail: thumbnailOf(needs, asset),
+    comments,
+  };
+}
+
+export async function presentContent(tx: Tx, needs: Needs, rows: readonly PlacedRow[]): Promise<Content[]> {
+  const places = await countPlaces(tx, [...new Set(rows.map(({ asset }) => asset.id))]);
+  const comments = await countComments(
+    tx,
+    rows.map(({ placement }) => placement.id),
+  );
+  const replaced = await namesOf(
+    tx,
+    rows.flatMap(({ placement }) => placement.replacesId ?? []),
+  );
+  return rows.map((row) =>
+    presentOne(needs, row, {
+      replaced: replaced.get(row.placement.replacesId ?? ""),
+      places: places.get(row.asset.id) ?? 0,
+      comments: comments.get(row.placement.id) ?? 0,
+    }),
+  );
+}
+
+/** One that is known to be there. */
+export async function presentPlaced(tx: Tx, needs: Needs, row: PlacedRow): Promise<Content> {
+  const [shown] = await presentContent(tx, needs, [row]);
+  if (!shown) throw new Error("nothing was presented");
+  return shown;
+}
+
+const none = (): Record<ContentStatus, number> =>
+  Object.fromEntries(contentStatuses.map((status) => [status, 0])) as Record<ContentStatus, number>;
+
+/** What an app has in every type: different files, and places by status. */
+export function presentUse(counts: ContentCounts, rows: readonly UseRow[]): ContentUse[] {
+  return contentTypes.map((type: ContentType) => {
+    const there = rows.filter((row) => row.type === type);
+    const statuses = none();
+    for (const { status } of there) statuses[status] += 1;
+    const most = counts[contentRules[type].count];
+    const counted = there.filter(({ replacesId }) => replacesId === null);
+    return { type, files: new Set(counted.map(({ assetId }) => assetId)).size, most, statuses };
+  });
+}

@@ -1,0 +1,53 @@
+import { and, desc, eq } from "drizzle-orm";
+import { recordOf } from "#contract/access/rules.ts";
+import { contentLibraryCalls } from "#contract/content/library-calls.ts";
+import { contentLimits } from "#contract/content/rules.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { changeAssets, countPlaces, lockAsset, tellContent } from "./content.store.ts";
+import { contentAsset } from "./content.tables.ts";
+import { appOfPackage } from "./own-app.ts";
+import { thumbnailOf, urlOf } from "./present-content.ts";
+import { removeUnplaced } from "./remove-content.store.ts";
+
+/** The library of an app's developer, newest first. */
+export const contentLibrary = handle(contentLibraryCalls.contentLibrary)(async (context) => {
+  const { query, services } = context;
+  const { db } = services.database;
+  const { developerId } = await appOfPackage(db, context, query.packageName);
+  const assets = await db
+    .select()
+    .from(contentAsset)
+    .where(and(eq(contentAsset.developerId, developerId), eq(contentAsset.inLibrary, true)))
+    .orderBy(desc(contentAsset.createdAt))
+    .limit(contentLimits.library);
+  const ids = assets.map(({ id }) => id);
+  const places = await countPlaces(db, ids);
+  return assets.map((asset) => ({
+    id: asset.id,
+    media: asset.media,
+    fileName: asset.fileName,
+    facts: asset.facts,
+    sizeBytes: asset.sizeBytes,
+    url: urlOf(services, asset),
+    thumbnail: thumbnailOf(services, asset),
+    places: places.get(asset.id) ?? 0,
+  }));
+});
+
+/** A file that stands somewhere stays there; one that stands nowhere goes. */
+export const removeFromLibrary = handle(contentLibraryCalls.removeFromLibrary)(async (context) => {
+  const { abilities, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const asset = await lockAsset(tx, params.id);
+    if (!asset) throw new Failure("content_not_found");
+    requireAllowed(abilities, "update", recordOf("Content", asset), "content_not_found");
+    await changeAssets(tx, [asset.id], { inLibrary: false });
+    const freed = await removeUnplaced(tx, [asset.id]);
+    if (freed.length > 0) await tidySoon(tx, freed);
+    tellContent(tx, asset.developerId, "updated", []);
+    return { removed: freed.length > 0 };
+  });
+});

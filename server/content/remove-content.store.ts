@@ -1,0 +1,65 @@
+import { and, eq, inArray, notExists, sql } from "drizzle-orm";
+import type { LanguageCode } from "#contract/reference/languages.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import type { ContentReferences } from "#server/files/tidy-files.ts";
+import { contentAsset, contentPlacement } from "./content.tables.ts";
+
+const hashesOf = (rows: readonly { sha256: string; thumbnailSha256: string | null }[]): string[] =>
+  rows.flatMap(({ sha256, thumbnailSha256 }) => [sha256, ...(thumbnailSha256 === null ? [] : [thumbnailSha256])]);
+
+/** Removes those of these files that stand nowhere and are not in the library; contents that may be free now. */
+export async function removeUnplaced(tx: Tx, assetIds: readonly string[]): Promise<string[]> {
+  if (assetIds.length === 0) return [];
+  const places = tx.select({ one: sql`1` }).from(contentPlacement).where(eq(contentPlacement.assetId, contentAsset.id));
+  const gone = await tx
+    .delete(contentAsset)
+    .where(and(anyOf(contentAsset.id, assetIds), eq(contentAsset.inLibrary, false), notExists(places)))
+    .returning();
+  return hashesOf(gone);
+}
+
+/** Removes places; the files that stood there. */
+export async function removePlacements(tx: Tx, ids: readonly string[]): Promise<string[]> {
+  const gone = await tx
+    .delete(contentPlacement)
+    .where(anyOf(contentPlacement.id, ids))
+    .returning({ assetId: contentPlacement.assetId });
+  return [...new Set(gone.map(({ assetId }) => assetId))];
+}
+
+/** Places of an app in one language, of one file where it is named. */
+export async function placesIn(tx: Tx, appId: string, language: LanguageCode, assetId?: string) {
+  return tx
+    .select({ id: contentPlacement.id, assetId: contentPlacement.assetId })
+    .from(contentPlacement)
+    .where(
+      and(
+        eq(contentPlacement.appId, appId),
+        eq(contentPlacement.language, language),
+        assetId === undefined ? undefined : eq(contentPlacement.assetId, assetId),
+      ),
+    );
+}
+
+/** Nothing of a developer's stays; contents that may be free now. */
+export async function removeContentOf(tx: Tx, developerId: string): Promise<string[]> {
+  const own = tx.select({ id: contentAsset.id }).from(contentAsset).where(eq(contentAsset.developerId, developerId));
+  await tx.delete(contentPlacement).where(inArray(contentPlacement.assetId, own));
+  return hashesOf(await tx.delete(contentAsset).where(eq(contentAsset.developerId, developerId)).returning());
+}
+
+/** Files of videos and pictures, and the pictures that stand for videos. */
+export const contentFileReferences: ContentReferences = {
+  named: async (tx, hashes) => {
+    const wanted = [...hashes];
+    const { sha256, thumbnailSha256 } = contentAsset;
+    const files = await tx.select({ sha256 }).from(contentAsset).where(inArray(sha256, wanted));
+    const pictures = await tx
+      .select({ sha256: thumbnailSha256 })
+      .from(contentAsset)
+      .where(inArray(thumbnailSha256, wanted));
+    return [...files, ...pictures].flatMap((row) => row.sha256 ?? []);
+  },
+  release: async () => [],
+};

@@ -1,0 +1,86 @@
+import { contentCalls } from "#contract/content/calls.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { tellContent } from "./content.store.ts";
+import { appToFill, itemsOf } from "./own-app.ts";
+import { placesIn, removePlacements, removeUnplaced } from "./remove-content.store.ts";
+import { requireCurrent } from "./require-current.ts";
+
+type Removal =
+  | typeof contentCalls.deleteListing
+  | typeof contentCalls.removeMedia
+  | typeof contentCalls.removeContentLanguage;
+type Asking = Pick<Context<Removal>, "actor" | "request">;
+
+/** With the app locked. A file goes with its last place unless it is in the library. */
+async function remove(tx: Tx, { actor, request }: Asking, app: AppRow, ids: readonly string[]): Promise<number> {
+  const freed = await removeUnplaced(tx, await removePlacements(tx, ids));
+  if (freed.length > 0) await tidySoon(tx, freed);
+  tellContent(tx, app.developerId, "deleted", ids);
+  for (const subjectId of ids)
+    await writeAudit(tx, {
+      actor,
+      action: "content_removed",
+      subject: "Content",
+      subjectId,
+      data: { appId: app.id },
+      requestId: request.id,
+    });
+  return ids.length;
+}
+
+/** Takes items away, all that were confirmed or none. */
+export const deleteListing = handle(contentCalls.deleteListing)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "update");
+    const seen = new Map(body.items.map(({ id, revision }) => [id, revision]));
+    const found = await itemsOf(tx, app, [...seen.keys()]);
+    for (const one of found) await requireCurrent(tx, services, one, seen.get(one.placement.id) ?? -1);
+    return { removed: await remove(tx, context, app, [...seen.keys()]) };
+  });
+});
+
+/** Takes a file from its places in one language. */
+export const removeMedia = handle(contentCalls.removeMedia)(async (context) => {
+  const { body, params, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.pkg, "update");
+    const places = await placesIn(tx, app.id, body.language, params.id);
+    if (places.length === 0) throw new Failure("content_not_found");
+    return {
+      removed: await remove(
+        tx,
+        context,
+        app,
+        places.map(({ id }) => id),
+      ),
+    };
+  });
+});
+
+/** Takes a whole language away, as long as it has what was seen when it was confirmed. */
+export const removeContentLanguage = handle(contentCalls.removeContentLanguage)(async (context) => {
+  const { actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "update");
+    const places = await placesIn(tx, app.id, body.language);
+    if (places.length === 0) throw new Failure("content_not_found");
+    if (places.length !== body.items) throw new Failure("content_changed", { params: { items: places.length } });
+    const ids = places.map(({ id }) => id);
+    const removed = await remove(tx, context, app, ids);
+    await writeAudit(tx, {
+      actor,
+      action: "content_language_removed",
+      subject: "App",
+      subjectId: app.id,
+      data: { language: body.language, items: removed },
+      requestId: request.id,
+    });
+    return { removed };
+  });
+});

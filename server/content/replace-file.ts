@@ -1,0 +1,44 @@
+import type { contentCalls } from "#contract/content/calls.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Context } from "#server/http/route.ts";
+import { type AssetRow, isPlaced, type PlacedRow, successorOf } from "./content.store.ts";
+import { editContent, requireMove } from "./move-content.ts";
+import { itemsOf } from "./own-app.ts";
+import { removeUnplaced } from "./remove-content.store.ts";
+import { requireCurrent } from "./require-current.ts";
+
+type Asking = Context<typeof contentCalls.uploadContent>;
+
+/**
+ * The item of a locked app that a file is meant to replace, as its developer saw it: a live one that nothing is to
+ * replace yet, or one that may be edited. Errors: content_not_found, revision_conflict, content_status_conflict,
+ * content_replaced.
+ */
+export async function replacedBy(tx: Tx, { body, services }: Asking, app: AppRow, id: string): Promise<PlacedRow> {
+  const [found] = await itemsOf(tx, app, [id]);
+  const { placement } = found ?? {};
+  if (!found || placement?.type !== body.context || placement.language !== body.language)
+    throw new Failure("content_not_found");
+  await requireCurrent(tx, services, found, body.revision ?? -1);
+  if (placement.status !== "live") await requireMove(tx, services, "edit", found);
+  else if (await successorOf(tx, id)) throw new Failure("content_replaced");
+  return found;
+}
+
+/** Another file stands in an item's place; the one before goes where it stands nowhere else. */
+export async function changeFile(
+  tx: Tx,
+  { actor, request }: Asking,
+  { placement, asset }: PlacedRow,
+  next: AssetRow,
+): Promise<PlacedRow> {
+  if (await isPlaced(tx, { ...placement, assetId: next.id })) throw new Failure("content_placed");
+  const change = { assetId: next.id };
+  const edited = await editContent(tx, { placement, asset: next }, change, { by: actor, requestId: request.id });
+  const freed = await removeUnplaced(tx, [asset.id]);
+  if (freed.length > 0) await tidySoon(tx, freed);
+  return { placement: edited, asset: next };
+}

@@ -1,0 +1,16 @@
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import type { PlacedRow } from "./content.store.ts";
+import { presentPlaced } from "./present-content.ts";
+
+/** Whoever was overtaken gets the item as it is now. */
+export async function requireCurrent(
+  tx: Tx,
+  services: Pick<Services, "files">,
+  found: PlacedRow,
+  revision: number,
+): Promise<void> {
+  if (found.placement.revision === revision) return;
+  throw new Failure("revision_conflict", { current: await presentPlaced(tx, services, found) });
+}

@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import type { ContentMedia, ContentType } from "#contract/content/content.ts";
+import { type MediaFacts, type MediaFault, mediaFault, sizeFault, thumbnailFits } from "#contract/content/facts.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { IncomingFile } from "#server/http/incoming-file.ts";
+import { reencodeImage } from "#server/files/reencode-image.ts";
+import { InspectionTooHeavy } from "#server/packages/inspection/inspection-thread.ts";
+import { lookOf } from "./look.ts";
+import type { Services } from "#server/services.ts";
+
+export interface TakenMedia {
+  readonly sha256: string;
+  readonly mime: string;
+  readonly sizeBytes: number;
+  readonly facts: MediaFacts;
+  /** Of a picture; a video's is that of the picture that stands for it. */
+  readonly look?: string | null;
+}
+
+const videoMime = { mp4: "video/mp4", mov: "video/quicktime", webm: "video/webm" } as const;
+
+function refuse(fault: MediaFault | undefined): void {
+  if (fault) throw new Failure(fault.code, { params: fault.params });
+}
+
+/** The head is read in a thread of its own; the bytes are kept as they are. */
+async function takeVideo({ files, inspections }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
+  const facts = await inspections.readVideo(file.path).catch((error: unknown) => {
+    if (error instanceof InspectionTooHeavy) return null;
+    throw error;
+  });
+  if (!facts) throw new Failure("content_unreadable");
+  refuse(mediaFault(type, facts));
+  return { ...(await files.take(file.path)), mime: videoMime[facts.container], facts };
+}
+
+/** Decoded and encoded anew, like every picture. */
+async function takePicture({ files }: Services, type: ContentType, file: IncomingFile): Promise<TakenMedia> {
+  const image = await reencodeImage(await readFile(file.path), ({ width, height }) => {
+    refuse(mediaFault(type, { media: "image", width, height }));
+    return undefined;
+  });
+  const { mime, width, height } = image;
+  const look = await lookOf(image.bytes);
+  return { ...(await files.put(image.bytes)), mime, facts: { media: "image", width, height }, look };
+}
+
+/** Keeps a file that fits its place. Throws Failure with what to change. */
+export function takeMedia(
+  services: Services,
+  { type, media }: { readonly type: ContentType; readonly media: ContentMedia },
+  file: IncomingFile,
+): Promise<TakenMedia> {
+  refuse(sizeFault(type, media, file.sizeBytes));
+  return media === "video" ? takeVideo(services, type, file) : takePicture(services, type, file);
+}
+
+/** Keeps a picture that stands for a video. */
+export async function takeThumbnail({ files }: Services, facts: MediaFacts, file: IncomingFile) {
+  const image = await reencodeImage(await readFile(file.path), (picture) =>
+    thumbnailFits(facts, picture) ? undefined : "content_thumbnail_wrong",
+  );
+  const { sha256 } = await files.put(image.bytes);
+  return { thumbnailSha256: sha256, thumbnailMime: image.mime, look: await lookOf(image.bytes) };
+}

@@ -1,0 +1,60 @@
+import { contentCalls } from "#contract/content/calls.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { tidySoon } from "#server/files/tidy-files.ts";
+import { Failure } from "#server/http/failure.ts";
+import { type Context, handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { changeAssets, changePlacement, placedOf, type PlacedRow, placesOf, tellContent } from "./content.store.ts";
+import { editContent, requireMove } from "./move-content.ts";
+import { appOfPackage, appToFill, itemsOf } from "./own-app.ts";
+import { presentPlaced } from "./present-content.ts";
+import { requireCurrent } from "./require-current.ts";
+import { takeThumbnail } from "./take-media.ts";
+
+type Asking = Context<typeof contentCalls.updateThumbnail>;
+
+/** A video of one's own, found before its picture is read. */
+async function videoOf(tx: Tx, context: Asking): Promise<PlacedRow> {
+  const app = await appOfPackage(tx, context, context.params.packageName, "update");
+  const [found] = await placedOf(tx, app.id, [context.body.query]);
+  if (!found) throw new Failure("content_not_found");
+  if (found.asset.media !== "video") throw new Failure("content_medium_wrong");
+  return found;
+}
+
+/** Another picture stands for a video, wherever it is placed. */
+export const updateThumbnail = handle(contentCalls.updateThumbnail)(async (context) => {
+  const { actor, body, file, params, request, services } = context;
+  const { asset } = await videoOf(services.database.db, context);
+  const thumbnail = await takeThumbnail(services, asset.facts, file);
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "update");
+    const [found] = await itemsOf(tx, app, [body.query]);
+    if (!found) throw new Failure("content_not_found");
+    await requireCurrent(tx, services, found, body.revision);
+    const places = await placesOf(tx, found.asset.id);
+    // The picture stands for the video everywhere: it does not change where the video is looked at or shown.
+    for (const place of places) await requireMove(tx, services, "edit", { placement: place, asset: found.asset });
+    await changeAssets(tx, [found.asset.id], thumbnail);
+    const by = { by: actor, requestId: request.id };
+    let { placement } = found;
+    for (const place of places) {
+      const row = { placement: place, asset: { ...found.asset, ...thumbnail } };
+      const edited =
+        place.status === "active" ? await editContent(tx, row, {}, by) : await changePlacement(tx, place.id, {});
+      if (edited.id === placement.id) placement = edited;
+    }
+    const { thumbnailSha256 } = found.asset;
+    if (thumbnailSha256 !== null) await tidySoon(tx, [thumbnailSha256]);
+    tellContent(tx, app.developerId, "updated", [placement.id]);
+    await writeAudit(tx, {
+      actor,
+      action: "content_changed",
+      subject: "Content",
+      subjectId: placement.id,
+      data: { appId: app.id, part: "thumbnail" },
+      requestId: request.id,
+    });
+    return presentPlaced(tx, services, { placement, asset: { ...found.asset, ...thumbnail } });
+  });
+});

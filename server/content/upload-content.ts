@@ -1,0 +1,74 @@
+import { contentCalls } from "#contract/content/calls.ts";
+import { contentLimits } from "#contract/content/rules.ts";
+import { lockQuota } from "#server/db/quota-lock.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { cleanFileName } from "#server/files/file-name.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { addAsset, type AssetRow, assetWith, countSent, tellContent } from "./content.store.ts";
+import { itemName } from "./item-name.ts";
+import { appOfPackage, appToFill } from "./own-app.ts";
+import { place } from "./place.ts";
+import { changeFile, replacedBy } from "./replace-file.ts";
+import { presentPlaced } from "./present-content.ts";
+import { takeMedia, takeThumbnail } from "./take-media.ts";
+
+const dayMs = 86_400_000;
+
+/** Asked before a file is read, and again under the lock where it counts. */
+async function requireRoom(tx: Tx, developerId: string, sizeBytes: number): Promise<void> {
+  const { filesADay, bytesOfDeveloper } = contentLimits;
+  const { files, bytes } = await countSent(tx, developerId, new Date(Date.now() - dayMs));
+  if (files >= filesADay) throw new Failure("content_files_a_day", { params: { most: filesADay } });
+  if (bytes + sizeBytes > bytesOfDeveloper)
+    throw new Failure("content_storage_full", { params: { most: bytesOfDeveloper / 1024 ** 3 } });
+}
+
+/** The same bytes are one file, however often they are sent. */
+async function assetFor(tx: Tx, row: Parameters<typeof addAsset>[1]): Promise<AssetRow> {
+  const known = await assetWith(tx, row.developerId, row.sha256);
+  return known ?? addAsset(tx, row);
+}
+
+/** Takes a file for a place in an app. */
+export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
+  const { actor, body, file, params, request, services } = context;
+  const { context: type, language, mediaType: media } = body;
+  const { db } = services.database;
+  const before = await appOfPackage(db, context, params.packageName, "create");
+  await requireRoom(db, before.developerId, file.sizeBytes);
+  const taken = await takeMedia(services, { type, media }, file);
+  const picture = request.furtherFiles["thumbnail"];
+  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
+  return services.database.transaction(async (tx) => {
+    const app = await appToFill(tx, context, params.packageName, "create");
+    const { developerId } = app;
+    await lockQuota(tx, developerId);
+    await requireRoom(tx, developerId, taken.sizeBytes);
+    const fileName = cleanFileName(file.name);
+    const sent = { developerId, media, fileName, sentBy: actor.accountId };
+    const replaced = body.replaces === undefined ? undefined : await replacedBy(tx, context, app, body.replaces);
+    const asset = await assetFor(tx, { ...sent, ...taken, ...thumbnail });
+    if (replaced && replaced.placement.status !== "live")
+      return presentPlaced(tx, services, await changeFile(tx, context, replaced, asset));
+    const placement = await place(tx, services.environment.contentCounts, {
+      appId: app.id,
+      type,
+      language,
+      assetId: asset.id,
+      name: replaced?.placement.name ?? itemName(fileName),
+      ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
+    });
+    tellContent(tx, developerId, "created", [placement.id]);
+    await writeAudit(tx, {
+      actor,
+      action: "content_added",
+      subject: "Content",
+      subjectId: placement.id,
+      data: { appId: app.id, type, language, sha256: asset.sha256, replaces: body.replaces },
+      requestId: request.id,
+    });
+    return presentPlaced(tx, services, { placement, asset });
+  });
+});

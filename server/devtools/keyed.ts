@@ -1,0 +1,28 @@
+import type { FastifyRequest } from "fastify";
+import type { KeyScope } from "#contract/devtools/keys.ts";
+import { findDeveloper } from "#server/developers/developers.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { Services } from "#server/services.ts";
+import { findWorkingKey, type KeyRow, noteUse } from "./devtools.store.ts";
+import { hashOfKey, keyIn } from "./secret-key.ts";
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly services: Pick<Services, "database">;
+}
+
+/**
+ * The key that a program sends, noted as used. One answer to every key that opens nothing: what never was, what ended,
+ * and what is of a disabled developer. Errors: key_refused, key_scope.
+ */
+export async function keyOf({ request, services }: Asked, scope?: KeyScope): Promise<KeyRow> {
+  const { db } = services.database;
+  const now = new Date();
+  const secret = keyIn(request.headers.authorization);
+  const key = secret === undefined ? undefined : await findWorkingKey(db, hashOfKey(secret), now);
+  const developer = key && (await findDeveloper(db, key.developerId));
+  if (!key || developer?.status !== "enabled") throw new Failure("key_refused");
+  await noteUse(db, key.id, now);
+  if (scope !== undefined && !key.scopes.includes(scope)) throw new Failure("key_scope", { params: { scope } });
+  return key;
+}

@@ -1,0 +1,7 @@
+import type { FileQuestion } from "./prepared-files.tables.ts";
+
+export const mediaTypes: Readonly<Record<FileQuestion["format"], string>> = {
+  csv: "text/csv; charset=utf-8",
+  "play-csv": "text/csv; charset=utf-16le",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { preparedKinds } from "#contract/prepared-files/calls.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+
+/** What a file holds, as whoever makes it reads it again. */
+export type FileQuestion = Readonly<Record<string, unknown>> & { readonly format: "csv" | "play-csv" | "xlsx" };
+
+/** A file too long to be streamed at once; its bytes are in the file store for a day. */
+export const preparedFile = pgTable(
+  "prepared_file",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: preparedKinds }).notNull(),
+    /** The app that a report is of. */
+    appId: uuid().references(() => app.id),
+    /** The account that asked for it; nobody else sees it. */
+    askedBy: uuid().notNull(),
+    question: jsonb().$type<FileQuestion>().notNull(),
+    name: text().notNull(),
+    state: text({ enum: ["preparing", "ready", "failed", "cancelled"] })
+      .notNull()
+      .default("preparing"),
+    rows: integer().notNull().default(0),
+    totalRows: integer().notNull(),
+    sha256: text(),
+    sizeBytes: bigint({ mode: "number" }),
+    problem: text(),
+    createdAt: timestamptz().notNull().defaultNow(),
+    endedAt: timestamptz(),
+  },
+  (table) => [
+    uniqueIndex("prepared_file_once").on(table.askedBy, table.kind, table.question).where(sql`state = 'preparing'`),
+    index("prepared_file_content").on(table.sha256),
+    index("prepared_file_ended").on(table.endedAt),
+    check("prepared_file_state", sql`state in ('preparing', 'ready', 'failed', 'cancelled')`),
+    check("prepared_file_of_app", sql`(kind = 'report') = (app_id is not null)`),
+  ],
+);

@@ -1,0 +1,26 @@
+import type { ErrorCode } from "#contract/errors.ts";
+import type { PreparedFile, PreparingFile } from "#contract/prepared-files/calls.ts";
+import type { Asker } from "#server/http/sealed-links.ts";
+import { preparedLink } from "./file-link.ts";
+import { keptMs } from "./prepare-file.ts";
+import type { PreparedRow } from "./prepared-files.store.ts";
+
+export function presentPreparing({ id, name, rows, totalRows }: PreparedRow): PreparingFile {
+  return { status: "preparing", id, name, rows: Math.min(rows, totalRows), totalRows };
+}
+
+/** How far a file is; once it is ready the link. */
+export function presentFile(asker: Asker, row: PreparedRow): PreparedFile {
+  const { id, name, state, sha256, sizeBytes, problem, endedAt } = row;
+  const kept = { id, name };
+  if (state === "preparing") return presentPreparing(row);
+  if (state === "failed") return { status: "failed", ...kept, problem: (problem ?? "internal") as ErrorCode };
+  if (state === "cancelled" || !sha256) return { status: "cancelled", ...kept };
+  return {
+    status: "ready",
+    ...kept,
+    url: preparedLink(asker, id),
+    sizeBytes: sizeBytes ?? 0,
+    keptUntil: new Date((endedAt ?? new Date()).getTime() + keptMs).toISOString(),
+  };
+}

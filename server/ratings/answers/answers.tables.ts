@@ -1,0 +1,20 @@
+import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import type { AnswerTexts } from "#contract/ratings/saved-answers.ts";
+import { timestamptz } from "#server/db/timestamptz.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+
+/** What a developer answers reviews with, for all who sign in for them. */
+export const savedAnswer = pgTable(
+  "saved_answer",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    developerId: uuid()
+      .notNull()
+      .references(() => developer.id),
+    title: text().notNull(),
+    texts: jsonb().$type<AnswerTexts>().notNull(),
+    changedAt: timestamptz().notNull().defaultNow(),
+    revision: integer().notNull().default(0),
+  },
+  (table) => [uniqueIndex("saved_answer_title").on(table.developerId, table.title)],
+);

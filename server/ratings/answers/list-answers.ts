@@ -1,0 +1,29 @@
+import { recordOf } from "#contract/access/rules.ts";
+import { answerCalls } from "#contract/ratings/answer-calls.ts";
+import type { AppTitles } from "#contract/ratings/saved-answers.ts";
+import { type AppRow, findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { findVersion } from "#server/versions/versions.store.ts";
+import { findAnswersOf } from "./answers.store.ts";
+import { presentAnswers } from "./present-answers.ts";
+
+/** What the app is called where people read it: of its live version, in each language it has a title in. */
+async function titlesOf(tx: Tx, { title, liveVersionId }: AppRow): Promise<AppTitles> {
+  const live = liveVersionId === null ? undefined : await findVersion(tx, liveVersionId);
+  if (!live) return { "en-US": title };
+  const { details, languages, sourceLanguage } = live.form;
+  const all = [...languages.map((one) => [one.language, one.title] as const), [sourceLanguage, details.title] as const];
+  return Object.fromEntries(all.filter(([, name]) => name !== ""));
+}
+
+export const listSavedAnswers = handle(answerCalls.listSavedAnswers)(async ({ query, abilities, services }) => {
+  const { db } = services.database;
+  const app = await findApp(db, query.appId);
+  if (!app) throw new Failure("app_not_found");
+  requireAllowed(abilities, "update", recordOf("Rating", app), "app_not_found");
+  const rows = await findAnswersOf(db, app.developerId);
+  return { items: await presentAnswers(db, rows), titles: await titlesOf(db, app) };
+});

@@ -1,0 +1,61 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { copyRule } from "#contract/ratings/copies.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rating, ratingText } from "../ratings.tables.ts";
+
+export type TextRow = typeof ratingText.$inferSelect;
+
+/** Rows that go into one statement. */
+const piece = 1000;
+
+/** Texts that share a band with one of these. */
+export async function findTexts(tx: Tx, bands: readonly number[]): Promise<TextRow[]> {
+  if (bands.length === 0) return [];
+  return tx
+    .select()
+    .from(ratingText)
+    .where(sql`${ratingText.bands} && ${sql.param([...new Set(bands)])}::integer[]`);
+}
+
+export async function addTexts(tx: Tx, rows: readonly TextRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += piece)
+    await tx.insert(ratingText).values(rows.slice(from, from + piece));
+}
+
+/** What nobody says any more is not kept, not even as hashes. */
+export async function dropUnsaid(tx: Tx, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const said = sql`exists (select 1 from ${rating} where ${rating.copies} = ${ratingText.id})`;
+  await tx.delete(ratingText).where(and(anyOf(ratingText.id, ids), sql`not ${said}`));
+}
+
+/** Texts that several of an app's newest reviews say, most said first. */
+export async function findCopies(tx: Tx, appId: string) {
+  const { copies, stars, replyState, text, language, changedAt, id } = rating;
+  const newest = tx
+    .select({ copies, stars, replyState, text, language, changedAt })
+    .from(rating)
+    .where(and(eq(rating.appId, appId), sql`${text} <> ''`))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(copyRule.looked)
+    .as("newest");
+  const ratings = sql<number>`count(*)`.mapWith(Number);
+  return tx
+    .select({
+      id: sql<string>`${newest.copies}`,
+      ratings,
+      waiting: sql`count(*) filter (where ${newest.replyState} = 'none')`.mapWith(Number),
+      starsTotal: sql`sum(${newest.stars})`.mapWith(Number),
+      text: sql<string>`(array_agg(${newest.text} order by ${newest.changedAt} desc))[1]`,
+      language: sql<
+        (typeof rating.$inferSelect)["language"]
+      >`(array_agg(${newest.language} order by ${newest.changedAt} desc))[1]`,
+    })
+    .from(newest)
+    .where(sql`${newest.copies} is not null`)
+    .groupBy(newest.copies)
+    .having(sql`count(*) >= ${sql.raw(String(copyRule.from))}`)
+    .orderBy(desc(ratings), newest.copies)
+    .limit(copyRule.shown);
+}

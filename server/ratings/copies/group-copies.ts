@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#server/db/transaction.ts";
+import type { RatingRow } from "../ratings.store.ts";
+import { addTexts, dropUnsaid, findTexts, type TextRow } from "./copies.store.ts";
+import { bandsOf, isAlike, signatureOf } from "./minhash.ts";
+
+type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
+
+const wordsOf = ({ title, text }: RatingRow): string => `${title} ${text}`.trim();
+const isSaidAnew = ([before, after]: Pair): boolean =>
+  after !== null && (before === null || wordsOf(before) !== wordsOf(after));
+
+/** Known texts by band, and those that come. */
+function textsByBand(known: readonly TextRow[]) {
+  const byBand = new Map<number, TextRow[]>();
+  const put = (row: TextRow) => {
+    for (const band of row.bands) byBand.set(band, [...(byBand.get(band) ?? []), row]);
+  };
+  known.forEach(put);
+  return { put, near: (bands: readonly number[]) => bands.flatMap((band) => byBand.get(band) ?? []) };
+}
+
+/**
+ * Puts ratings with nearly the same words together, whichever language they are in: each gets the id of its text. The
+ * apps' ratings are locked.
+ */
+export async function groupCopies(tx: Tx, pairs: readonly Pair[]): Promise<RatingRow[]> {
+  const said = new Map(
+    pairs
+      .filter(isSaidAnew)
+      .flatMap(([, after]) => (after && wordsOf(after) !== "" ? [after] : []))
+      .map((row) => {
+        const signature = signatureOf(wordsOf(row));
+        return [row.id, { signature, bands: bandsOf(row.appId, signature) }] as const;
+      }),
+  );
+  const texts = textsByBand(
+    await findTexts(
+      tx,
+      [...said.values()].flatMap(({ bands }) => bands),
+    ),
+  );
+  const added: TextRow[] = [];
+  const idOf = (row: RatingRow): string | null => {
+    const mine = said.get(row.id);
+    if (!mine) return null;
+    const known = texts.near(mine.bands).find(({ signature }) => isAlike(signature, mine.signature));
+    if (known) return known.id;
+    const made = { id: randomUUID(), appId: row.appId, ...mine };
+    texts.put(made);
+    added.push(made);
+    return made.id;
+  };
+  const rows = pairs.flatMap((pair) => {
+    const [, after] = pair;
+    return after ? [isSaidAnew(pair) ? { ...after, copies: idOf(after) } : after] : [];
+  });
+  await addTexts(tx, added);
+  return rows;
+}
+
+/** With the ratings written: forgets texts that none of them says any more. */
+export async function forgetTexts(tx: Tx, pairs: readonly Pair[]): Promise<void> {
+  const left = pairs.flatMap(([before, after]) =>
+    before?.copies && (after === null || isSaidAnew([before, after])) ? [before.copies] : [],
+  );
+  await dropUnsaid(tx, [...new Set(left)]);
+}

@@ -1,0 +1,56 @@
+import * as z from "zod";
+import { Id } from "#contract/identifiers.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { wordRule } from "#contract/ratings/words.ts";
+import { dayMs } from "#contract/statistics/ranges.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { handle } from "#server/http/route.ts";
+import { defineJob, handleJob, type JobHandler } from "#server/jobs/define-job.ts";
+import { enqueue } from "#server/jobs/enqueue.ts";
+import type { Services } from "#server/services.ts";
+import { ratedApp } from "../rated-app.ts";
+import { tellRatings } from "../ratings.store.ts";
+import { newWords } from "./new-words.ts";
+import { findTextsBetween, findWords, saveWords } from "./words.store.ts";
+
+const count = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
+
+/** Of an app that words came for; many batches are counted together. */
+export function countWordsSoon(tx: Tx, appId: string): Promise<void> {
+  const runAt = new Date(Date.now() + wordRule.everyMinutes * 60_000);
+  return enqueue(tx, count, { appId }, { dedupe: appId, owner: appId, runAt });
+}
+
+/** Reads a bounded number of the newest reviews, however many an app has. */
+export function countWords({ database }: Pick<Services, "database">): JobHandler {
+  return handleJob(count, {
+    prepare: async ({ appId }) => {
+      const now = new Date();
+      const weekAgo = new Date(now.getTime() - wordRule.days * dayMs);
+      const first = new Date(weekAgo.getTime() - wordRule.weeksBefore * 7 * dayMs);
+      const { texts: most, textsBefore: mostBefore } = wordRule;
+      const week = await findTextsBetween(database.db, appId, { from: weekAgo, to: now, most });
+      const before = await findTextsBetween(database.db, appId, { from: first, to: weekAgo, most: mostBefore });
+      const words = newWords(week, before);
+      return async (tx) => {
+        const app = await findApp(tx, appId);
+        if (!app) return;
+        await saveWords(tx, appId, { countedAt: now, texts: week.length, textsBefore: before.length, words });
+        tellRatings(tx, app.developerId, []);
+      };
+    },
+  });
+}
+
+const none = { countedAt: null, texts: 0, textsBefore: 0, items: [] };
+
+/** As they were counted last; what is older than the days it is about is not this week's. */
+export const newRatingWords = handle(ratingCalls.newRatingWords)(async ({ params, abilities, services }) => {
+  const { db } = services.database;
+  await ratedApp(db, abilities, params.id);
+  const found = await findWords(db, params.id);
+  if (!found || found.countedAt.getTime() < Date.now() - wordRule.days * dayMs) return none;
+  const { countedAt, texts, textsBefore, words } = found;
+  return { countedAt: countedAt.toISOString(), texts, textsBefore, items: words };
+});

@@ -1,0 +1,34 @@
+import { and, desc, eq, gte, lt, sql } from "drizzle-orm";
+import type { NewWord } from "#contract/ratings/words.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rating, ratingWords } from "../ratings.tables.ts";
+
+/** The newest reviews of an app between two moments, no more than so many. */
+export function findTextsBetween(tx: Tx, appId: string, { from, to, most }: { from: Date; to: Date; most: number }) {
+  const { text, language, changedAt, id } = rating;
+  return tx
+    .select({ text: sql<string>`${rating.title} || ' ' || ${text}`, language })
+    .from(rating)
+    .where(and(eq(rating.appId, appId), sql`${text} <> ''`, gte(changedAt, from), lt(changedAt, to)))
+    .orderBy(desc(changedAt), desc(id))
+    .limit(most);
+}
+
+interface Found {
+  readonly countedAt: Date;
+  readonly texts: number;
+  readonly textsBefore: number;
+  readonly words: NewWord[];
+}
+
+export async function saveWords(tx: Tx, appId: string, found: Found): Promise<void> {
+  await tx
+    .insert(ratingWords)
+    .values({ appId, ...found })
+    .onConflictDoUpdate({ target: ratingWords.appId, set: found });
+}
+
+export async function findWords(tx: Tx, appId: string) {
+  const [found] = await tx.select().from(ratingWords).where(eq(ratingWords.appId, appId));
+  return found;
+}

@@ -1,0 +1,56 @@
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
+import type { AlikeMedia } from "#contract/content/review-views.ts";
+import { contentLimits } from "#contract/content/rules.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import type { AssetRow } from "#server/content/content.store.ts";
+import { contentAsset, contentPlacement } from "#server/content/content.tables.ts";
+import { thumbnailOf, urlOf } from "#server/content/present-content.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import type { Services } from "#server/services.ts";
+
+const bits = 64;
+const asBits = (hex: unknown) => sql`('x' || ${hex})::bit(64)`;
+
+/**
+ * Files whose bytes are the same or whose picture looks nearly so, of all developers, the nearest first; each once,
+ * with the place that is seen most: live before approved before anything else.
+ */
+export async function alikeOf(tx: Tx, needs: Pick<Services, "files">, asset: AssetRow): Promise<AlikeMedia[]> {
+  const { look, sha256 } = contentAsset;
+  const apart =
+    asset.look === null ? sql<number>`${bits}` : sql<number>`bit_count(${asBits(look)} # ${asBits(asset.look)})`;
+  const isSame = eq(sha256, asset.sha256);
+  const isNear =
+    asset.look === null ? undefined : and(sql`${look} is not null`, sql`${apart} <= ${contentLimits.lookBits}`);
+  const near = tx
+    .selectDistinctOn([contentAsset.id], {
+      asset: contentAsset,
+      name: contentPlacement.name,
+      status: contentPlacement.status,
+      appTitle: app.title,
+      developerName: developer.name,
+      apart: sql<number>`case when ${isSame} then 0 else greatest(1, ${apart}) end`.mapWith(Number).as("apart"),
+    })
+    .from(contentAsset)
+    .innerJoin(contentPlacement, eq(contentPlacement.assetId, contentAsset.id))
+    .innerJoin(app, eq(app.id, contentPlacement.appId))
+    .innerJoin(developer, eq(developer.id, contentAsset.developerId))
+    .where(and(ne(contentAsset.id, asset.id), or(isSame, isNear)))
+    .orderBy(
+      contentAsset.id,
+      desc(sql`${contentPlacement.status} = 'live'`),
+      desc(sql`${contentPlacement.status} = 'active'`),
+      asc(contentPlacement.createdAt),
+    );
+  const found = (await near).toSorted((one, other) => one.apart - other.apart).slice(0, contentLimits.alike);
+  return found.map(({ asset: other, apart: differ, ...shown }) => ({
+    ...shown,
+    assetId: other.id,
+    percent: Math.round((1 - differ / bits) * 100),
+    own: other.developerId === asset.developerId,
+    thumbnail: thumbnailOf(needs, other),
+    url: urlOf(needs, other),
+    media: other.media,
+  }));
+}

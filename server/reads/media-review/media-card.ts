@@ -1,0 +1,97 @@
+import { and, asc, count, eq, inArray, ne, sql } from "drizzle-orm";
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { consoleLanguage } from "#contract/reference/languages.ts";
+import { findOwners } from "#server/accounts/people.ts";
+import { presentSteps } from "#server/content/content-steps.ts";
+import { contentAsset, contentPlacement, contentStep, inReview } from "#server/content/content.tables.ts";
+import { presentContent, presentPlaced } from "#server/content/present-content.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+import type { Services } from "#server/services.ts";
+import { alikeOf } from "./alike.ts";
+import { dueAt, type MediaRow, mediaRows, presentApp, presentClaim } from "./media-rows.ts";
+
+/** How many decisions on content a developer has had, and how many of them were rejections. */
+async function decisionsOf(tx: Tx, developerId: string): Promise<{ decided: number; rejected: number }> {
+  const [counted] = await tx
+    .select({
+      decided: count(),
+      rejected: sql`count(*) filter (where ${eq(contentStep.move, "reject")})`.mapWith(Number),
+    })
+    .from(contentStep)
+    .innerJoin(contentPlacement, eq(contentPlacement.id, contentStep.placementId))
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(and(eq(contentAsset.developerId, developerId), inArray(contentStep.move, ["approve", "reject"])));
+  return counted ?? { decided: 0, rejected: 0 };
+}
+
+/** What it is read against: what it replaces, otherwise the first that is shown in its place. */
+async function liveBeside(tx: Tx, services: Services, { placement }: MediaRow): Promise<Content | null> {
+  const { appId, type, language, replacesId, id } = placement;
+  const [found] = await tx
+    .select({ placement: contentPlacement, asset: contentAsset })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .where(
+      replacesId === null
+        ? and(
+            eq(contentPlacement.appId, appId),
+            eq(contentPlacement.type, type),
+            eq(contentPlacement.language, language),
+            eq(contentPlacement.status, "live"),
+            ne(contentPlacement.id, id),
+          )
+        : eq(contentPlacement.id, replacesId),
+    )
+    .orderBy(asc(contentPlacement.position))
+    .limit(1);
+  const [live] = found ? await presentContent(tx, services, [found]) : [];
+  return live ?? null;
+}
+
+async function placeOf(tx: Tx, { placement: { id, status, statusSince } }: MediaRow) {
+  if (status !== "inreview") return null;
+  const before = sql`(${contentPlacement.statusSince}, ${contentPlacement.id}) <= (${statusSince.toISOString()}::timestamptz, ${id}::uuid)`;
+  const [counted] = await tx
+    .select({ at: sql`count(*) filter (where ${before})`.mapWith(Number), of: count() })
+    .from(contentPlacement)
+    .where(inReview);
+  return counted ? { at: Math.max(1, counted.at), of: counted.of } : null;
+}
+
+/** What the same file is called in each language of the app. */
+async function textsOf(tx: Tx, { placement: { appId, assetId } }: MediaRow) {
+  const { id, language, name, status } = contentPlacement;
+  return tx
+    .select({ id, language, name, status })
+    .from(contentPlacement)
+    .where(and(eq(contentPlacement.appId, appId), eq(contentPlacement.assetId, assetId)))
+    .orderBy(asc(contentPlacement.createdAt), asc(id));
+}
+
+export const mediaReviewCard = handle(mediaReviewCalls.mediaReviewCard)(async ({ params, services }) => {
+  const { db } = services.database;
+  const [row] = await mediaRows(db).where(eq(contentPlacement.id, params.id));
+  if (!row) throw new Failure("content_not_found");
+  const { placement, asset, developer } = row;
+  return {
+    item: await presentPlaced(db, services, { placement, asset }),
+    app: presentApp(row),
+    developer: {
+      id: developer.id,
+      name: developer.name,
+      language: (await findOwners(db, developer.id))[0]?.language ?? consoleLanguage,
+      ...(await decisionsOf(db, developer.id)),
+    },
+    sentAt: placement.statusSince.toISOString(),
+    dueAt: dueAt(placement.statusSince).toISOString(),
+    claim: presentClaim(row),
+    texts: await textsOf(db, row),
+    live: await liveBeside(db, services, row),
+    alike: await alikeOf(db, services, asset),
+    steps: await presentSteps(db, placement.id, true),
+    place: await placeOf(db, row),
+  };
+});

@@ -1,0 +1,77 @@
+import { type SQL, sql } from "drizzle-orm";
+import { QueryBuilder } from "drizzle-orm/pg-core";
+import { and, eq } from "drizzle-orm";
+import { contentLimits } from "#contract/content/rules.ts";
+import type { MediaReviewRow } from "#contract/content/review-views.ts";
+import { account } from "#server/accounts/accounts.tables.ts";
+import { fullNameOf } from "#server/accounts/full-name.ts";
+import { app } from "#server/apps/apps.tables.ts";
+import { isClaimed } from "#server/content/claims.store.ts";
+import { contentAsset, contentPlacement, contentStep } from "#server/content/content.tables.ts";
+import { thumbnailOf } from "#server/content/present-content.ts";
+import { totalInAll } from "#server/db/count-up-to.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { developer } from "#server/developers/developers.tables.ts";
+import type { Services } from "#server/services.ts";
+
+const builder = new QueryBuilder({ casing: "snake_case" });
+
+/** Whether it was rejected before. */
+const again: SQL<boolean> = sql<boolean>`exists (${builder
+  .select({ one: sql`1` })
+  .from(contentStep)
+  .where(and(eq(contentStep.placementId, contentPlacement.id), eq(contentStep.move, "reject")))})`;
+
+/** Items with their app, their developer and whoever looks at them. */
+export function mediaRows(tx: Tx) {
+  return tx
+    .select({
+      placement: contentPlacement,
+      asset: contentAsset,
+      app,
+      developer,
+      claimedBy: sql<string | null>`case when ${isClaimed} then ${fullNameOf(account)} end`,
+      again,
+      total: totalInAll,
+    })
+    .from(contentPlacement)
+    .innerJoin(contentAsset, eq(contentAsset.id, contentPlacement.assetId))
+    .innerJoin(app, eq(app.id, contentPlacement.appId))
+    .innerJoin(developer, eq(developer.id, app.developerId))
+    .leftJoin(account, eq(account.id, contentPlacement.claimedBy));
+}
+export type MediaRow = Omit<Awaited<ReturnType<typeof mediaRows>>[number], "total">;
+
+export function dueAt(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + contentLimits.reviewHours * 3_600_000);
+}
+
+export function presentClaim({ placement, claimedBy }: MediaRow): MediaReviewRow["claim"] {
+  if (claimedBy === null || placement.claimedBy === null || placement.claimedAt === null) return null;
+  return { accountId: placement.claimedBy, name: claimedBy, at: placement.claimedAt.toISOString() };
+}
+
+export function presentApp({ app: of }: MediaRow): MediaReviewRow["app"] {
+  return { id: of.id, seqId: of.seqId, title: of.title, packageName: of.packageName };
+}
+
+export function presentMediaRow(needs: Pick<Services, "files">, row: MediaRow): MediaReviewRow {
+  const { placement, asset } = row;
+  const { id, name, type, language, status, statusSince } = placement;
+  return {
+    id,
+    name,
+    type,
+    media: asset.media,
+    language,
+    status,
+    thumbnail: thumbnailOf(needs, asset),
+    durationMs: asset.facts.media === "video" ? asset.facts.durationMs : null,
+    app: presentApp(row),
+    developer: { id: row.developer.id, name: row.developer.name },
+    sentAt: statusSince.toISOString(),
+    dueAt: dueAt(statusSince).toISOString(),
+    again: row.again,
+    claim: presentClaim(row),
+  };
+}

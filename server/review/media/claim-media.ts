@@ -1,0 +1,46 @@
+import { mediaReviewCalls } from "#contract/content/review-calls.ts";
+import { findName } from "#server/accounts/people.ts";
+import { mediaClaimOf, setMediaClaim, takeNextMedia } from "#server/content/claims.store.ts";
+import { findPlaced, lockPlacement } from "#server/content/content.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { handle } from "#server/http/route.ts";
+
+/** An item nobody else has. Errors: claim_taken, with who has it. */
+export async function requireUnclaimed(tx: Tx, id: string, accountId: string) {
+  const claim = await mediaClaimOf(tx, id);
+  if (!claim || claim.accountId === accountId) return claim;
+  const name = await findName(tx, claim.accountId);
+  throw new Failure("claim_taken", { current: { ...claim, at: claim.at.toISOString(), name }, params: { name } });
+}
+
+/** Takes an item in review; whoever has it already keeps it. */
+export const claimMedia = handle(mediaReviewCalls.claimMedia)(async ({ actor, body, services }) =>
+  services.database.transaction(async (tx) => {
+    await lockPlacement(tx, body.id);
+    const found = await findPlaced(tx, body.id);
+    if (!found) throw new Failure("content_not_found");
+    if (found.placement.status !== "inreview") throw new Failure("content_status_conflict");
+    const own = await requireUnclaimed(tx, body.id, actor.accountId);
+    if (!own) await setMediaClaim(tx, body.id, actor.accountId);
+    const claim = own ?? (await mediaClaimOf(tx, body.id));
+    if (!claim) throw new Error("a claim just made is not there");
+    return { accountId: actor.accountId, name: await findName(tx, actor.accountId), at: claim.at.toISOString() };
+  }),
+);
+
+export const claimNextMedia = handle(mediaReviewCalls.claimNextMedia)(async ({ actor, body, services }) =>
+  services.database.transaction(async (tx) => ({ id: await takeNextMedia(tx, actor.accountId, body.skip) })),
+);
+
+/** Gives an item back: one's own, or a superadmin anyone's. Nothing to give back is no error. */
+export const releaseMedia = handle(mediaReviewCalls.releaseMedia)(async ({ abilities, actor, params, services }) =>
+  services.database.transaction(async (tx) => {
+    await lockPlacement(tx, params.id);
+    if (!(await findPlaced(tx, params.id))) throw new Failure("content_not_found");
+    const claim = await mediaClaimOf(tx, params.id);
+    const released = claim !== null && (claim.accountId === actor.accountId || abilities.can("administer", "Review"));
+    if (released) await setMediaClaim(tx, params.id, null);
+    return { released };
+  }),
+);

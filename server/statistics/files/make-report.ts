@@ -1,0 +1,27 @@
+import { findApp } from "#server/apps/apps.store.ts";
+import { Failure } from "#server/http/failure.ts";
+import type { FileMaker } from "#server/prepared-files/prepare-file.ts";
+import { namesOf, rowsQuestion, writeReport } from "./report-file.ts";
+import { ReportQuestion } from "./report-question.ts";
+import { countReportRows, type ReportRow } from "./report-rows.ts";
+
+/** Events only ever add rows: fewer than were counted means that an answer ended before its end. */
+async function* notCut(rows: AsyncIterable<ReportRow>, counted: number): AsyncGenerator<ReportRow> {
+  let written = 0;
+  for await (const row of rows) {
+    yield row;
+    written += 1;
+  }
+  if (written < counted) throw new Failure("statistics_away");
+}
+
+/** A report too long to be streamed at once. */
+export const makeReport: FileMaker = async ({ database, statistics }, { appId, question: asked }, watch) => {
+  const app = appId === null ? undefined : await findApp(database.db, appId);
+  if (!app) throw new Failure("app_not_found");
+  const analytics = await statistics.open();
+  const question = ReportQuestion.parse(asked);
+  const counted = await countReportRows(analytics, rowsQuestion(question));
+  const watchAll = (rows: AsyncIterable<ReportRow>) => watch(notCut(rows, counted));
+  return writeReport(question, { analytics, app: namesOf(app), watch: watchAll });
+};

@@ -1,0 +1,16 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { listedFiles, onFilesChange } from "#providers/prepared-files/prepared-list.ts";
+import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+
+const PreparedTray = lazyPart(async () => (await import("./PreparedTray.tsx")).PreparedTray);
+
+/** Files that the server prepares; the code comes with the first of them. */
+export function PreparedFiles() {
+  const files = useSyncExternalStore(onFilesChange, listedFiles);
+  if (files.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PreparedTray files={files} />
+    </Suspense>
+  );
+}

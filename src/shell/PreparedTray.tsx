@@ -1,0 +1,133 @@
+import { Button } from "antd";
+import { CircleCheck, CircleX, Loader, X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type PreparedFile, preparedFileCalls, type PreparingFile } from "#contract/prepared-files/calls.ts";
+import { openFile } from "#providers/data/open-file.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { type ListedFile, unlistFile } from "#providers/prepared-files/prepared-list.ts";
+import { useFormat } from "#ui/format/use-format.ts";
+import { ShareBar } from "#ui/marks/ShareBar.tsx";
+import { useTimeLeft } from "./time-left.ts";
+import { Tray } from "./Tray.tsx";
+
+const lookAgainMs = 1_000;
+const isOver = (file: PreparedFile | undefined): boolean => file !== undefined && file.status !== "preparing";
+
+/** Long files on their way: how far each is, its end, and a way to stop it. */
+export function PreparedTray({ files }: { files: readonly ListedFile[] }) {
+  const { t } = useTranslation("shell");
+  return (
+    <Tray title={t("files.title")}>
+      {files.map((file) => (
+        <FileRow key={file.id} file={file} />
+      ))}
+    </Tray>
+  );
+}
+
+/** Once it is ready the browser loads it by itself, as it would have done with a short one. */
+function useFollowed({ id }: ListedFile) {
+  const followed = useCall(
+    preparedFileCalls.preparedFile,
+    { params: { id } },
+    { everyMs: (answer) => (isOver(answer) ? false : lookAgainMs), ownNotFound: true },
+  );
+  const file = followed.data;
+  const wasPreparing = useRef(false);
+  useEffect(() => {
+    if (file?.status === "preparing") wasPreparing.current = true;
+    if (file?.status !== "ready" || !wasPreparing.current) return;
+    wasPreparing.current = false;
+    openFile(file.url, file.name);
+  }, [file]);
+  return followed;
+}
+
+function FileRow({ file: { id, name }, file: listed }: { file: ListedFile }) {
+  const { t } = useTranslation("shell");
+  const { data: file, error } = useFollowed(listed);
+  const errorText = useErrorText();
+  const stop = useSend(preparedFileCalls.cancelPreparedFile);
+  const away = () => unlistFile(id);
+  if (file?.status === "preparing")
+    return (
+      <Preparing
+        file={file}
+        lost={error !== null}
+        stopping={stop.isPending}
+        onStop={() => stop.mutate({ params: { id } }, { onSuccess: away })}
+      />
+    );
+  const isReady = file?.status === "ready";
+  const wrong = file?.status === "failed" || (!file && error !== null);
+  const Icon = wrong ? CircleX : isReady ? CircleCheck : Loader;
+  return (
+    <li className="line gap-12 padded-row">
+      <Icon className="toned" data-tone={wrong ? "err" : isReady ? "ok" : undefined} size={18} aria-hidden />
+      <div className="grow">
+        <bdi className="medium break-anywhere">{name}</bdi>
+        <div className="text-12 soft" role="status">
+          {isReady && <Ready file={file} />}
+          {file?.status === "cancelled" && t("files.stopped")}
+          {file?.status === "failed" && t("files.failed")}
+          {!file && error && errorText(error)}
+        </div>
+      </div>
+      <Button type="text" aria-label={t("files.dismiss", { name })} icon={<X size={16} aria-hidden />} onClick={away} />
+    </li>
+  );
+}
+
+function Ready({ file }: { file: Extract<PreparedFile, { status: "ready" }> }) {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  return (
+    <>
+      <a href={file.url} download={file.name}>
+        {t("files.load", { size: format.bytes(file.sizeBytes) })}
+      </a>{" "}
+      · {t("files.kept", { until: format.moment(file.keptUntil) })}
+    </>
+  );
+}
+
+interface PreparingProps {
+  file: PreparingFile;
+  /** The server does not answer at the moment. */
+  lost: boolean;
+  stopping: boolean;
+  onStop: () => void;
+}
+
+function Preparing({ file: { name, rows, totalRows }, lost, stopping, onStop }: PreparingProps) {
+  const { t } = useTranslation("shell");
+  const format = useFormat();
+  const left = useTimeLeft(rows, totalRows);
+  const percent = totalRows > 0 ? Math.floor((rows / totalRows) * 100) : 0;
+  const amount = t("files.rows", { done: rows, count: totalRows });
+  return (
+    <li className="line gap-12 padded-row">
+      <div className="grow stack gap-4">
+        <bdi className="medium break-anywhere">{name}</bdi>
+        <ShareBar
+          share={percent / 100}
+          role="progressbar"
+          aria-label={t("files.progress", { name })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={percent}
+          aria-valuetext={amount}
+        />
+        <span className="text-12 soft">
+          <strong className="strong">{format.percent(percent / 100)}</strong> {amount}
+          {lost ? ` · ${t("files.lost")}` : left === null ? "" : ` · ${left}`}
+        </span>
+      </div>
+      <Button loading={stopping} onClick={onStop} aria-label={t("files.stopNamed", { name })}>
+        {t("files.stop")}
+      </Button>
+    </li>
+  );
+}

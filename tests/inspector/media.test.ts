@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { mediaFault, sizeFault, thumbnailFits } from "#contract/content/facts.ts";
+import { readMedia } from "#inspector/media/read-media.ts";
+import { fromBytes } from "#inspector/reader.ts";
+import { openMediaInputs } from "#tests/fuzz/media-inputs.ts";
+import { aVideo } from "#tests/support/builders/videos.ts";
+
+const factsOf = async (of: Parameters<typeof aVideo>[0] = {}) => {
+  const facts = await readMedia(fromBytes(await aVideo(of)));
+  if (!facts) throw new Error("no facts");
+  return facts;
+};
+
+describe("the head of a video", () => {
+  it.each([
+    { container: "mp4", codec: "avc" },
+    { container: "mov", codec: "avc" },
+    { container: "webm", codec: "vp9" },
+  ] as const)("says what is in $container", async ({ container, codec }) => {
+    expect(await factsOf({ container, seconds: 2, frameRate: 30 })).toMatchObject({
+      container,
+      codec,
+      width: 1080,
+      height: 1920,
+      durationMs: 2000,
+      frameRate: 30,
+      audioCodec: null,
+    });
+  });
+
+  it("is shown turned by its rotation", async () => {
+    const facts = await factsOf({ width: 1920, height: 1080, rotation: 270 });
+    expect(facts).toMatchObject({ width: 1080, height: 1920, rotation: 270 });
+  });
+
+  it("is nothing that can be read in any other file", async () => {
+    const texts = ["", "GIF89a", "\0\0\0\x18ftypisom", "\x1aE\xdf\xa3", "words ".repeat(100)];
+    for (const text of texts) expect(await readMedia(fromBytes(Buffer.from(text, "latin1")))).toBeNull();
+  });
+
+  it("that cannot be had from the disk is no fault of the file", async () => {
+    const bytes = await aVideo();
+    const broken = { size: bytes.length, read: () => Promise.reject(new Error("disk is away")) };
+    await expect(readMedia(broken)).rejects.toThrow("disk is away");
+  });
+
+  // `npm run fuzz:media` tries a hundred thousand of these.
+  it("damaged in a few places is refused or read, and never throws", async () => {
+    const stock = await openMediaInputs(20261124);
+    const taken = new Set<string>();
+    for (let position = 0; position < 400; position += 1) taken.add(await stock.attempt(position));
+    expect(taken).toEqual(new Set(["read", "unreadable"]));
+  });
+});
+
+describe("a file in its place", () => {
+  it("fits by its sides to within what encoders round", async () => {
+    const facts = await factsOf();
+    expect(mediaFault("verticalVideo", facts)).toBeUndefined();
+    expect(mediaFault("verticalVideo", { ...facts, width: 1088 })).toBeUndefined();
+    expect(mediaFault("verticalVideo", { ...facts, width: 1120 })?.code).toBe("content_shape_wrong");
+    expect(mediaFault("verticalVideo", { ...facts, width: 270, height: 480 })?.code).toBe("content_shape_wrong");
+  });
+
+  it("is a minute long at most, and a story a quarter of one", async () => {
+    const facts = await factsOf();
+    expect(mediaFault("verticalVideo", { ...facts, durationMs: 60_200 })).toBeUndefined();
+    expect(mediaFault("verticalVideo", { ...facts, durationMs: 60_201 })?.code).toBe("content_too_long");
+    expect(mediaFault("appstories", { ...facts, durationMs: 16_000 })?.params).toEqual({ seconds: 16, most: 15 });
+  });
+
+  it("is refused by its size before it is read", () => {
+    const megabyte = 1024 * 1024;
+    expect(sizeFault("verticalVideo", "video", 100 * megabyte)).toBeUndefined();
+    expect(sizeFault("verticalVideo", "video", 100 * megabyte + 1)?.code).toBe("content_too_large");
+    expect(sizeFault("verticalVideo", "image", 1)?.code).toBe("content_medium_wrong");
+  });
+
+  it("has a thumbnail of its own proportion", async () => {
+    const facts = await factsOf();
+    expect(thumbnailFits(facts, { width: 405, height: 720 })).toBe(true);
+    expect(thumbnailFits(facts, { width: 720, height: 405 })).toBe(false);
+    expect(thumbnailFits(facts, { width: 90, height: 160 })).toBe(false);
+  });
+});

@@ -1,0 +1,150 @@
+import { expect, type Page } from "@playwright/test";
+import { test } from "#tests/support/journey.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/journey-accessible.ts";
+import { enterAs } from "#tests/support/journey-people.ts";
+import { recordVideo } from "#tests/support/journey-video.ts";
+
+const app = "Bhajan Sangrah";
+
+async function openContent(page: Page): Promise<string> {
+  await page.getByRole("row", { name: app }).click();
+  await page.getByRole("link", { name: "Content & Videos" }).click();
+  await expect(page.getByRole("heading", { name: "Content & Videos", level: 1 })).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+/** The button opens a chooser; its input takes the files. */
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "video/webm", buffer });
+
+test("a video is checked in the browser, added, named, given a thumbnail, judged by keys, live, and deleted; support only reads", async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const page = await enterAs(context, "enterprise");
+  const address = await openContent(page);
+  const list = page.getByRole("region", { name: "Content of the app" });
+  const upright = await recordVideo(page, { width: 360, height: 640, ms: 1500 });
+
+  await test.step("a file that does not fit is refused with what to change, and nothing is sent", async () => {
+    const lying = await recordVideo(page, { width: 640, height: 360, ms: 600 });
+    await choose(page, "lying.webm", lying);
+    await expect(page.getByText("The video is 640 × 360; this place shows 9:16")).toBeVisible();
+    await page.getByRole("button", { name: "Take lying.webm off the list" }).click();
+    await expect(list).toContainText("Nothing here yet");
+  });
+
+  await test.step("a fitting one becomes a draft with a picture of its own", async () => {
+    await choose(page, "leaf-scan.webm", upright);
+    await expect(page.getByText("Added as a draft")).toBeVisible();
+    const row = page.getByRole("row", { name: "leaf-scan" });
+    await expect(row).toContainText("In Draft");
+    await expect(row).toContainText("360 × 640");
+    await expect(row.locator("img")).toHaveCount(1);
+    await expect(page).toHaveURL(/status=.*draft/);
+    await expectAccessible(page, "content with an item");
+    await expectNoOverflow(page, "content with an item");
+  });
+
+  await test.step("another moment stands for it, and it gets another name", async () => {
+    const more = page.getByRole("button", { name: "More acts for leaf-scan" });
+    const before = await page.getByRole("row", { name: "leaf-scan" }).locator("img").getAttribute("src");
+    await more.click();
+    await page.getByRole("menuitem", { name: "Thumbnail" }).click();
+    const moments = page.getByRole("button", { name: /^At 0:0/ });
+    await expect(moments).toHaveCount(6);
+    await moments.first().click();
+    await page.getByRole("button", { name: "Use this" }).click();
+    await expect(page.getByText("Thumbnail changed.")).toBeVisible();
+    await expect(page.getByRole("row", { name: "leaf-scan" }).locator("img")).not.toHaveAttribute("src", before ?? "");
+    await more.click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.getByLabel("Name in the store").fill("पत्ती पर दाग?");
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
+  });
+
+  await test.step("it is written about, and its file stands in another language without being sent again", async () => {
+    await page.getByRole("button", { name: "0 comments on पत्ती पर दाग?" }).click();
+    await page.getByRole("textbox", { name: "Comment" }).fill("For the Rabi season.");
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByRole("list", { name: "Comments" })).toContainText("For the Rabi season.");
+    await expectAccessible(page, "comments of an item");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
+    await page.getByRole("menuitem", { name: "Keep in library" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Keep in library" }).click();
+    await expect(page.getByText("1 file kept.")).toBeVisible();
+    await page.getByRole("button", { name: "From the library" }).click();
+    await page.getByLabel("Language", { exact: true }).first().click();
+    await page.locator(".ant-select-item-option").filter({ hasText: "मराठी" }).click();
+    await page.getByRole("button", { name: "Place here" }).click();
+    await expect(page.getByRole("row", { name: "leaf-scan" })).toContainText("मराठी");
+    await page.getByRole("button", { name: "More acts for leaf-scan" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await expect(page.getByRole("dialog")).toContainText("its file stays in 1 other place");
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByRole("row", { name: "leaf-scan" })).toHaveCount(0);
+    await page.getByRole("button", { name: "Take leaf-scan.webm off the library" }).click();
+    await expect(page.getByText("The library is empty")).toBeVisible();
+  });
+
+  await test.step("support reads it and changes nothing", async () => {
+    const support = await enterAs(await browser.newContext(), "support");
+    await support.goto(`${address}?status=draft`);
+    await expect(support.getByRole("row", { name: "पत्ती पर दाग?" })).toBeVisible();
+    await expect(support.getByRole("button", { name: "Choose files" })).toHaveCount(0);
+    await expect(support.getByRole("button", { name: /^More acts/ })).toHaveCount(0);
+  });
+
+  const staff = await enterAs(await browser.newContext(), "admin");
+  /** Sends the item to reviewers, and opens its card as the next of the lane. */
+  const sendAndOpen = async (note: string) => {
+    await page.getByRole("button", { name: "Send पत्ती पर दाग? to review" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(note);
+    await dialog.getByRole("button", { name: /^Send/ }).click();
+    await expect(page.getByText("1 item sent to review.")).toBeVisible();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("In Review");
+    await staff.goto("/media-review");
+    await staff.getByRole("button", { name: "Review next" }).click();
+    await expect(staff.getByRole("heading", { name: "पत्ती पर दाग?", level: 1 })).toBeVisible();
+    await expect(staff.getByRole("button", { name: /^At 0:0/ })).toHaveCount(6);
+  };
+
+  await test.step("a reviewer sees it whole and rejects it with three keys; its developer reads why", async () => {
+    await sendAndOpen("For the Rabi season.");
+    await expectAccessible(staff, "media card");
+    await expectNoOverflow(staff, "media card");
+    await staff.keyboard.press("r");
+    await expect(staff.getByRole("button", { name: "Claim without a source" })).toBeVisible();
+    await staff.keyboard.press("1");
+    await staff.keyboard.press("Control+Enter");
+    await expect(staff.getByText("Nothing waits that nobody else has.")).toBeVisible();
+    await staff.getByRole("button", { name: "Send now" }).click();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Rejected");
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Claim without a source");
+  });
+
+  await test.step("sent again, it is approved and live", async () => {
+    await sendAndOpen("The claim is out.");
+    await expect(staff.getByText("The claim is out.")).toBeVisible();
+    await staff.keyboard.press("a");
+    await staff.keyboard.press("Control+Enter");
+    await staff.getByRole("button", { name: "Send now" }).click();
+    await expect(staff.getByText("पत्ती पर दाग? is approved")).toBeVisible();
+    const address = new URL(page.url());
+    await page.goto(`${address.pathname}?status=live`);
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toContainText("Live");
+  });
+
+  await test.step("deleting says what becomes of the file", async () => {
+    await page.getByRole("button", { name: "More acts for पत्ती पर दाग?" }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("its file stands nowhere else and is deleted with it");
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await expect(page.getByText("1 item deleted.")).toBeVisible();
+    await expect(page.getByRole("row", { name: "पत्ती पर दाग?" })).toHaveCount(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { eq } from "drizzle-orm";
+import { expect, it } from "vitest";
+import { contentCalls } from "#contract/content/calls.ts";
+import { contentTalkCalls } from "#contract/content/talk-calls.ts";
+import { app as appTable } from "#server/apps/apps.tables.ts";
+import { contentAsset, contentComment, contentPlacement } from "#server/content/content.tables.ts";
+import { giveContent } from "#server/content/give-content.ts";
+import { contentData } from "#server/content/own-data.ts";
+import { removeContentOf } from "#server/content/remove-content.store.ts";
+import { packageNameOf, someContent, videoFile } from "#tests/support/builders/content.ts";
+import { picture } from "#tests/support/builders/pictures.ts";
+import { liveVersion } from "#tests/support/builders/versions.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+withApps("whose content is", (app) => {
+  const db = () => app().services.database.db;
+  const anApp = async () => {
+    const { appId } = (await liveVersion(app())).version;
+    return { appId, packageName: await packageNameOf(app(), appId) };
+  };
+
+  it("goes with the app; what the first developer keeps in their library stays theirs, and is copied", async () => {
+    const { appId, packageName } = await anApp();
+    const moved = await someContent(app(), packageName);
+    const kept = await someContent(app(), packageName, { file: await videoFile({ mark: "kept" }) });
+    await app()
+      .as("normal")
+      .call(contentCalls.addToLibrary, { params: { packageName }, body: { ids: [kept.id] } });
+    const { developerId, strangerDeveloperId } = app().people;
+    await app().services.database.transaction(async (tx) => {
+      const [row] = await tx
+        .update(appTable)
+        .set({ developerId: strangerDeveloperId })
+        .where(eq(appTable.id, appId))
+        .returning();
+      if (row) await giveContent(tx, row);
+    });
+    const ownerOf = async (id: string) =>
+      (await db().select().from(contentAsset).where(eq(contentAsset.id, id)))[0]?.developerId;
+    expect(await ownerOf(moved.asset.id)).toBe(strangerDeveloperId);
+    expect(await ownerOf(kept.asset.id)).toBe(developerId);
+    const listed = await app()
+      .as("stranger")
+      .call(contentCalls.listContentDrafts, { params: { packagename: packageName }, body: {} });
+    expect(listed.items.map(({ id }) => id).sort()).toEqual([moved.id, kept.id].sort());
+    const copied = listed.items.find(({ id }) => id === kept.id);
+    expect(copied?.asset).toMatchObject({ inLibrary: false, facts: kept.asset.facts });
+    expect(copied?.asset.id).not.toBe(kept.asset.id);
+  });
+
+  it("is in the copy of an account's data, and nothing of it stays when the account is erased", async () => {
+    const { packageName } = await anApp();
+    const thumbnail = { name: "t.png", type: "image/png", bytes: await picture(360, 640) };
+    const item = await someContent(app(), packageName, { alsoFiles: { thumbnail } });
+    const body = { id: item.id, commentArray: ["For Rabi."] };
+    await app().as("normal").call(contentTalkCalls.postContentComments, { body });
+    const { developerId } = app().people;
+    const { content, files } = await contentData(db(), developerId);
+    expect(content).toMatchObject([
+      { fileName: "leaf-scan.mp4", places: [{ id: item.id, comments: [{ text: "For Rabi." }] }] },
+    ]);
+    expect(files).toEqual([{ path: content[0]?.file, sha256: content[0]?.sha256 }]);
+    const freed = await app().services.database.transaction((tx) => removeContentOf(tx, developerId));
+    expect(freed.sort()).toEqual([content[0]?.sha256, content[0]?.thumbnailSha256].sort());
+    for (const table of [contentAsset, contentPlacement, contentComment]) expect(await db().$count(table)).toBe(0);
+  });
+});

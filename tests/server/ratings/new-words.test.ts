@@ -1,0 +1,58 @@
+import { expect, it } from "vitest";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { job } from "#server/jobs/jobs.tables.ts";
+import { countWords } from "#server/ratings/words/count-words.ts";
+import { newWords } from "#server/ratings/words/new-words.ts";
+import { wordsOfReview } from "#server/ratings/words/tokens.ts";
+import { eq } from "drizzle-orm";
+import { publishedApp } from "#tests/support/builders/events.ts";
+import { ratingLine, takeLines } from "#tests/support/builders/ratings.ts";
+import { withApps } from "#tests/support/with-app.ts";
+
+const day = 86_400_000;
+
+withApps("new words", (app) => {
+  it("are those that this week's reviews have more than before, counted once for many batches", async () => {
+    const made = await publishedApp(app(), "Krishi Mitra");
+    const said = (many: number, text: string, days: number) =>
+      Array.from({ length: many }, () =>
+        ratingLine(made, { text, at: new Date(Date.now() - days * day).toISOString() }),
+      );
+    await takeLines(app(), said(60, "Good app, works well", 20));
+    await takeLines(app(), [...said(20, "Good app, works well", 1), ...said(6, "मंडी भाव वाला पन्ना नहीं खुलता", 2)]);
+    const { database } = app().services;
+    const waiting = await database.db.select().from(job).where(eq(job.kind, "count-rating-words"));
+    expect(waiting.filter(({ dedupe }) => dedupe === made.id)).toHaveLength(1);
+    const ask = () =>
+      app()
+        .as("normal")
+        .call(ratingCalls.newRatingWords, { params: { id: made.id } });
+    expect(await ask()).toEqual({ countedAt: null, texts: 0, textsBefore: 0, items: [] });
+    const run = { attempt: 1, signal: new AbortController().signal };
+    const effect = await countWords(app().services).prepare({ appId: made.id }, run);
+    await database.transaction((tx) => effect(tx, () => undefined));
+    const found = await ask();
+    expect(found).toMatchObject({ texts: 26, textsBefore: 60 });
+    const words = found.items.map(({ word }) => word);
+    expect(words).toEqual(expect.arrayContaining(["मंडी", "पन्ना"]));
+    expect(words).not.toContain("good");
+    expect(found.items[0]).toMatchObject({ language: "hi-IN", reviews: 6, before: 0 });
+  });
+});
+
+it("a word that was said once, or as much as ever, is none", () => {
+  const said = (many: number, text: string) =>
+    Array.from({ length: many }, () => ({ text, language: "en-US" as const }));
+  expect(newWords([...said(50, "nice app"), ...said(1, "zebra")], said(400, "nice app"))).toEqual([]);
+  expect(newWords(said(2, "zebra"), [])).toEqual([]);
+});
+
+it.each([
+  ["ta-IN", "விளம்பரம் அதிகம்!", ["விளம்பரம்", "அதிகம்"]],
+  ["ur-IN", "نئی اپڈیٹ، خراب", ["نئی", "اپڈیٹ", "خراب"]],
+  ["as-IN", "বৰ ভাল এপ ২", ["বৰ", "ভাল", "এপ"]],
+  ["pa-IN", "ਐਪ ਵਧੀਆ ਹੈ", ["ਐਪ", "ਵਧੀਆ", "ਹੈ"]],
+  ["hinglish", "App khulta nahi, 5 baar", ["app", "khulta", "nahi", "baar"]],
+] as const)("%s is cut into words where people cut it", (language, text, words) => {
+  expect([...wordsOfReview(text, language)]).toEqual(words);
+});

@@ -1,0 +1,42 @@
+import { eq } from "drizzle-orm";
+import { contentCalls } from "#contract/content/calls.ts";
+import type { Content } from "#contract/content/views.ts";
+import { app as appTable } from "#server/apps/apps.tables.ts";
+import type { AskedAs, SendInput, TestApp } from "../app.ts";
+import { aVideo } from "./videos.ts";
+
+export async function packageNameOf(app: TestApp, appId: string): Promise<string> {
+  const [found] = await app.services.database.db.select().from(appTable).where(eq(appTable.id, appId));
+  return found?.packageName ?? "";
+}
+
+export async function videoFile(of: Parameters<typeof aVideo>[0] = {}, name = "leaf-scan.mp4") {
+  return { name, type: "video/mp4", bytes: await aVideo(of) };
+}
+
+const verticalVideo = { mediaType: "video", context: "verticalVideo", language: "hi-IN" } as const;
+
+/** The raw answer to a file that is sent for an app. */
+export async function trySendContent(
+  app: TestApp,
+  packageName: string,
+  {
+    file,
+    alsoFiles,
+    ...place
+  }: Partial<Record<"mediaType" | "context" | "language", string>> & Pick<SendInput, "file" | "alsoFiles"> = {},
+  who: AskedAs = "normal",
+) {
+  return app.as(who).send(contentCalls.uploadContent, {
+    params: { packageName },
+    body: { ...verticalVideo, ...place },
+    file: file ?? (await videoFile()),
+    ...(alsoFiles && { alsoFiles }),
+  });
+}
+
+export async function someContent(...asked: Parameters<typeof trySendContent>): Promise<Content> {
+  const answer = await trySendContent(...asked);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import "@ant-design/v5-patch-for-react-19";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { json } from "#tests/providers/tab.ts";
+
+const kept = { id: "00000000-0000-4000-8000-000000000001", name: "apps-2026-11-24.csv" };
+const preparing = { status: "preparing", ...kept, rows: 250_000, totalRows: 1_000_000 };
+const ready = { status: "ready", ...kept, url: "/files/apps", sizeBytes: 9, keptUntil: "2026-11-25T06:00:00Z" };
+
+let answers: unknown[];
+let stopped: number;
+const opened = vi.fn<(url: string) => void>();
+
+async function respond(_: string, { method = "GET" }: RequestInit): Promise<Response> {
+  if (method === "DELETE") {
+    stopped += 1;
+    return json(200, { status: "cancelled", ...kept });
+  }
+  const answer = answers.length > 1 ? answers.shift() : answers[0];
+  return answer === undefined ? json(404, { code: "prepared_file_not_found" }) : json(200, answer);
+}
+
+async function load() {
+  vi.resetModules();
+  const [{ PreparedFiles }, list, { RefineScreen }, { startI18n }, { keepToken }] = await Promise.all([
+    import("#src/shell/PreparedFiles.tsx"),
+    import("#providers/prepared-files/prepared-list.ts"),
+    import("#tests/support/refine-screen.tsx"),
+    import("#providers/i18n/i18n.ts"),
+    import("#providers/http/session-marker.ts"),
+  ]);
+  keepToken("t0");
+  return { PreparedFiles, list, RefineScreen, texts: await startI18n(["shell", "errors"]) };
+}
+
+describe("files that the server prepares", () => {
+  let parts: Awaited<ReturnType<typeof load>>;
+  beforeAll(async () => {
+    parts = await load();
+  }, 60_000);
+  afterAll(() => void vi.resetModules());
+  beforeEach(() => {
+    answers = [];
+    stopped = 0;
+    opened.mockReset();
+    vi.stubGlobal("fetch", respond);
+    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+      opened(this.getAttribute("href") ?? "");
+    });
+  });
+  afterEach(() => {
+    cleanup();
+    parts.list.unlistFile(kept.id);
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const show = () => {
+    const { PreparedFiles, RefineScreen, texts } = parts;
+    render(
+      <I18nextProvider i18n={texts}>
+        <RefineScreen>
+          <PreparedFiles />
+        </RefineScreen>
+      </I18nextProvider>,
+    );
+  };
+
+  it("tell how far they are, are loaded once when they are ready, and stay to be loaded again", async () => {
+    answers = [preparing, ready];
+    show();
+    parts.list.listFile(kept);
+    const bar = await screen.findByRole("progressbar", { name: `Progress of ${kept.name}` });
+    expect(bar.getAttribute("aria-valuenow")).toBe("25");
+    expect(bar.getAttribute("aria-valuetext")).toBe("2,50,000 of 10,00,000 rows");
+    const link = await screen.findByRole("link", { name: /^Download/ }, { timeout: 5_000 });
+    expect(link.getAttribute("href")).toBe("/files/apps");
+    await waitFor(() => expect(opened.mock.calls).toEqual([["/files/apps"]]));
+    fireEvent.click(screen.getByRole("button", { name: `Take ${kept.name} off the list` }));
+    expect(screen.queryByRole("region", { name: "Files" })).toBeNull();
+    expect(sessionStorage.getItem("preparedFiles")).toBe("[]");
+  });
+
+  it("can be stopped, and are not loaded by themselves after a reload that found them ready", async () => {
+    answers = [preparing];
+    parts.list.listFile(kept);
+    show();
+    fireEvent.click(await screen.findByRole("button", { name: `Stop preparing ${kept.name}` }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "Files" })).toBeNull());
+    expect(stopped).toBe(1);
+    cleanup();
+    answers = [ready];
+    parts.list.listFile({ ...kept, id: "00000000-0000-4000-8000-000000000002" });
+    show();
+    await screen.findByRole("link", { name: /^Download/ });
+    expect(opened).not.toHaveBeenCalled();
+    parts.list.unlistFile("00000000-0000-4000-8000-000000000002");
+  });
+
+  it("say that they are gone", async () => {
+    parts.list.listFile(kept);
+    show();
+    const told = await screen.findByText("This file is not here any more. Files are kept for a day.");
+    expect(told.getAttribute("role")).toBe("status");
+  });
+});
