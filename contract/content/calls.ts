@@ -3,9 +3,16 @@ import { defineCall } from "#contract/call.ts";
 import { Id, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { wholeNumber } from "#contract/paging.ts";
-import { contentKinds, contentMedia, contentOrientations, contentStatuses, contentTypes } from "./content.ts";
+import {
+  ContentLanguage,
+  contentKinds,
+  contentMedia,
+  contentOrientations,
+  contentStatuses,
+  contentTypes,
+} from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentLanguage, ContentList, ContentName, LanguageUse } from "./views.ts";
+import { Content, ContentList, ContentName, LanguageUse } from "./views.ts";
 
 const resource = "content";
 const changes = [resource] as const;

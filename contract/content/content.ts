@@ -1,3 +1,6 @@
+import * as z from "zod";
+import { languageCodes } from "#contract/reference/languages.ts";
+
 /** Where in the store something promotional stands. */
 export const contentTypes = [
   "verticalVideo",
@@ -8,6 +11,8 @@ export const contentTypes = [
   "appdetails",
 ] as const;
 export type ContentType = (typeof contentTypes)[number];
+
+export const ContentLanguage = z.enum(languageCodes);
 
 /** What a list is filtered by: what promotes the app, and what its listing shows. */
 export const contentKinds = ["promotional", "appdetails"] as const;

@@ -4,9 +4,8 @@ import { Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limits } from "#contract/limits.ts";
 import { searchText, wholeNumber } from "#contract/paging.ts";
 import { reasonLimits, ReasonUsed } from "#contract/reasons/reasons.ts";
-import { contentMedia, contentStatuses, contentTypes } from "./content.ts";
+import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
 import { MediaClaim, MediaReviewCard, MediaReviewRow } from "./review-views.ts";
-import { ContentLanguage } from "./views.ts";
 
 const resource = "media-review";
 const read = { action: "read", subject: "Review" } as const;

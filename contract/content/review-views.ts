@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Id, Instant } from "#contract/identifiers.ts";
-import { contentMedia, contentStatuses, contentTypes } from "./content.ts";
-import { Content, ContentLanguage, ContentStep } from "./views.ts";
+import { ContentLanguage, contentMedia, contentStatuses, contentTypes } from "./content.ts";
+import { Content, ContentStep } from "./views.ts";
 
 export const MediaClaim = z.strictObject({ accountId: Id, name: z.string(), at: Instant });
 

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "#contract/call.ts";
 import { Id, idParams, Revision } from "#contract/identifiers.ts";
-import { contentTypes, contentVisibilities } from "./content.ts";
+import { ContentLanguage, contentTypes, contentVisibilities } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentLanguage, ContentStep } from "./views.ts";
+import { Content, ContentStep } from "./views.ts";
 
 const resource = "content";
 const changes = [resource, "media-review"] as const;

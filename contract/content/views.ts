@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
 import { listOf } from "#contract/paging.ts";
-import { languageCodes } from "#contract/reference/languages.ts";
 import { fitsLimit } from "#contract/text.ts";
 import {
+  ContentLanguage,
   contentMedia,
   contentMoves,
   contentOrientations,
@@ -14,8 +14,6 @@ import {
 } from "./content.ts";
 import { MediaFacts } from "./facts.ts";
 import { contentLimits } from "./rules.ts";
-
-export const ContentLanguage = z.enum(languageCodes);
 
 /** No line break or other control character: it stands in the head of mails. */
 const line = /^[^\p{Cc}\u2028\u2029]*$/u;

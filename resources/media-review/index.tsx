@@ -18,5 +18,5 @@ export const resource: ConsoleResource = {
     title: "mediaCard",
     load: async () => (await import("./show.tsx")).MediaReviewShow,
   },
-  meta: { label: "menu.mediaReview", icon: Clapperboard, Count: waitingCount("media") },
+  meta: { label: "menu.mediaReview", icon: Clapperboard, group: "queues", Count: waitingCount("media") },
 };

@@ -18,18 +18,45 @@ const antdIndex = join(antd, "index.js");
 const partOfAntd = (name: string): string =>
   join(antd, name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), "index.js");
 
-/**
- * What a module loads with itself. antd's index names every component there is: of those only what is taken from it.
- */
-function importsOf(id: string, infoOf: InfoOf): readonly string[] {
-  const { importedIds = [], code } = infoOf(id) ?? {};
-  if (!importedIds.includes(antdIndex)) return importedIds;
-  const lists = [...(code ?? "").matchAll(/import\s*\{([^}]*)\}\s*from\s*"antd"/g)].map(([, names = ""]) => names);
-  const taken = lists
-    .flatMap((names) => names.split(","))
+const lucide = at("node_modules/lucide-react/dist/esm");
+const lucideIndex = join(lucide, "lucide-react.mjs");
+
+let icons: ReadonlyMap<string, string> | undefined;
+/** The file of an icon, by each of its names in lucide's index. */
+function iconNamed(name: string, infoOf: InfoOf): string[] {
+  icons ??= new Map(
+    [
+      ...(infoOf(lucideIndex)?.code ?? "").matchAll(/export\s*\{([^}]*)\}\s*from\s*['"]\.\/(icons\/[\w-]+\.mjs)['"]/g),
+    ].flatMap(([, names = "", file = ""]) =>
+      [...names.matchAll(/default as (\w+)/g)].map(([, one = ""]) => [one, join(lucide, file)]),
+    ),
+  );
+  const file = icons.get(name);
+  return file ? [file, join(lucide, "createLucideIcon.mjs")] : [];
+}
+
+/** Indexes that name all their library has: of those only what is taken from them. */
+const indexes: Readonly<Record<string, { of: string; part: (name: string, infoOf: InfoOf) => string[] }>> = {
+  [antdIndex]: { of: "antd", part: (name) => [partOfAntd(name)] },
+  [lucideIndex]: { of: "lucide-react", part: iconNamed },
+};
+
+/** The names that code takes from a library. */
+function takenFrom(library: string, code: string): string[] {
+  const lists = [...code.matchAll(new RegExp(`import\\s*\\{([^}]*)\\}\\s*from\\s*"${library}"`, "g"))];
+  return lists
+    .flatMap(([, names = ""]) => names.split(","))
     .map((name) => name.trim().replace(/ as .*/, ""))
     .filter((name) => name !== "");
-  return [...importedIds.filter((one) => one !== antdIndex), ...taken.map(partOfAntd)];
+}
+
+/** What a module loads with itself. */
+function importsOf(id: string, infoOf: InfoOf): readonly string[] {
+  const { importedIds = [], code } = infoOf(id) ?? {};
+  return importedIds.flatMap((one) => {
+    const index = indexes[one];
+    return index ? takenFrom(index.of, code ?? "").flatMap((name) => index.part(name, infoOf)) : [one];
+  });
 }
 
 /** The modules that load with these: their imports, and the imports of those. */
@@ -64,6 +91,7 @@ const isOfSignedOut = (id: string): boolean =>
 /** What only staff see, and needs their words; with the lists that only they have. */
 const staffRooms = [
   "review",
+  "media-review",
   "review-holds",
   "review-metrics",
   "review-reasons",
@@ -86,8 +114,13 @@ const staffRooms = [
   .map((noun) => at(`resources/${noun}/`))
   .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
 
+const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWith(room));
+
+/** What the content screens of developers and staff share; no other screen has it. */
+const contentRooms = [at("resources/content/"), at("contract/content/")];
+
 /** Small, and on screens before and after the log-in. */
-const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/")];
+const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
 
 /** They have files of their own (web-words.ts); the store's come with the code that shows an app on a phone. */
 const isWords = (id: string): boolean =>
@@ -147,13 +180,15 @@ function partsOf(infoOf: InfoOf) {
     signedOut,
     signedOutScreens: screensOf(signedOut, within("resources/accounts"), infoOf),
     console: inConsole,
+    /** What a screen of developers loads, and so may load nothing that is only for staff. */
+    developers: screensOf(inConsole, (id) => within("resources/")(id) && !isOfStaff(id), infoOf),
     workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
       const all = [...opened, ...screensOf(opened, isStep, infoOf)];
       const elsewhere = screensOf(inConsole, (id) => !id.startsWith(home), infoOf);
       const isOfShared = (id: string) => shared.some((folder) => id.startsWith(folder));
-      return { name, modules: new Set(all.filter((id) => !elsewhere.has(id) || isOfShared(id))) };
+      return { name, loads: new Set(all), modules: new Set(all.filter((id) => !elsewhere.has(id) || isOfShared(id))) };
     }),
     isLight: lightOf((id) => inConsole.has(id) || heavy.has(id), infoOf),
   };
@@ -176,6 +211,10 @@ function lightOf(isThere: (id: string) => boolean, infoOf: InfoOf): (id: string)
 
 type Name = (id: string, parts: Parts) => string | null;
 
+/** Nearly every icon of the console's other screens is one of them. */
+const isIconOfWizard = (id: string, { workplaces: [wizard] }: Parts): boolean =>
+  id.startsWith(join(lucide, "icons/")) && wizard?.loads.has(id) === true;
+
 const byPart: Name = (id, parts) => {
   if (parts.start.has(id)) return "start";
   if (id.includes("/node_modules/libphonenumber-js/")) return "phone-numbers";
@@ -183,7 +222,7 @@ const byPart: Name = (id, parts) => {
   if (parts.signedOut.has(id)) return inConsole || !isOfSignedOut(id) ? "start" : "signed-out";
   if (parts.signedOutScreens.has(id))
     return inConsole || sharedWithSignUp.some((folder) => id.startsWith(folder)) ? "start" : null;
-  return inConsole ? "console" : null;
+  return inConsole || isIconOfWizard(id, parts) ? "console" : null;
 };
 
 const isLeftAlone = (id: string, { signedOutScreens }: Parts): boolean => signedOutScreens.has(id) || isWords(id);
@@ -195,7 +234,8 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
-  return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
+  if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
+  return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 
 /**

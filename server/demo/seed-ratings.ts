@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
 import type { IncomingRating } from "#contract/ratings/incoming.ts";
 import { ratingStars, type Stars } from "#contract/ratings/rating.ts";
 import { type AppRow, findAppsOfPackage } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
+import { job } from "#server/jobs/jobs.tables.ts";
 import { addReply } from "#server/ratings/respond.ts";
 import { takeRatings } from "#server/ratings/take-ratings.ts";
+import { countWordsJob, countWordsNow } from "#server/ratings/words/count-words.ts";
 import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
@@ -141,9 +144,11 @@ async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }:
     numbered.filter(({ rating }, at) => !isFirst(rating, at)),
   );
   await reply(true);
+  await countWordsNow(tx, row.id);
 }
 
 /** What people say of the apps that are in the store, with some replies of their developers. */
 export async function writeRatings(tx: Tx, services: Told, made: Made): Promise<void> {
   for (const app of demoApps) await writeFor(tx, services, app, made);
+  await tx.delete(job).where(eq(job.kind, countWordsJob.kind));
 }

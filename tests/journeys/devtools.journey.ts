@@ -6,7 +6,7 @@ test("a developer makes a key, sees it once, uses, replaces and revokes it", asy
   const page = await enterAs(await browser.newContext(), "normal");
   await page.getByRole("navigation", { name: "Main menu" }).getByRole("link", { name: "Dev Tools" }).click();
   await page.getByRole("button", { name: "Turn access on" }).click();
-  await expect(page.getByRole("region", { name: "What a key opens today" })).toContainText("One call");
+  await expect(page.getByRole("region", { name: "What a key opens today" })).toContainText("Two kinds of calls");
 
   await page.getByRole("button", { name: "Create key" }).click();
   const dialog = page.getByRole("dialog", { name: "Create a key" });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { chartParts } from "../../vite.config.ts";
 
@@ -24,4 +24,14 @@ it.each(swaps)("$of still imports $imported, and our $own has every name of it",
   expect(names).not.toBeNull();
   const own: object = await import(`../../ui/charts/runtime/${swap.own}.ts`);
   expect(Object.keys(own)).toEqual(expect.arrayContaining(names ?? []));
+});
+
+it("draws with every mark that a chart names", () => {
+  const specs = readdirSync("ui/charts", { recursive: true, encoding: "utf8" }).filter(
+    (name) => name.endsWith("-spec.ts") && name !== "frame-spec.ts",
+  );
+  const named = specs.flatMap((name) => [...readFileSync(`ui/charts/${name}`, "utf8").matchAll(/\btype: "(\w+)"/g)]);
+  const runtime = readFileSync("ui/charts/runtime/chart.ts", "utf8");
+  expect(named.length).toBeGreaterThan(5);
+  expect(named.map(([, mark]) => `"mark.${mark}"`).filter((mark) => !runtime.includes(mark))).toEqual([]);
 });

@@ -23,7 +23,7 @@ function TrendTable({ trend }: { trend: RatingTrend }) {
   const { t } = useTranslation("ratings");
   const { number, day } = useFormat();
   return (
-    <div className={styles.days}>
+    <div className={styles.days} role="region" aria-label={t("trend.label")} tabIndex={0}>
       <PlainTable>
         <caption className="visually-hidden">{t("trend.label")}</caption>
         <thead>

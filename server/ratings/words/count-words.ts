@@ -12,35 +12,43 @@ import type { Services } from "#server/services.ts";
 import { ratedApp } from "../rated-app.ts";
 import { tellRatings } from "../ratings.store.ts";
 import { newWords } from "./new-words.ts";
-import { findTextsBetween, findWords, saveWords } from "./words.store.ts";
+import { type CountedWords, findTextsBetween, findWords, saveWords } from "./words.store.ts";
 
-const count = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
+export const countWordsJob = defineJob("count-rating-words", z.strictObject({ appId: Id }), { lane: "long" });
 
 /** Of an app that words came for; many batches are counted together. */
 export function countWordsSoon(tx: Tx, appId: string): Promise<void> {
   const runAt = new Date(Date.now() + wordRule.everyMinutes * 60_000);
-  return enqueue(tx, count, { appId }, { dedupe: appId, owner: appId, runAt });
+  return enqueue(tx, countWordsJob, { appId }, { dedupe: appId, owner: appId, runAt });
 }
 
 /** Reads a bounded number of the newest reviews, however many an app has. */
+async function counted(tx: Tx, appId: string): Promise<CountedWords> {
+  const now = new Date();
+  const weekAgo = new Date(now.getTime() - wordRule.days * dayMs);
+  const first = new Date(weekAgo.getTime() - wordRule.weeksBefore * 7 * dayMs);
+  const week = await findTextsBetween(tx, appId, { from: weekAgo, to: now, most: wordRule.texts });
+  const before = await findTextsBetween(tx, appId, { from: first, to: weekAgo, most: wordRule.textsBefore });
+  return { countedAt: now, texts: week.length, textsBefore: before.length, words: newWords(week, before) };
+}
+
 export function countWords({ database }: Pick<Services, "database">): JobHandler {
-  return handleJob(count, {
+  return handleJob(countWordsJob, {
     prepare: async ({ appId }) => {
-      const now = new Date();
-      const weekAgo = new Date(now.getTime() - wordRule.days * dayMs);
-      const first = new Date(weekAgo.getTime() - wordRule.weeksBefore * 7 * dayMs);
-      const { texts: most, textsBefore: mostBefore } = wordRule;
-      const week = await findTextsBetween(database.db, appId, { from: weekAgo, to: now, most });
-      const before = await findTextsBetween(database.db, appId, { from: first, to: weekAgo, most: mostBefore });
-      const words = newWords(week, before);
+      const words = await counted(database.db, appId);
       return async (tx) => {
         const app = await findApp(tx, appId);
         if (!app) return;
-        await saveWords(tx, appId, { countedAt: now, texts: week.length, textsBefore: before.length, words });
+        await saveWords(tx, appId, words);
         tellRatings(tx, app.developerId, []);
       };
     },
   });
+}
+
+/** At once, for whoever wrote many ratings in this transaction. */
+export async function countWordsNow(tx: Tx, appId: string): Promise<void> {
+  await saveWords(tx, appId, await counted(tx, appId));
 }
 
 const none = { countedAt: null, texts: 0, textsBefore: 0, items: [] };

@@ -14,14 +14,14 @@ export function findTextsBetween(tx: Tx, appId: string, { from, to, most }: { fr
     .limit(most);
 }
 
-interface Found {
+export interface CountedWords {
   readonly countedAt: Date;
   readonly texts: number;
   readonly textsBefore: number;
   readonly words: NewWord[];
 }
 
-export async function saveWords(tx: Tx, appId: string, found: Found): Promise<void> {
+export async function saveWords(tx: Tx, appId: string, found: CountedWords): Promise<void> {
   await tx
     .insert(ratingWords)
     .values({ appId, ...found })

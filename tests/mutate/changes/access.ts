@@ -7,7 +7,7 @@ const strangers = ["tests/access/readers.test.ts", "tests/access/strangers.test.
 export const accessChanges = [
   ...wrongIn(
     { file: "contract/access/rules.ts", tests: strangers },
-    [`"Campaign", "Consent"], { developerId });`, `"Campaign", "Consent"]);`],
+    [`"Consent", "Content"], { developerId });`, `"Consent", "Content"]);`],
     [`can(["create", "read"], "Offer", { developerId });`, `can(["create", "read"], "Offer");`],
     [`"Identity", { developerId: actor.developerId });`, `"Identity");`],
     [`"submit"], "Version", { developerId });`, `"submit"], "Version");`],

@@ -3,7 +3,7 @@ import { AxisX, AxisY } from "@antv/g2/esm/component/index";
 import { Cartesian } from "@antv/g2/esm/coordinate/index";
 import { Inline } from "@antv/g2/esm/data/index";
 import { Column, Constant, Field, Transform } from "@antv/g2/esm/encode/index";
-import { Area, Line, LineX, Point, RangeX } from "@antv/g2/esm/mark/index";
+import { Area, Line, LineX, Point, Range, RangeX } from "@antv/g2/esm/mark/index";
 import {
   Band,
   Constant as ConstantScale,
@@ -29,6 +29,7 @@ export const Chart = extend(Runtime, {
   "mark.line": Line,
   "mark.lineX": LineX,
   "mark.point": Point,
+  "mark.range": Range,
   "mark.rangeX": RangeX,
   "scale.linear": Linear,
   "scale.ordinal": Ordinal,
