@@ -6,6 +6,7 @@ import { useStoreWords } from "#providers/i18n/use-store-words.ts";
 import { Segmented } from "#ui/fields/Segmented.tsx";
 import { Card } from "#ui/page/Card.tsx";
 import { CopyButton } from "#ui/page/CopyButton.tsx";
+import { leftToRight } from "#ui/format/locale.ts";
 import styles from "../marketing-resources.module.css";
 import { bytesAt } from "../parts/bytes-at.ts";
 import { SaveButton } from "../parts/SaveButton.tsx";
@@ -30,7 +31,7 @@ interface BadgesCardProps {
 
 /** "Get it on …" in every language, for the developer's own pages and posters. */
 export function BadgesCard({ app, storeName, link, language, look, onLanguage, onLook }: BadgesCardProps) {
-  const { t } = useTranslation("marketing-resources");
+  const { t, i18n } = useTranslation("marketing-resources");
   const store = useStoreWords(language);
   const [form, setForm] = useState<Form>("svg");
   const scale = scaleOf(form);
@@ -55,7 +56,7 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
             value={form}
             options={forms.map((one) => ({
               value: one,
-              label: one === "svg" ? t("file.svg") : t("badges.times", { times: one }),
+              label: one === "svg" ? t("file.svg") : leftToRight(t("badges.times", { times: one }), i18n.language),
             }))}
             onChange={setForm}
           />
@@ -92,11 +93,13 @@ export function BadgesCard({ app, storeName, link, language, look, onLanguage, o
             </li>
           ))}
         </ul>
-        <div className="row">
-          <code className={`mono grow break-anywhere ${styles.address}`} dir="ltr">
+        <div className="stack gap-8">
+          <code className={`mono break-anywhere ${styles.address}`} dir="ltr">
             {html}
           </code>
-          <CopyButton text={html}>{t("badges.copy")}</CopyButton>
+          <span>
+            <CopyButton text={html}>{t("badges.copy")}</CopyButton>
+          </span>
         </div>
       </div>
     </Card>

@@ -54,9 +54,11 @@ export function BrandCard({ app, storeName }: { app: PromotedApp; storeName: str
             {colours.map((colour) => (
               <li key={colour} className="line text-13">
                 <span className={styles.colour} style={{ background: colour }} aria-hidden />
-                <bdi className="mono grow" dir="ltr">
-                  {colour}
-                </bdi>
+                <span className="grow">
+                  <bdi className="mono" dir="ltr">
+                    {colour}
+                  </bdi>
+                </span>
                 <CopyButton bare size="small" text={colour}>
                   {t("brand.copyColour", { colour })}
                 </CopyButton>
