@@ -9,6 +9,7 @@ import { fitsLimit } from "#contract/text.ts";
 import { useProfile } from "#providers/auth/profile.tsx";
 import { useAnswers } from "#providers/data/answers.ts";
 import { useSend } from "#providers/data/use-call.ts";
+import { ApiError } from "#providers/http/api-error.ts";
 import { useErrorText } from "#providers/i18n/use-error-text.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
 import { CounterField } from "#ui/fields/CounterField.tsx";
@@ -27,23 +28,23 @@ function useReply(rating: Rating, onSent: () => void) {
   const [answerId, setAnswerId] = useState<string | null>(null);
   const [seen, setSeen] = useState(rating.revision);
   const call = ratingCalls.respondToRating;
-  const { mutate, isPending, error } = useSend(call);
+  const { mutateAsync, isPending, error } = useSend(call);
   const change = (next: string) => {
     setText(next);
     keepDraft(actor.accountId, rating.id, next === rating.reply?.text ? "" : next);
   };
-  const send = () =>
-    mutate(
-      { body: { ratingId: rating.id, revision: seen, replyText: text.trim(), answerId } },
-      {
-        onSuccess: () => {
-          keepDraft(actor.accountId, rating.id, "");
-          notify.success(t("reply.sent"));
-          onSent();
-        },
-        onError: ({ status }) => void (status === 409 && answers.changedBy(call)),
-      },
-    );
+  // Its review may leave the list with the reply, and this form with it: what follows is done all the same.
+  const send = async () => {
+    try {
+      await mutateAsync({ body: { ratingId: rating.id, revision: seen, replyText: text.trim(), answerId } });
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.status === 409) answers.changedBy(call);
+      return;
+    }
+    keepDraft(actor.accountId, rating.id, "");
+    notify.success(t("reply.sent"));
+    onSent();
+  };
   const isOvertaken = seen !== rating.revision && !isPending;
   const begin = (begun: string, from: string) => {
     change(begun);
@@ -78,10 +79,10 @@ export function ReplyForm({ rating, onClose }: { rating: Rating; onClose: () => 
       className="stack gap-8"
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) send();
+        if (isReady) void send();
       }}
       onKeyDown={({ key, ctrlKey, metaKey }) => {
-        if (key === "Enter" && (ctrlKey || metaKey) && isReady) send();
+        if (key === "Enter" && (ctrlKey || metaKey) && isReady) void send();
       }}
     >
       {isOvertaken && (
