@@ -2,6 +2,7 @@ import type { ContentReferences } from "#server/files/tidy-files.ts";
 import { appealReferences } from "#server/appeals/appeals.store.ts";
 import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
+import { editorialReferences } from "#server/editorials/media/media.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
@@ -15,6 +16,7 @@ export const contentReferences: readonly ContentReferences[] = [
   consentReferences,
   appealReferences,
   conflictReferences,
+  editorialReferences,
   packageReferences,
   pictureReferences,
   reportReferences,

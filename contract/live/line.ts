@@ -54,11 +54,13 @@ export const subjectOf: Readonly<Record<ResourceName, Subject | null>> = {
   campaigns: "Campaign",
   // Both sides of a conflict hear of it as of their apps.
   claims: "App",
+  cms: "EditorialDraft",
   conflicts: "Conflict",
   consents: "Consent",
   deliveries: "Delivery",
   developers: "Developer",
   devtools: "ApiKey",
+  editorials: "Editorial",
   files: "File",
   identity: "Identity",
   listings: "Media",
