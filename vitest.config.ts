@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./tests/support/by-environment.ts";
 
 export default defineConfig({
   test: {
@@ -14,6 +15,7 @@ export default defineConfig({
     maxWorkers: 2,
     // Files that share a process share the loaded modules and the opened test server.
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     // A wait ends with what it waits for; the usual second is too short for a machine with other work.

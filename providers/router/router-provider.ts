@@ -12,6 +12,18 @@ import { matchPath, useLocation, useNavigate } from "react-router";
 import type { Call } from "#contract/call.ts";
 import { defaultSort, filterNames, queryShape, sorterOf, sortOf } from "#providers/data/list-query.ts";
 
+type Match = ReturnType<typeof matchResourceFromRoute>;
+const lastMatches = new WeakMap<IResourceItem[], { readonly path: string; readonly match: Match }>();
+
+/** Every button, field and row of a screen asks where it is: all the resources' addresses are gone through once. */
+function matchOf(path: string, resources: IResourceItem[]): Match {
+  const last = lastMatches.get(resources);
+  if (last?.path === path) return last.match;
+  const match = matchResourceFromRoute(path, resources);
+  lastMatches.set(resources, { path, match });
+  return match;
+}
+
 /** The list call of the resource at an address, as `refineResources` hands it over. */
 const listCallOf = (resource: IResourceItem | undefined): Call | undefined =>
   resource?.meta?.["listCall"] as Call | undefined;
@@ -45,7 +57,7 @@ export const routerProvider: RouterProvider = {
     const { pathname, search } = useLocation();
     const { resources } = useContext(ResourceContext);
     return () => {
-      const { resource, action, matchedRoute } = matchResourceFromRoute(pathname, resources);
+      const { resource, action, matchedRoute } = matchOf(pathname, resources);
       const inPath = (matchedRoute && matchPath(matchedRoute, pathname)?.params) || {};
       return {
         ...(resource && { resource }),
@@ -79,7 +91,7 @@ export const routerProvider: RouterProvider = {
         sorters?: CrudSort[];
         currentPage?: number;
       };
-      const call = listCallOf(matchResourceFromRoute(path, resources).resource);
+      const call = listCallOf(matchOf(path, resources).resource);
       if (filters) {
         for (const field of call ? filterNames(call) : []) next.delete(field);
         for (const filter of filters) if ("field" in filter) set(filter.field, filter.value);
