@@ -167,7 +167,7 @@ const own = {
   infographics: section("/x/editorial-infographics", "Infographics"),
   findEditorials: defineCall({
     method: "GET",
-    path: "/x/reading",
+    path: "/x/editorials",
     resource,
     summary: "What is out, by section, words and language, newest first. X-Total-Count counts all of the filter.",
     access: read,

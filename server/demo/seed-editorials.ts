@@ -37,7 +37,14 @@ async function writeOne(tx: Tx, { kind, facts, texts, daysAgo }: DemoEditorial, 
   const ending = createHash("sha256").update(title).digest("hex").slice(0, 6);
   const [made] = await tx
     .insert(editorial)
-    .values({ kind, language, slug: slugOf(title, ending), draftRevision: written.length, createdAt: begun, publishAt: out })
+    .values({
+      kind,
+      language,
+      slug: slugOf(title, ending),
+      draftRevision: written.length,
+      createdAt: begun,
+      publishAt: out,
+    })
     .returning();
   if (!made) throw new Error("insert returned no row");
   for (const [at, [code, words]] of written.entries()) {

@@ -45,7 +45,7 @@ const ownCalls: Record<string, string> = {
   "POST /x/announcement-templates": "admin, superadmin",
   "PUT /x/announcement-templates/{id}": "admin, superadmin",
   "PUT /x/announcement-templates/{id}/standing": "admin, superadmin",
-  "GET /x/reading": "signed-in",
+  "GET /x/editorials": "signed-in",
   "GET /x/editorial-counts": "signed-in",
   "GET /x/editorial-infographics": "signed-in",
   "GET /x/cms": "support, admin, superadmin",

@@ -23,7 +23,9 @@ test("an admin writes an item in two languages and publishes it, and a developer
     await admin.getByLabel("Summary").fill("A dropped line does not begin a file again.");
     await admin.getByRole("button", { name: "Add a block" }).click();
     await admin.getByRole("menuitem", { name: "Paragraph" }).click();
-    await admin.getByRole("textbox", { name: "Paragraph" }).fill("Close the lid; it goes on **by itself**. <b>No HTML</b>.");
+    await admin
+      .getByRole("textbox", { name: "Paragraph" })
+      .fill("Close the lid; it goes on **by itself**. <b>No HTML</b>.");
     await admin.getByRole("button", { name: "Save and show" }).click();
     await expect(admin.getByText("It is not said who wrote it")).toBeVisible();
     await expect(admin.getByRole("button", { name: "Publish now" })).toHaveAttribute("aria-disabled", "true");

@@ -144,8 +144,11 @@ export const newsItems: readonly DemoEditorial[] = [
             "Phones with 16 KB memory pages refuse native libraries that were linked for 4 KB. The app installs, opens and closes. Step 3 of the wizard reads the alignment of every library in your package and names those that will not load.",
           ],
           ["heading", "Rebuild"],
-          ["code", "android.ndkVersion = \"28.0.12433566\"  // aligns to 16 KB by itself", "build.gradle"],
-          ["paragraph", "A library that somebody else built needs their next version. Until then, `extractNativeLibs` does not help."],
+          ["code", 'android.ndkVersion = "28.0.12433566"  // aligns to 16 KB by itself', "build.gradle"],
+          [
+            "paragraph",
+            "A library that somebody else built needs their next version. Until then, `extractNativeLibs` does not help.",
+          ],
         ],
       },
     },
@@ -157,7 +160,8 @@ export const newsItems: readonly DemoEditorial[] = [
     texts: {
       "en-US": {
         title: "Loan apps: the list of partners is asked for from 15 December",
-        summary: "Name the licensed lender in the listing and in the app. Held versions can add it without losing their place.",
+        summary:
+          "Name the licensed lender in the listing and in the app. Held versions can add it without losing their place.",
         blocks: [
           [
             "paragraph",
