@@ -103,7 +103,7 @@ export const cmsCalls = {
     params: ofLanguage,
     body: z.strictObject({ revision: Revision }),
     response: Saved,
-    errors: [...errors, "editorial_source_stays"],
+    errors: [...errors, "editorial_status_conflict"],
   }),
   writeEditorialFacts: defineCall({
     method: "PUT",
@@ -132,7 +132,7 @@ export const cmsCalls = {
       unpublishAt: Instant.nullable(),
     }),
     response: Saved,
-    errors: [...errors, "editorial_held_back", "editorial_is_live"],
+    errors: [...errors, "editorial_held_back", "editorial_status_conflict"],
   }),
   unpublishEditorial: defineCall({
     method: "DELETE",
@@ -145,7 +145,7 @@ export const cmsCalls = {
     /** `at`: null is now; what is only scheduled goes back to being a draft. */
     body: z.strictObject({ revision: Revision, at: Instant.nullable() }),
     response: Saved,
-    errors: [...errors, "editorial_not_out"],
+    errors: [...errors, "editorial_status_conflict"],
   }),
   uploadEditorialPicture: defineCall({
     method: "POST",

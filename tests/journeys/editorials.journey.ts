@@ -21,8 +21,8 @@ test("an admin writes an item in two languages and publishes it, and a developer
     await admin.getByLabel("Title").fill(title);
     await admin.getByRole("button", { name: "Begin" }).click();
     await admin.getByLabel("Summary").fill("A dropped line does not begin a file again.");
-    await admin.getByRole("button", { name: "Add a block" }).click();
-    await admin.getByRole("menuitem", { name: "Paragraph" }).click();
+    await admin.getByLabel("Add a block").click();
+    await admin.locator(".ant-select-item-option", { hasText: "Paragraph" }).click();
     await admin
       .getByRole("textbox", { name: "Paragraph" })
       .fill("Close the lid; it goes on **by itself**. <b>No HTML</b>.");

@@ -11,7 +11,7 @@ export function InlineText({ text }: { text: string }) {
           {piece.text}
         </code>
       );
-    if (piece.kind === "text") return piece.text;
+    if (piece.kind !== "link") return piece.text;
     if (piece.href.startsWith("/"))
       return (
         <Link key={at} to={piece.href} className="link underlined">

@@ -1,4 +1,4 @@
-import { Button, Select, Slider } from "antd";
+import { Button, Select } from "antd";
 import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#contract/editorials/timed-text.ts";
@@ -33,14 +33,16 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
             {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
             <audio ref={player.audio} src={audio.url} preload="metadata" {...player.events} />
             <div dir="ltr">
-              <Slider
+              <input
+                type="range"
+                className={styles.place}
                 min={0}
                 max={length}
-                value={Math.min(at, length)}
-                tooltip={{ formatter: (value) => clockOf(value ?? 0) }}
-                ariaLabelForHandle={t("player.place")}
-                ariaValueTextFormatterForHandle={(value) => clockOf(value)}
-                onChange={player.seek}
+                step={1}
+                value={Math.min(Math.floor(at), length)}
+                aria-label={t("player.place")}
+                aria-valuetext={clockOf(at)}
+                onChange={({ target }) => player.seek(Number(target.value))}
               />
               <div className="line spread text-12 soft">
                 <span>{clockOf(at)}</span>

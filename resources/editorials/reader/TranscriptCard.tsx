@@ -1,4 +1,4 @@
-import { Input, Select, Switch } from "antd";
+import { Checkbox, Input, Select } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#contract/editorials/timed-text.ts";
@@ -51,14 +51,13 @@ export function TranscriptCard({ item, player }: { item: Editorial; player: Play
         )
       }
       foot={
-        <span className="line gap-8 text-13">
-          <Switch size="small" checked={follows} aria-label={t("transcript.follow")} onChange={setFollows} />
+        <Checkbox checked={follows} onChange={({ target }) => setFollows(target.checked)}>
           {t("transcript.follow")}
-        </span>
+        </Checkbox>
       }
     >
       <div className="padded-row">
-        <Input.Search
+        <Input
           allowClear
           placeholder={t("transcript.search")}
           aria-label={t("transcript.search")}

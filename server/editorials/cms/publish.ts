@@ -46,7 +46,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
       const going = { actor, unpublishAt: unpublishAt ?? null, requestId: request.id };
       return { id: row.id, revision: await goLive(tx, row, going) };
     }
-    if (statusOf(row, now).startsWith("live")) throw new Failure("editorial_is_live");
+    if (statusOf(row, now).startsWith("live")) throw new Failure("editorial_status_conflict");
     const change = { publishedRevision: null, publishAt, unpublishAt: unpublishAt ?? null };
     const revision = await updateEditorial(tx, row, change);
     const data = { publishAt: publishAt.toISOString(), unpublishAt: unpublishAt?.toISOString() ?? null };
@@ -64,7 +64,7 @@ export const unpublishEditorial = handle(cmsCalls.unpublishEditorial)(async (con
     requireSeen(body.revision, row.revision, row);
     const now = new Date();
     const status = statusOf(row, now);
-    if (status === "draft" || status === "unpublished") throw new Failure("editorial_not_out");
+    if (status === "draft" || status === "unpublished") throw new Failure("editorial_status_conflict");
     const at = body.at === null || new Date(body.at) <= now ? now : new Date(body.at);
     const change = status === "scheduled" ? { publishAt: null, unpublishAt: null } : { unpublishAt: at };
     const revision = await updateEditorial(tx, row, change);

@@ -68,7 +68,7 @@ export const removeEditorialText = handle(cmsCalls.removeEditorialText)(async (c
   const { language } = params;
   return services.database.transaction(async (tx) => {
     const row = await lockedEditorial(tx, params.id);
-    if (language === row.language) throw new Failure("editorial_source_stays");
+    if (language === row.language) throw new Failure("editorial_status_conflict");
     const texts = await textsAt(tx, row.id, row.draftRevision);
     const known = texts.find((one) => one.language === language);
     requireSeen(body.revision, known?.number ?? 0, row);

@@ -168,7 +168,7 @@ withApps("an item of the CMS", (app) => {
       const revision = (await item(id)).texts.find((one) => one.language === language)?.number ?? 0;
       return app().as("admin").send(cmsCalls.removeEditorialText, { params: { id, language }, body: { revision } });
     };
-    expect((await remove("en-US")).json().code).toBe("editorial_source_stays");
+    expect((await remove("en-US")).json().code).toBe("editorial_status_conflict");
     await remove("hi-IN");
     expect((await reads(id, "hi-IN")).json().title).toBe(inHindi.title);
     await publish(app(), id);

@@ -8,7 +8,7 @@ import { dropTracesOf, tracesOf, writeLike } from "#server/editorials/reading/co
 import { aDraft, anEditorial, inHindi, publish, someWords, writeText } from "#tests/support/builders/editorials.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
-withApps("what developers read", (app) => {
+withApps("what developers read", (app, engine) => {
   const developer = () => app().as("normal");
   const titles = ({ items }: { items: readonly { title: string }[] }) => items.map(({ title }) => title);
 
@@ -96,29 +96,25 @@ withApps("what developers read", (app) => {
     expect(await like("false")).toMatchObject({ like_count: 1 });
   });
 
-  it("counts a thousand likes at once exactly, half of them said twice and a third taken back", async () => {
+  // The embedded database has one connection: there nothing is at once.
+  const many = engine === "postgres" ? 1000 : 60;
+  it(`counts ${many} likes at once exactly, some said twice and a third taken back`, async () => {
     const id = await anEditorial(app());
     const { db } = app().services.database;
-    const { developerId, accounts } = app().people;
-    const people = Array.from({ length: 1000 }, () => ({
-      ...accounts.normal,
-      id: randomUUID(),
-      developerId,
-      email: `${randomUUID()}@kite.example`,
-    }));
-    for (let at = 0; at < people.length; at += 250) await db.insert(account).values(people.slice(at, at + 250));
+    const { accounts } = app().people;
+    const people = Array.from({ length: many }, () => {
+      const one = randomUUID();
+      return { ...accounts.normal, id: one, email: `${one}@kite.example` };
+    });
+    for (let at = 0; at < many; at += 250) await db.insert(account).values(people.slice(at, at + 250));
     const likeOf = (accountId: string) => ({ editorialId: id, accountId, context: "editorial" as const });
-    await Promise.all(
-      people.flatMap((one, at) => [
-        writeLike(db, likeOf(one.id), true),
-        ...(at % 2 === 0 ? [writeLike(db, likeOf(one.id), true)] : []),
-      ]),
-    );
+    const twice = people.slice(0, many / 10);
+    await Promise.all([...people, ...twice].map((one) => writeLike(db, likeOf(one.id), true)));
     const count = async () => (await developer().call(editorialCalls.editorial, { params: { id } })).like_count;
-    expect(await count()).toBe(1000);
+    expect(await count()).toBe(many);
     const back = people.filter((_, at) => at % 3 === 0);
     await Promise.all(back.map((one) => writeLike(db, likeOf(one.id), false)));
-    expect([await count(), await db.$count(editorialLike)]).toEqual([1000 - back.length, 1000 - back.length]);
+    expect([await count(), await db.$count(editorialLike)]).toEqual([many - back.length, many - back.length]);
   }, 120_000);
 
   it("is counted once a person, item, context and day", async () => {
