@@ -82,10 +82,16 @@ export interface ConsoleResource {
     readonly parent?: ResourceName;
     /** A list with an icon stands in the left menu of everybody who may open it. */
     readonly icon?: LucideIcon;
+    /** The menu's section it stands in, under that heading; what everybody goes to first has none. */
+    readonly group?: MenuGroup;
     /** Beside the menu's word: how much waits there. */
     readonly Count?: ComponentType;
   };
 }
+
+/** Sections of the left menu, in its order; their words are `menuGroup` in `shell.json`. */
+export const menuGroups = ["queues", "publish", "insight", "setUp"] as const;
+type MenuGroup = (typeof menuGroups)[number];
 
 /** The four views by Refine's names, where the resource has them, and the others. */
 export function viewsOf({ list, show, create, edit, views = [] }: ConsoleResource): readonly View[] {

@@ -35,7 +35,7 @@ import type { ConsoleResource } from "#providers/resource.ts";
 
 /**
  * Every resource of the console: one line each. Menus, routes and Refine's resources are made from this list, and rows
- * of the menu stand in its order: one's work first.
+ * of the menu stand in its order within their group: one's work first.
  */
 export const resources: readonly ConsoleResource[] = [
   accounts,
@@ -50,12 +50,12 @@ export const resources: readonly ConsoleResource[] = [
   review,
   staffApps,
   developers,
-  reviewHolds,
-  secondOpinions,
-  reviewAppeals,
   transfers,
   visibility,
   conflicts,
+  reviewHolds,
+  secondOpinions,
+  reviewAppeals,
   identity,
   offerRequests,
   announcements,
@@ -65,10 +65,10 @@ export const resources: readonly ConsoleResource[] = [
   statistics,
   versions,
   reviewMetrics,
+  audit,
+  analytics,
   staff,
   reviewReasons,
   reviewRules,
-  audit,
   deliveries,
-  analytics,
 ];

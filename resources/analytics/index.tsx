@@ -6,5 +6,5 @@ export const resource: ConsoleResource = {
   name: "analytics",
   access: { action: "read", subject: "Analytics" },
   list: { path: "/analytics", title: "analytics", load: async () => (await import("./list.tsx")).AnalyticsScreen },
-  meta: { label: "menu.analytics", icon: ChartNoAxesColumn },
+  meta: { label: "menu.analytics", icon: ChartNoAxesColumn, group: "insight" },
 };

@@ -29,5 +29,5 @@ export const resource: ConsoleResource = {
       load: async () => (await import("./create.tsx")).AnnouncementCreate,
     },
   ],
-  meta: { label: "menu.announcements", icon: Megaphone },
+  meta: { label: "menu.announcements", icon: Megaphone, group: "publish" },
 };

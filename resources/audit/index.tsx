@@ -7,5 +7,5 @@ export const resource: ConsoleResource = {
   ...audit,
   access: { action: "read", subject: "Audit" },
   list: { path: "/audit", title: "audit", load: async () => (await import("./list.tsx")).AuditList },
-  meta: { label: "menu.audit", icon: ScrollText },
+  meta: { label: "menu.audit", icon: ScrollText, group: "insight" },
 };

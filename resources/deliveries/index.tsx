@@ -15,5 +15,5 @@ export const resource: ConsoleResource = {
     access,
     load: async () => (await import("./list.tsx")).DeliveryList,
   },
-  meta: { label: "menu.deliveries", icon: MailCheck },
+  meta: { label: "menu.deliveries", icon: MailCheck, group: "setUp" },
 };

@@ -21,5 +21,5 @@ export const resource: ConsoleResource = {
       load: async () => (await import("./own/IdentityScreen.tsx")).IdentityScreen,
     },
   ],
-  meta: { label: "menu.identityChecks", icon: UserCheck },
+  meta: { label: "menu.identityChecks", icon: UserCheck, group: "queues" },
 };

@@ -17,5 +17,5 @@ export const resource: ConsoleResource = {
     title: "offerRequest",
     load: async () => (await import("./show.tsx")).OfferRequestShow,
   },
-  meta: { label: "menu.offerRequests", icon: Handshake },
+  meta: { label: "menu.offerRequests", icon: Handshake, group: "queues" },
 };

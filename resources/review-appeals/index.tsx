@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "reviewAppeal",
     load: async () => (await import("./show.tsx")).AppealShow,
   },
-  meta: { label: "menu.reviewAppeals", icon: Gavel, Count: waitingCount("appeals") },
+  meta: { label: "menu.reviewAppeals", icon: Gavel, group: "queues", Count: waitingCount("appeals") },
 };

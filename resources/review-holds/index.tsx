@@ -15,5 +15,5 @@ export const resource: ConsoleResource = {
     access: read,
     load: async () => (await import("./list.tsx")).ReviewHoldList,
   },
-  meta: { label: "menu.reviewHolds", icon: CirclePause, Count: waitingCount("questions", "err") },
+  meta: { label: "menu.reviewHolds", icon: CirclePause, group: "queues", Count: waitingCount("questions", "err") },
 };

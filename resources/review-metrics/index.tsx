@@ -11,5 +11,5 @@ export const resource: ConsoleResource = {
     access: { action: "read", subject: "Review" },
     load: async () => (await import("./list.tsx")).ReviewMetricsScreen,
   },
-  meta: { label: "menu.reviewMetrics", icon: Gauge },
+  meta: { label: "menu.reviewMetrics", icon: Gauge, group: "insight" },
 };

@@ -32,5 +32,5 @@ export const resource: ConsoleResource = {
     access: administer,
     load: async () => (await import("./edit.tsx")).ReviewReasonEdit,
   },
-  meta: { label: "menu.reviewReasons", icon: MessageSquareText },
+  meta: { label: "menu.reviewReasons", icon: MessageSquareText, group: "setUp" },
 };

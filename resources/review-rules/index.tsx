@@ -11,5 +11,5 @@ export const resource: ConsoleResource = {
     access: { action: "read", subject: "Review" },
     load: async () => (await import("./list.tsx")).ReviewRulesScreen,
   },
-  meta: { label: "menu.reviewRules", icon: SlidersHorizontal },
+  meta: { label: "menu.reviewRules", icon: SlidersHorizontal, group: "setUp" },
 };

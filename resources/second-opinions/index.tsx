@@ -19,5 +19,5 @@ export const resource: ConsoleResource = {
     title: "secondOpinion",
     load: async () => (await import("./show.tsx")).SecondOpinionShow,
   },
-  meta: { label: "menu.secondOpinions", icon: Scale, Count: waitingCount("secondOpinions") },
+  meta: { label: "menu.secondOpinions", icon: Scale, group: "queues", Count: waitingCount("secondOpinions") },
 };

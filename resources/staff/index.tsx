@@ -7,5 +7,5 @@ export const resource: ConsoleResource = {
   ...staff,
   access: { action: "read", subject: "Staff" },
   list: { path: "/staff", title: "staff", load: async () => (await import("./list.tsx")).StaffList },
-  meta: { label: "menu.staff", icon: UserCog },
+  meta: { label: "menu.staff", icon: UserCog, group: "setUp" },
 };

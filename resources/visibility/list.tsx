@@ -65,8 +65,10 @@ export function VisibilityList() {
       ]}
       card={({ app, developer, asked, state, createdAt }) => (
         <>
-          <strong dir="auto">{app.title}</strong>
-          <bdi className="text-13 soft">{developer.name}</bdi>
+          <span className="line gap-8 wrap">
+            <strong dir="auto">{app.title}</strong>
+            <bdi className="text-13 soft">{developer.name}</bdi>
+          </span>
           <span className="line gap-8 wrap">
             <VisibilityTag visibility={asked} /> <RequestStateTag state={state} /> <Moment at={createdAt} />
           </span>
@@ -88,7 +90,7 @@ export function VisibilityList() {
       {...(mayDecide && { bulk })}
       empty={{ icon: EyeOff, title: t("list.empty"), text: t("list.emptyText") }}
     >
-      <dl className="text-13 soft">
+      <dl className="padded text-13 soft">
         {askedVisibilities.map((kind) => (
           <div key={kind}>
             <dt className="inline medium">{t(`kind.${kind}`)}:</dt> <dd className="inline">{t(`meaning.${kind}`)}</dd>

@@ -1,8 +1,9 @@
 import { CanAccess, type TreeMenuItem, useMenu } from "@refinedev/core";
-import type { ComponentType } from "react";
+import { type ComponentType, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { resourceNames } from "#contract/resources.ts";
+import { menuGroups } from "#providers/resource.ts";
 import { useTrack } from "#providers/analytics/use-track.ts";
 import { useOpenMenuName } from "../signed-in/use-views.ts";
 import styles from "./menu.module.css";
@@ -32,17 +33,25 @@ function Row({ item, active, collapsed }: { item: TreeMenuItem; active: boolean;
   );
 }
 
-/**
- * The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover.
- */
-export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
-  const { t } = useTranslation("shell");
-  const { menuItems } = useMenu();
+interface GroupProps {
+  items: readonly TreeMenuItem[];
+  heading?: string;
+  collapsed: boolean;
+}
+
+/** The rows the rules let a person see; the heading of a group is gone with its last row (menu.module.css). */
+function Group({ items, heading, collapsed }: GroupProps) {
+  const id = useId();
   const open = useOpenMenuName();
   return (
-    <nav aria-label={t("menu.label")}>
-      <ul className="stack gap-4">
-        {menuItems.map((item) => (
+    <div className={styles.group}>
+      {heading && (
+        <h2 id={id} className={`medium ${collapsed ? "visually-hidden" : `text-12 faint ${styles.heading}`}`}>
+          {heading}
+        </h2>
+      )}
+      <ul className={`stack ${styles.rows}`} aria-labelledby={heading && id}>
+        {items.map((item) => (
           <CanAccess key={item.key} resource={item.name} action="list" params={{ resource: item }}>
             <li>
               <Row item={item} active={item.name === open} collapsed={collapsed} />
@@ -50,6 +59,23 @@ export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
           </CanAccess>
         ))}
       </ul>
+    </div>
+  );
+}
+
+/**
+ * The left menu: Refine's, as far as the rules let a person. Collapsed, each row is its icon with the word on hover.
+ */
+export function MenuRows({ collapsed = false }: { collapsed?: boolean }) {
+  const { t } = useTranslation("shell");
+  const { menuItems } = useMenu();
+  const of = (group?: string) => menuItems.filter(({ meta }) => meta?.["group"] === group);
+  return (
+    <nav className={styles.menu} aria-label={t("menu.label")}>
+      <Group items={of()} collapsed={collapsed} />
+      {menuGroups.map((group) => (
+        <Group key={group} items={of(group)} heading={t(`menuGroup.${group}`)} collapsed={collapsed} />
+      ))}
     </nav>
   );
 }

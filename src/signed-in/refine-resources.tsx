@@ -10,7 +10,7 @@ export function refineResources(resources: readonly ConsoleResource[]): IResourc
     ...(views.create && { create: views.create.path }),
     ...(views.edit && { edit: views.edit.path }),
     meta: {
-      ...(meta && { label: `shell:${meta.label}`, Count: meta.Count }),
+      ...(meta && { label: `shell:${meta.label}`, Count: meta.Count, group: meta.group }),
       ...(meta?.parent && { parent: meta.parent }),
       ...(meta?.icon && { icon: <meta.icon size={18} strokeWidth={1.75} aria-hidden /> }),
       hide: meta?.icon === undefined,

@@ -47,3 +47,16 @@ it("has the rows of what the rules open to a person, and no others", async () =>
   expect(reviewer).toContain("/review-apps");
   expect(reviewer).not.toContain("/home");
 });
+
+it("puts what staff go to first without a heading, and the rest under the heading of its group", async () => {
+  await menuOf("superadmin", null, "/review-apps");
+  const rowsUnder = (heading: string) => {
+    const list = screen.getByRole("list", { name: heading });
+    return [...list.querySelectorAll("a")].map((row) => row.getAttribute("href"));
+  };
+  expect(rowsUnder("Queues")).toContain("/review-holds");
+  expect(rowsUnder("Set-up")).toContain("/staff");
+  const first = screen.getAllByRole("link")[0];
+  expect(first?.getAttribute("href")).toBe("/review-apps");
+  expect(first?.closest("ul")?.hasAttribute("aria-labelledby")).toBe(false);
+});
