@@ -104,7 +104,7 @@ withApps("what developers read", (app, engine) => {
     const { accounts } = app().people;
     const people = Array.from({ length: many }, () => {
       const one = randomUUID();
-      return { ...accounts.normal, id: one, email: `${one}@kite.example` };
+      return { ...accounts.support, id: one, email: `${one}@kite.example` };
     });
     for (let at = 0; at < many; at += 250) await db.insert(account).values(people.slice(at, at + 250));
     const likeOf = (accountId: string) => ({ editorialId: id, accountId, context: "editorial" as const });
