@@ -63,22 +63,26 @@ function useFacts(item: CmsItem) {
   return { facts, change, problems, save, isSaved, send };
 }
 
-function Editor({ item }: { item: CmsItem }) {
-  const { t, i18n } = useTranslation("cms");
-  const errorText = useErrorText();
+type FactsForm = ReturnType<typeof useFacts>;
+
+interface FieldsProps {
+  item: CmsItem;
+  form: FactsForm;
+}
+
+function useWrong({ problems }: FactsForm) {
   const fieldText = useFieldErrorText();
-  const { facts, change, problems, save, isSaved, send } = useFacts(item);
-  const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
-  const wrong = (name: keyof EditorialFacts) => {
+  return (name: keyof EditorialFacts) => {
     const found = problems.find(({ path }) => path === `facts.${name}`);
     return found && fieldText(found);
   };
-  const mediaOf = (id: string | null) => [...sent, ...item.media].find((one) => one.id === id);
-  const take = (name: "coverId" | "audioId") => (media: EditorialMedia | null) => {
-    if (media) setSent((before) => [...before, media]);
-    change({ [name]: media?.id ?? null });
-  };
-  const { kind } = item;
+}
+
+function Editor({ item }: { item: CmsItem }) {
+  const { t } = useTranslation("cms");
+  const errorText = useErrorText();
+  const form = useFacts(item);
+  const { save, isSaved, send } = form;
   return (
     <>
       <LeaveGuard unsaved={() => !isSaved && !send.isPending} own={(path) => path === itemPath(item.id)} />
@@ -87,101 +91,9 @@ function Editor({ item }: { item: CmsItem }) {
       </PageHeader>
       <Card>
         <div className="stack">
-          <Field label={t("facts.author")} help={t("facts.authorHelp")} error={wrong("author")}>
-            {(control) => (
-              <Input
-                {...control}
-                dir="auto"
-                maxLength={editorialLimits.author}
-                value={facts.author}
-                onChange={({ target }) => change({ author: target.value })}
-              />
-            )}
-          </Field>
-          {kind === "speaks" && (
-            <Field label={t("facts.place")} error={wrong("place")}>
-              {(control) => (
-                <Input
-                  {...control}
-                  dir="auto"
-                  maxLength={editorialLimits.place}
-                  value={facts.place}
-                  onChange={({ target }) => change({ place: target.value })}
-                />
-              )}
-            </Field>
-          )}
-          {isNumbered(kind) && (
-            <Field label={t("facts.number")} help={t("facts.numberHelp")} error={wrong("number")}>
-              {(control) => (
-                <InputNumber
-                  {...control}
-                  min={1}
-                  max={editorialLimits.number}
-                  precision={0}
-                  value={facts.number}
-                  onChange={(number) => change({ number })}
-                />
-              )}
-            </Field>
-          )}
-          {kind !== "speaks" && (
-            <MediaField
-              sort="picture"
-              label={t("facts.cover")}
-              help={t(kind === "podcast" ? "facts.coverHelpPodcast" : "facts.coverHelp")}
-              media={mediaOf(facts.coverId)}
-              onChange={take("coverId")}
-            />
-          )}
-          {kind === "podcast" && (
-            <MediaField
-              sort="audio"
-              label={t("facts.audio")}
-              help={t("facts.audioHelp")}
-              media={mediaOf(facts.audioId)}
-              onChange={take("audioId")}
-            />
-          )}
-          {isShow(kind) && (
-            <Field label={t("facts.spoken")} error={wrong("spokenLanguage")}>
-              {(control) => (
-                <Select
-                  {...control}
-                  allowClear
-                  value={facts.spokenLanguage}
-                  options={languageCodes.map((value) => ({ value, label: languageNameIn(i18n.language, value) }))}
-                  onChange={(spokenLanguage) => change({ spokenLanguage: spokenLanguage ?? null })}
-                />
-              )}
-            </Field>
-          )}
-          {kind === "webinar" && (
-            <>
-              <Field label={t("facts.starts")} help={t("schedule.startHelp")} error={wrong("startsAt")}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    type="datetime-local"
-                    value={istFieldOf(facts.startsAt)}
-                    onChange={({ target }) => change({ startsAt: instantOfIst(target.value) })}
-                  />
-                )}
-              </Field>
-              <Field label={t("facts.video")} help={t("facts.videoHelp")} error={wrong("videoUrl")}>
-                {(control) => (
-                  <Input
-                    {...control}
-                    dir="ltr"
-                    inputMode="url"
-                    maxLength={500}
-                    value={facts.videoUrl ?? ""}
-                    onChange={({ target }) => change({ videoUrl: target.value === "" ? null : target.value })}
-                  />
-                )}
-              </Field>
-            </>
-          )}
+          <WhoFields item={item} form={form} />
+          <FileFields item={item} form={form} />
+          {isShow(item.kind) && <ShowFields item={item} form={form} />}
           {send.error && send.error.fields.length === 0 && <FieldNote kind="error">{errorText(send.error)}</FieldNote>}
           <div className="row">
             <Button type="primary" loading={send.isPending} onClick={save}>
@@ -190,6 +102,137 @@ function Editor({ item }: { item: CmsItem }) {
           </div>
         </div>
       </Card>
+    </>
+  );
+}
+
+/** Who wrote it, from where, and its number. */
+function WhoFields({ item: { kind }, form }: FieldsProps) {
+  const { t } = useTranslation("cms");
+  const { facts, change } = form;
+  const wrong = useWrong(form);
+  return (
+    <>
+      <Field label={t("facts.author")} help={t("facts.authorHelp")} error={wrong("author")}>
+        {(control) => (
+          <Input
+            {...control}
+            dir="auto"
+            maxLength={editorialLimits.author}
+            value={facts.author}
+            onChange={({ target }) => change({ author: target.value })}
+          />
+        )}
+      </Field>
+      {kind === "speaks" && (
+        <Field label={t("facts.place")} error={wrong("place")}>
+          {(control) => (
+            <Input
+              {...control}
+              dir="auto"
+              maxLength={editorialLimits.place}
+              value={facts.place}
+              onChange={({ target }) => change({ place: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      {isNumbered(kind) && (
+        <Field label={t("facts.number")} help={t("facts.numberHelp")} error={wrong("number")}>
+          {(control) => (
+            <InputNumber
+              {...control}
+              min={1}
+              max={editorialLimits.number}
+              precision={0}
+              value={facts.number}
+              onChange={(number) => change({ number })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
+
+/** Cover and sound. */
+function FileFields({ item, form: { facts, change } }: FieldsProps) {
+  const { t } = useTranslation("cms");
+  const [sent, setSent] = useState<readonly EditorialMedia[]>([]);
+  const mediaOf = (id: string | null) => [...sent, ...item.media].find((one) => one.id === id);
+  const take = (name: "coverId" | "audioId") => (media: EditorialMedia | null) => {
+    if (media) setSent((before) => [...before, media]);
+    change({ [name]: media?.id ?? null });
+  };
+  const { kind } = item;
+  return (
+    <>
+      {kind !== "speaks" && (
+        <MediaField
+          sort="picture"
+          label={t("facts.cover")}
+          help={t(kind === "podcast" ? "facts.coverHelpPodcast" : "facts.coverHelp")}
+          media={mediaOf(facts.coverId)}
+          onChange={take("coverId")}
+        />
+      )}
+      {kind === "podcast" && (
+        <MediaField
+          sort="audio"
+          label={t("facts.audio")}
+          help={t("facts.audioHelp")}
+          media={mediaOf(facts.audioId)}
+          onChange={take("audioId")}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is spoken, and of a webinar when and where. */
+function ShowFields({ item: { kind }, form }: FieldsProps) {
+  const { t, i18n } = useTranslation("cms");
+  const { facts, change } = form;
+  const wrong = useWrong(form);
+  return (
+    <>
+      <Field label={t("facts.spoken")} error={wrong("spokenLanguage")}>
+        {(control) => (
+          <Select
+            {...control}
+            allowClear
+            value={facts.spokenLanguage}
+            options={languageCodes.map((value) => ({ value, label: languageNameIn(i18n.language, value) }))}
+            onChange={(spokenLanguage) => change({ spokenLanguage: spokenLanguage ?? null })}
+          />
+        )}
+      </Field>
+      {kind === "webinar" && (
+        <>
+          <Field label={t("facts.starts")} help={t("schedule.startHelp")} error={wrong("startsAt")}>
+            {(control) => (
+              <Input
+                {...control}
+                type="datetime-local"
+                value={istFieldOf(facts.startsAt)}
+                onChange={({ target }) => change({ startsAt: instantOfIst(target.value) })}
+              />
+            )}
+          </Field>
+          <Field label={t("facts.video")} help={t("facts.videoHelp")} error={wrong("videoUrl")}>
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                inputMode="url"
+                maxLength={500}
+                value={facts.videoUrl ?? ""}
+                onChange={({ target }) => change({ videoUrl: target.value === "" ? null : target.value })}
+              />
+            )}
+          </Field>
+        </>
+      )}
     </>
   );
 }

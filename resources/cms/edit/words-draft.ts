@@ -2,13 +2,9 @@ import type { CmsItem, WrittenWords } from "#contract/editorials/cms-views.ts";
 import { type Block, type BlockType, type EditorialWords, noWords } from "#contract/editorials/content.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 
-export const wordsOf = ({ title, summary, blocks, chapters, transcript }: EditorialWords): EditorialWords => ({
-  title,
-  summary,
-  blocks,
-  chapters,
-  transcript,
-});
+export function wordsOf({ title, summary, blocks, chapters, transcript }: EditorialWords): EditorialWords {
+  return { title, summary, blocks, chapters, transcript };
+}
 
 /** What stands in every language: a picture, and the text of code. */
 const isShared = ({ type }: Block): boolean => type === "code";

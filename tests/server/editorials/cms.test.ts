@@ -199,6 +199,6 @@ withApps("an item of the CMS", (app) => {
     }
     expect((await publish(app(), id, {}, "support")).statusCode).toBe(403);
     const { db } = app().services.database;
-    await expect(db.update(editorialText).set({ title: sql`'x'` })).rejects.toThrow();
+    await expect(db.update(editorialText).set({ title: sql`'x'` })).rejects.toThrow("Failed query");
   });
 });
