@@ -1,7 +1,6 @@
 import { type EditorialKind, isShow } from "#contract/editorials/kinds.ts";
 
 export const editorialsPath = "/editorials";
-export const sendPath = "/new-editorial-voice";
 
 /** Issues and shows have addresses of their own, since more is asked about them. */
 export function editorialPath({ id, kind }: { readonly id: string; readonly kind: EditorialKind }): string {

@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import { inArray, type SQL, sql } from "drizzle-orm";
 import type { EditorialMedia } from "#contract/editorials/cms-views.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { ContentReferences } from "#server/files/tidy-files.ts";
@@ -16,11 +16,6 @@ export async function addMedia(tx: Tx, row: typeof editorialMedia.$inferInsert):
 export async function findMedia(tx: Tx, ids: readonly string[]): Promise<MediaRow[]> {
   const wanted = [...new Set(ids)];
   return wanted.length === 0 ? [] : tx.select().from(editorialMedia).where(inArray(editorialMedia.id, wanted));
-}
-
-export async function oneMedia(tx: Tx, id: string): Promise<MediaRow | undefined> {
-  const [row] = await tx.select().from(editorialMedia).where(eq(editorialMedia.id, id));
-  return row;
 }
 
 /** What a file is called when somebody keeps it. */
