@@ -77,13 +77,8 @@ export const pageOfTitle = {
   announcementTemplate: "announcement-template",
   editorials: "editorials",
   editorial: "editorial",
-  newsletter: "newsletter",
-  show: "podcast-or-webinar",
   cms: "cms",
   cmsItem: "cms-item",
-  newCmsItem: "new-cms-item",
-  editCmsItem: "edit-cms-item",
-  cmsFacts: "cms-item-facts",
   notification: "notification",
   analytics: "analytics",
 } as const;

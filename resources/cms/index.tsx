@@ -23,20 +23,20 @@ export const resource: ConsoleResource = {
   },
   create: {
     path: newItemPath,
-    title: "newCmsItem",
+    title: "cmsItem",
     access: administer,
     load: async () => (await import("./create.tsx")).CmsCreate,
   },
   edit: {
     path: itemEditPath(":id"),
-    title: "editCmsItem",
+    title: "cmsItem",
     access: administer,
     load: async () => (await import("./edit.tsx")).CmsEdit,
   },
   views: [
     {
       path: itemFactsPath(":id"),
-      title: "cmsFacts",
+      title: "cmsItem",
       access: administer,
       load: async () => (await import("./facts.tsx")).CmsFacts,
     },

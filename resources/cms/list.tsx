@@ -15,7 +15,7 @@ import { useFormat } from "#ui/format/use-format.ts";
 import { FigureTile } from "#ui/page/FigureTile.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { Split } from "#ui/page/Split.tsx";
-import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { StatusMark } from "./parts/StatusMark.tsx";
 import { LanguageMarks } from "./parts/LanguageMarks.tsx";
 import { useWhyLines } from "./parts/why-lines.ts";
 import { WhyLineView } from "./parts/WhyLineView.tsx";
@@ -64,7 +64,7 @@ function useColumns() {
         return (
           <span className="two-lines">
             <span>
-              <StatusTag of="editorial" status={row.status} />
+              <StatusMark status={row.status} />
             </span>
             {first && <WhyLineView line={first} />}
           </span>
@@ -176,7 +176,7 @@ export function CmsList() {
             <strong lang={row.language} dir="auto">
               {row.title}
             </strong>
-            <StatusTag of="editorial" status={row.status} />
+            <StatusMark status={row.status} />
           </span>
           <span className="text-12 soft">
             {t(`kind.${row.kind}`)} · <bdi>{row.author}</bdi>

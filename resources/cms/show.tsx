@@ -9,7 +9,7 @@ import { Show } from "#ui/crud/Show.tsx";
 import { BackButton } from "#ui/page/BackButton.tsx";
 import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
-import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { StatusMark } from "./parts/StatusMark.tsx";
 import { LanguageRow } from "./parts/LanguageRow.tsx";
 import { cmsPath, itemEditPath, itemFactsPath } from "./paths.ts";
 import { cms } from "./resource.ts";
@@ -44,7 +44,7 @@ function Item({ item }: { item: CmsItem }) {
             {t(`kind.${kind}`)} {number} {author && <bdi>· {author}</bdi>} {item.proposed && `· ${t("proposed")}`}
           </>
         }
-        beside={<StatusTag of="editorial" status={item.status} />}
+        beside={<StatusMark status={item.status} />}
       >
         <BackButton to={cmsPath} label={t("back")} />
         {mayWrite && (

@@ -21,12 +21,12 @@ export const resource: ConsoleResource = {
   views: [
     {
       path: `${editorialsPath}/newsletter/:id`,
-      title: "newsletter",
+      title: "editorial",
       load: async () => (await import("./newsletter.tsx")).NewsletterShow,
     },
     {
       path: `${editorialsPath}/show/:id`,
-      title: "show",
+      title: "editorial",
       load: async () => (await import("./play.tsx")).PlayShow,
     },
   ],

@@ -82,9 +82,13 @@ const staffRooms = [
   "transfers/create",
   "conflicts",
   "saved-views",
+  "cms",
 ]
   .map((noun) => at(`resources/${noun}/`))
   .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
+
+/** What the store publishes, and how it is written: nothing else needs it. */
+const reading = [at("resources/editorials/"), at("contract/editorials/")];
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/")];
@@ -195,6 +199,7 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  if (reading.some((room) => id.startsWith(room))) return "reading";
   return staffRooms.some((room) => id.startsWith(room)) ? "staff-parts" : "parts";
 };
 

@@ -17,7 +17,6 @@ import {
   TriangleAlert,
 } from "lucide-react";
 import type { AppStatus } from "#contract/apps/status.ts";
-import type { EditorialStatus } from "#contract/editorials/status.ts";
 import type { DeveloperStatus } from "#contract/developers/developer.ts";
 import type { JobStatus } from "#contract/packages/kinds.ts";
 import type { VersionStatus } from "#contract/versions/status.ts";
@@ -63,23 +62,14 @@ const developer: Record<DeveloperStatus, StatusLook> = {
   deleted: { icon: Trash2, tone: "neu" },
 };
 
-const editorial: Record<EditorialStatus, StatusLook> = {
-  draft: { icon: Pencil, tone: "neu" },
-  scheduled: { icon: Clock, tone: "info" },
-  live: { icon: CircleCheck, tone: "ok" },
-  live_with_changes: { icon: RefreshCw, tone: "ok" },
-  unpublished: { icon: CircleOff, tone: "neu" },
-};
-
 /** Icon and tone of every status; the word is in `statuses.json`, so that colour never stands alone. */
-export const statusLooks = { app, version, job, developer, editorial } as const;
+export const statusLooks = { app, version, job, developer } as const;
 
 export type StatusOf =
   | { readonly of: "app"; readonly status: AppStatus }
   | { readonly of: "version"; readonly status: VersionStatus }
   | { readonly of: "job"; readonly status: JobStatus }
-  | { readonly of: "developer"; readonly status: DeveloperStatus }
-  | { readonly of: "editorial"; readonly status: EditorialStatus };
+  | { readonly of: "developer"; readonly status: DeveloperStatus };
 
 type KeyOf<S> = S extends { of: infer O extends string; status: infer T extends string } ? `${O}.${T}` : never;
 /** `statuses.json` key of a status. */
