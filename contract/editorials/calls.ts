@@ -158,7 +158,6 @@ const specified = {
       place: z.string().trim().max(editorialLimits.place),
     }),
     response: z.strictObject({ id: Id }),
-    errors: ["too_many_proposals"],
   }),
 } as const;
 

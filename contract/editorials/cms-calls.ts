@@ -167,6 +167,5 @@ export const cmsCalls = {
     access: administer,
     file: { maxBytes: editorialLimits.audioBytes },
     response: EditorialMedia,
-    errors: ["audio_type_not_allowed"],
   }),
 } as const;

@@ -7,6 +7,7 @@ import { Id, Instant } from "#contract/identifiers.ts";
 import { identityPapers } from "#contract/identity/papers.ts";
 import { messageScreens } from "#contract/messages/message.ts";
 import { answeredStates, offers } from "#contract/offers/offers.ts";
+import { alarmFacts } from "#contract/ratings/alarm.ts";
 import { reviewFields } from "#contract/review/fields.ts";
 import { FieldPart } from "#contract/review/parts.ts";
 import { transferOutcomes, transferSides } from "#contract/transfers/status.ts";
@@ -126,6 +127,8 @@ export const events = {
     audience: "owners",
     about: z.strictObject({ ...OfTransfer, outcome: z.enum(transferOutcomes), answer: z.string() }),
   },
+  /** A version gets more bad ratings than is usual for its app. */
+  "rating-alarm": { audience: "owners", about: z.strictObject({ ...App, versionName: z.string(), ...alarmFacts }) },
   /** In the words of a member of staff. */
   message: {
     audience: "owners",

@@ -3,9 +3,11 @@ import { defineCall } from "#contract/call.ts";
 import { Day, Id, idParams, Revision } from "#contract/identifiers.ts";
 import { limit, searchText, someOf, wholeNumber } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
+import { RatingAlarm } from "./alarm.ts";
 import { RatingFigures, RatingSummary } from "./figures.ts";
 import { Rating, ratingLimits, RatingMoment, replyStates, reviewLanguages } from "./rating.ts";
 import { reviewTopics } from "./topics.ts";
+import { RatingTrend } from "./trend.ts";
 
 const resource = "ratings";
 const read = { action: "read", subject: "Rating" } as const;
@@ -102,6 +104,38 @@ export const ratingCalls = {
     }),
     response: z.strictObject({ items: z.array(RatingFigures) }),
     errors: ["app_not_found"],
+  }),
+  ratingTrend: defineCall({
+    method: "GET",
+    path: "/x/rating-trends/{id}",
+    resource,
+    summary: "Ratings of an app by the day they were changed last, their seven-day average, and where it usually lies.",
+    access: read,
+    params: idParams,
+    response: RatingTrend,
+    errors: ["app_not_found"],
+  }),
+  listRatingAlarms: defineCall({
+    method: "GET",
+    path: "/x/rating-alarms",
+    resource,
+    summary: "Versions of an app with more bad ratings than usual: those nobody acknowledged, then the newest others.",
+    access: read,
+    query: z.strictObject({ appId: Id }),
+    response: z.strictObject({ items: z.array(RatingAlarm) }),
+    errors: ["app_not_found"],
+  }),
+  acknowledgeRatingAlarm: defineCall({
+    method: "POST",
+    path: "/x/rating-alarms/{id}/acknowledgement",
+    resource,
+    changes: [resource],
+    summary: "Says that an alarm is known; the version raises another one if it gets worse still.",
+    access: { action: "update", subject: "Rating" },
+    params: idParams,
+    body: z.strictObject({ revision: Revision }),
+    response: RatingAlarm,
+    errors: ["rating_alarm_not_found", "revision_conflict"],
   }),
   exportRatings: defineCall({
     method: "POST",

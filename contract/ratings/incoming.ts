@@ -52,3 +52,16 @@ export const IncomingRating = z.object({
   android_api: z.int().min(1).max(255).nullable().default(null),
 });
 export type IncomingRating = z.infer<typeof IncomingRating>;
+
+/**
+ * One line of a batch: at `at` its author took the rating back. It is gone with all it ever said and its reply; what was
+ * said before and comes late stays away, and a later rating of the same person is a new one.
+ */
+export const IncomingWithdrawal = z.object({
+  rating_id: Id,
+  app_id: Id,
+  package: z.string().min(1).max(255),
+  withdrawn: z.literal(true),
+  at: z.iso.datetime({ offset: true }),
+});
+export type IncomingWithdrawal = z.infer<typeof IncomingWithdrawal>;

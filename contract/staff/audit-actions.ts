@@ -73,7 +73,7 @@ const editorialActions = [
 ] as const;
 
 /** What developers reply to in public. */
-const ratingActions = ["rating_replied"] as const;
+const ratingActions = ["rating_replied", "rating_alarm_acknowledged"] as const;
 
 /** An app goes to another developer, or does not. */
 const transferActions = [

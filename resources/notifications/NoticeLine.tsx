@@ -1,6 +1,7 @@
 import {
   ArrowLeftRight,
   BadgeCheck,
+  BellRing,
   CircleAlert,
   CircleCheck,
   CirclePause,
@@ -51,6 +52,7 @@ const icons: Record<EventName, LucideIcon> = {
   "transfer-ended": ArrowLeftRight,
   "acting-started": UserCog,
   "key-made": KeyRound,
+  "rating-alarm": BellRing,
   "account-changed": UserPen,
   message: MessageSquare,
   announcement: Megaphone,

@@ -5,6 +5,7 @@ import { type AppRow, findAppsOfPackage } from "#server/apps/apps.store.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { addReply } from "#server/ratings/respond.ts";
 import { takeRatings } from "#server/ratings/take-ratings.ts";
+import type { Services } from "#server/services.ts";
 import type { DemoApp, DemoVersion } from "./catalogue/demo-app.ts";
 import { demoApps } from "./catalogue/demo-apps.ts";
 import { demoDevices, demoReviews, type DemoReview } from "./catalogue/reviews.ts";
@@ -27,6 +28,13 @@ const liveSince = ({ steps }: DemoVersion): number | undefined =>
 function versionAt(app: DemoApp, daysAgo: number): DemoVersion | undefined {
   const served = app.versions.filter((version) => liveSince(version) !== undefined);
   return served.findLast((version) => (liveSince(version) ?? 0) >= daysAgo) ?? served[0];
+}
+
+type Told = Pick<Services, "environment">;
+
+interface Made {
+  readonly people: People;
+  readonly clock: Clock;
 }
 
 interface Said {
@@ -83,7 +91,7 @@ function saidOf(app: DemoApp): Said[] {
 /** Who was thanked too early: the review was changed after the reply. */
 const isEarly = ({ before, stars }: DemoReview): boolean => before !== undefined && before.stars > stars;
 
-async function writeFor(tx: Tx, app: DemoApp, { people, clock }: { people: People; clock: Clock }): Promise<void> {
+async function writeFor(tx: Tx, services: Told, app: DemoApp, { people, clock }: Made): Promise<void> {
   const [row] = await findAppsOfPackage(tx, app.package);
   if (!row || row.liveVersionId === null) return;
   const lines = saidOf(app)
@@ -99,17 +107,19 @@ async function writeFor(tx: Tx, app: DemoApp, { people, clock }: { people: Peopl
   const numbered = lines.map((rating, at) => ({ number: at + 1, rating }));
   await takeRatings(
     tx,
+    services,
     numbered.filter(({ rating }, at) => isFirst(rating, at)),
   );
   for (const review of replied(false)) await reply(review, clock.daysAgo(36));
   await takeRatings(
     tx,
+    services,
     numbered.filter(({ rating }, at) => !isFirst(rating, at)),
   );
   for (const [at, review] of replied(true).entries()) await reply(review, clock.daysAgo(0.05 + at / 10));
 }
 
 /** What people say of the apps that are in the store, with some replies of their developers. */
-export async function writeRatings(tx: Tx, people: People, clock: Clock): Promise<void> {
-  for (const app of demoApps) await writeFor(tx, app, { people, clock });
+export async function writeRatings(tx: Tx, services: Told, made: Made): Promise<void> {
+  for (const app of demoApps) await writeFor(tx, services, app, made);
 }

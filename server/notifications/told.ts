@@ -6,6 +6,7 @@ import type { FieldPart } from "#contract/review/parts.ts";
 import type { MailContent } from "#server/outside/mail/mail-content.ts";
 import type { MailTexts, MailWords } from "#server/texts/texts.ts";
 import { screenOfStaff, type StaffNotice, toldStaff } from "./told-staff.ts";
+import { ofRatingAlarm } from "./told-ratings.ts";
 import { longDay, longMoment } from "./long-day.ts";
 import { versionWords } from "./version-words.ts";
 
@@ -35,6 +36,7 @@ export function screenOf(notice: Notice): string {
   if (notice.event === "account-changed") return screenOfChange[notice.about.change];
   if (notice.event === "identity-checked") return "/identity";
   if (notice.event === "offer-answered") return "/offers";
+  if (notice.event === "rating-alarm") return `/home/${notice.about.appId}/ratings`;
   if (isOfTransfer(notice)) return `/transfers/${notice.about.transferId}`;
   const screen = notice.event === "version-held" ? `versions/${notice.about.versionId}/held` : "overview";
   return `/home/${notice.about.appId}/${screen}`;
@@ -61,6 +63,7 @@ type OfMessage = Extract<Notice, { event: "message" }>;
 type OfAnnouncement = Extract<Notice, { event: "announcement" }>;
 type OfConflict = Extract<Notice, { event: "conflict-decided" }>;
 type OfAppeal = Extract<Notice, { event: "appeal-answered" }>;
+type OfRatings = Extract<Notice, { event: "rating-alarm" }>;
 type OfTransfer = Extract<Notice, { event: "transfer-offered" | "transfer-ended" }>;
 type OfVersion = Exclude<
   NoticeFor<"owners">,
@@ -77,6 +80,7 @@ type OfVersion = Exclude<
   | OfAppeal
   | OfTransfer
   | OfConflict
+  | OfRatings
 >;
 
 /** What is said of an event, in the words of its mail. */
@@ -94,6 +98,7 @@ export function toldOf(texts: MailTexts, storeName: string, notice: Notice): Tol
   if (notice.event === "offer-answered") return ofOffer(texts.t, storeName, notice);
   if (notice.event === "appeal-answered") return ofAppeal(texts.t, notice);
   if (isOfTransfer(notice)) return ofTransfer(texts.t, notice);
+  if (notice.event === "rating-alarm") return ofRatingAlarm(texts, notice.about);
   return notice.event === "identity-checked" ? ofPerson(texts.t, storeName, notice) : ofVersion(texts, notice);
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, between, eq, gt, getTableColumns, ne, sql } from "drizzle-orm";
 import { ratingLimits } from "#contract/ratings/rating.ts";
 import { anyOf } from "#server/db/any-of.ts";
 import { prepared } from "#server/db/prepared.ts";
+import type { Range } from "#contract/statistics/ranges.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import type { CountChange } from "./counts.ts";
 import { rating, ratingCount } from "./ratings.tables.ts";
@@ -20,6 +21,7 @@ export async function addToCounts(tx: Tx, changes: readonly CountChange[]): Prom
         set: {
           ratings: sql`${ratingCount.ratings} + excluded.ratings`,
           starsTotal: sql`${ratingCount.starsTotal} + excluded.stars_total`,
+          low: sql`${ratingCount.low} + excluded.low`,
           name: sql`case when excluded.name = '' then ${ratingCount.name} else excluded.name end`,
         },
       });
@@ -46,7 +48,13 @@ const countsOfApp = prepared((tx) => {
   const ranked = tx
     .select({ ...getTableColumns(ratingCount), rank: rank.as("rank") })
     .from(ratingCount)
-    .where(and(eq(ratingCount.appId, sql.placeholder("appId")), sql`${ratingCount.ratings} > 0`))
+    .where(
+      and(
+        eq(ratingCount.appId, sql.placeholder("appId")),
+        sql`${ratingCount.ratings} > 0`,
+        ne(ratingCount.kind, "day"),
+      ),
+    )
     .as("ranked");
   return tx
     .select()
@@ -60,11 +68,22 @@ export function findCounts(tx: Tx, appId: string) {
   return countsOfApp(tx).execute({ appId });
 }
 
+/** An app's ratings by the day on which they were changed last, of these days, the first one first. */
+export function findDays(tx: Tx, appIds: readonly string[], { from, to }: Range) {
+  const { appId, value: day, ratings, starsTotal, low } = ratingCount;
+  return tx
+    .select({ appId, day, ratings, starsTotal, low })
+    .from(ratingCount)
+    .where(and(anyOf(appId, appIds), eq(ratingCount.kind, "day"), between(day, from, to), gt(ratings, 0)))
+    .orderBy(day);
+}
+
 /** Counts replies anew, where many of them changed at once. */
 export async function recountReplies(tx: Tx, appIds: readonly string[]): Promise<void> {
   await tx.delete(ratingCount).where(and(anyOf(ratingCount.appId, appIds), eq(ratingCount.kind, "reply")));
   await tx.execute(sql`
-    insert into ${ratingCount} (app_id, kind, value, ratings, stars_total)
-    select ${rating.appId}, 'reply', ${rating.replyState}, count(*), sum(${rating.stars}) from ${rating}
+    insert into ${ratingCount} (app_id, kind, value, ratings, stars_total, low)
+    select ${rating.appId}, 'reply', ${rating.replyState}, count(*), sum(${rating.stars}),
+      count(*) filter (where ${rating.stars} <= 2) from ${rating}
     where ${anyOf(rating.appId, appIds)} and ${rating.text} <> '' group by 1, 2, 3`);
 }

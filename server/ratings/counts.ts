@@ -1,9 +1,20 @@
+import { isLow } from "#contract/ratings/alarm-rule.ts";
+import { dayOf } from "#contract/statistics/ranges.ts";
 import type { RatingRow } from "./ratings.store.ts";
 import { type RatingCountKind, ratingCountKinds } from "./count-kinds.ts";
 
 type Counted = Pick<
   RatingRow,
-  "appId" | "stars" | "versionCode" | "versionName" | "device" | "language" | "topics" | "text" | "replyState"
+  | "appId"
+  | "stars"
+  | "versionCode"
+  | "versionName"
+  | "device"
+  | "language"
+  | "topics"
+  | "text"
+  | "replyState"
+  | "changedAt"
 >;
 
 /** How much one count goes up or down. */
@@ -14,6 +25,8 @@ export interface CountChange {
   readonly name: string;
   readonly ratings: number;
   readonly starsTotal: number;
+  /** Of those with one or two stars. */
+  readonly low: number;
 }
 
 /** What a rating is counted as, of each kind; nothing where it is not counted in this one. */
@@ -24,28 +37,33 @@ const valuesOf: Record<RatingCountKind, (row: Counted) => readonly string[]> = {
   language: ({ language }) => [language],
   topic: ({ topics }) => topics,
   reply: ({ text, replyState }) => (text === "" ? [] : [replyState]),
+  day: ({ changedAt }) => [dayOf(changedAt.getTime())],
 };
 
 const countsOf = (row: Counted, times: 1 | -1): CountChange[] =>
   ratingCountKinds.flatMap((kind) => {
     const name = kind === "version" ? row.versionName : "";
-    const starsTotal = times * row.stars;
-    return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ratings: times, starsTotal }));
+    const counted = { ratings: times, starsTotal: times * row.stars, low: isLow(row.stars) ? times : 0 };
+    return valuesOf[kind](row).map((value) => ({ appId: row.appId, kind, value, name, ...counted }));
   });
+
+export type RatingChange = readonly [before: Counted | null, after: Counted | null];
 
 const keyOf = ({ appId, kind, value }: CountChange): string => `${appId} ${kind} ${value}`;
 
 /**
- * What changes of the counts where ratings became others, in the order in which counts are locked. Null: a new one.
+ * What changes of the counts where ratings became others, in the order in which counts are locked. Null before: a new
+ * one; null after: one that was withdrawn.
  */
-export function countChanges(all: readonly (readonly [before: Counted | null, after: Counted])[]): CountChange[] {
+export function countChanges(all: readonly RatingChange[]): CountChange[] {
   const sums = new Map<string, CountChange>();
   for (const [before, after] of all)
-    for (const one of [...(before ? countsOf(before, -1) : []), ...countsOf(after, 1)]) {
+    for (const one of [...(before ? countsOf(before, -1) : []), ...(after ? countsOf(after, 1) : [])]) {
       const known = sums.get(keyOf(one));
       const ratings = one.ratings + (known?.ratings ?? 0);
       const starsTotal = one.starsTotal + (known?.starsTotal ?? 0);
-      sums.set(keyOf(one), { ...one, name: one.name || (known?.name ?? ""), ratings, starsTotal });
+      const low = one.low + (known?.low ?? 0);
+      sums.set(keyOf(one), { ...one, name: one.name || (known?.name ?? ""), ratings, starsTotal, low });
     }
   return [...sums.values()]
     .filter(({ ratings, starsTotal }) => ratings !== 0 || starsTotal !== 0)

@@ -1,5 +1,10 @@
 import type * as z from "zod";
-import { IncomingRating, ratingBatchLimits, type RatingRefusal } from "#contract/ratings/incoming.ts";
+import {
+  IncomingRating,
+  IncomingWithdrawal,
+  ratingBatchLimits,
+  type RatingRefusal,
+} from "#contract/ratings/incoming.ts";
 import { isOverloaded } from "#server/http/json-body.ts";
 
 /** A line that is not taken, and why. */
@@ -16,6 +21,13 @@ export interface NumberedRating {
   readonly rating: IncomingRating;
 }
 
+/** That a rating was taken back, and on which line it says so. */
+interface NumberedWithdrawal {
+  readonly number: number;
+  readonly withdrawal: IncomingWithdrawal;
+}
+export type NumberedLine = NumberedRating | NumberedWithdrawal;
+
 const flat = { depth: 8, values: 200 };
 
 function parse(line: string): unknown {
@@ -29,20 +41,23 @@ function parse(line: string): unknown {
 
 const fieldOf = ({ issues }: z.ZodError): string => issues[0]?.path.join(".") ?? "";
 
-function readLine(line: string, number: number, now: number): NumberedRating | RefusedRating {
+const isEarly = (at: string, now: number): boolean => Date.parse(at) > now + ratingBatchLimits.futureMinutes * 60_000;
+
+function readLine(line: string, number: number, now: number): NumberedLine | RefusedRating {
   const value = parse(line);
   if (typeof value !== "object" || value === null) return { number, reason: "not_json", field: "" };
-  const { data, error } = IncomingRating.safeParse(value);
+  const isWithdrawal = "withdrawn" in value && value.withdrawn === true;
+  const { data, error } = isWithdrawal ? IncomingWithdrawal.safeParse(value) : IncomingRating.safeParse(value);
   if (error) return { number, reason: "field_invalid", field: fieldOf(error) };
-  const isEarly = Date.parse(data.at) > now + ratingBatchLimits.futureMinutes * 60_000;
-  return isEarly ? { number, reason: "in_future", field: "at" } : { number, rating: data };
+  if (isEarly(data.at, now)) return { number, reason: "in_future", field: "at" };
+  return "withdrawn" in data ? { number, withdrawal: data } : { number, rating: data };
 }
 
 /** Reads lines of JSON; one that is wrong is refused alone. */
 export function readRatings(lines: readonly string[], now: number) {
   const read = lines.map((line, at) => readLine(line, at + 1, now));
   return {
-    ratings: read.filter((one): one is NumberedRating => "rating" in one),
+    lines: read.filter((one): one is NumberedLine => !("reason" in one)),
     refused: read.filter((one): one is RefusedRating => "reason" in one),
   };
 }

@@ -108,9 +108,20 @@ export const ratingCount = pgTable(
     name: text().notNull().default(""),
     ratings: integer().notNull(),
     starsTotal: bigint({ mode: "number" }).notNull(),
+    /** Of those with one or two stars. */
+    low: integer().notNull().default(0),
   },
   (table) => [
     primaryKey({ columns: [table.appId, table.kind, table.value] }),
     check("rating_count_kind", oneOf("kind", ratingCountKinds)),
   ],
 );
+
+/** A rating that its author took back: what was sent of it before, and comes again or late, stays away. */
+export const ratingWithdrawal = pgTable("rating_withdrawal", {
+  ratingId: uuid().primaryKey(),
+  appId: uuid()
+    .notNull()
+    .references(() => app.id),
+  at: timestamptz().notNull(),
+});

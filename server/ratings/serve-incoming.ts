@@ -23,7 +23,7 @@ export const serveIncomingRatings: Plugin = (app, services) =>
     limits: ratingBatchLimits,
     take: async (lines): Promise<Receipt> => {
       const read = readRatings(await lines(), Date.now());
-      const taken = await services.database.transaction((tx) => takeRatings(tx, read.ratings));
+      const taken = await services.database.transaction((tx) => takeRatings(tx, services, read.lines));
       const refused = [...read.refused, ...taken.refused].toSorted((a, b) => a.number - b.number);
       const reasons: Receipt["reasons"] = {};
       for (const { reason } of refused) reasons[reason] = (reasons[reason] ?? 0) + 1;

@@ -3,11 +3,13 @@ import type { AdoptionChart as Adoption } from "./adoption/AdoptionChart.tsx";
 import { ChartBoundary } from "./ChartBoundary.tsx";
 import type { DayChart as ByDay } from "./day/DayChart.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
+import type { TrendChart as Trend } from "./trend/TrendChart.tsx";
 import { Block } from "#ui/page/Skeletons.tsx";
 
 const loadCharts = () => import("./Charts.tsx");
 const LoadedDayChart = lazyPart(async () => (await loadCharts()).charts.DayChart);
 const LoadedAdoptionChart = lazyPart(async () => (await loadCharts()).charts.AdoptionChart);
+const LoadedTrendChart = lazyPart(async () => (await loadCharts()).charts.TrendChart);
 
 interface Fallback {
   /** The same figures as a table: shown where the chart cannot be drawn. */
@@ -30,6 +32,16 @@ export function AdoptionChart({ fallback, ...chart }: ComponentProps<typeof Adop
     <ChartBoundary fallback={fallback}>
       <Suspense fallback={<Block height={chart.height} />}>
         <LoadedAdoptionChart {...chart} />
+      </Suspense>
+    </ChartBoundary>
+  );
+}
+
+export function TrendChart({ fallback, ...chart }: ComponentProps<typeof Trend> & Fallback) {
+  return (
+    <ChartBoundary fallback={fallback}>
+      <Suspense fallback={<Block height={chart.height} />}>
+        <LoadedTrendChart {...chart} />
       </Suspense>
     </ChartBoundary>
   );

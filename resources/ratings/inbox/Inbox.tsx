@@ -7,6 +7,8 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { CardSkeleton } from "#ui/page/Skeletons.tsx";
 import styles from "../ratings.module.css";
+import { AlarmBars } from "../trend/AlarmBars.tsx";
+import { TrendCard } from "../trend/TrendCard.tsx";
 import { FileButton } from "./FileButton.tsx";
 import { FiguresCard } from "./FiguresCard.tsx";
 import { InboxTools } from "./InboxTools.tsx";
@@ -28,11 +30,13 @@ export function Inbox() {
         <FileButton appId={appId} filters={filters} />
       </PageHeader>
       <div className="stack">
+        <AlarmBars appId={appId} filters={filters} />
         {summary.error && <ErrorCard error={summary.error} onRetry={() => void summary.refetch()} />}
         {summary.isPending && <CardSkeleton />}
         {summary.data && (
           <div className={styles.cards}>
             <FiguresCard summary={summary.data} />
+            <TrendCard appId={appId} />
             <PartsCard summary={summary.data} />
           </div>
         )}

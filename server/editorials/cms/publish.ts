@@ -39,7 +39,7 @@ export const publishEditorial = handle(cmsCalls.publishEditorial)(async (context
     const row = await lockedEditorial(tx, params.id);
     requireSeen(body.revision, row.revision, row);
     const now = new Date();
-    if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw fieldFailure("unpublishAt", "before_publication");
+    if (unpublishAt && unpublishAt <= (publishAt ?? now)) throw fieldFailure("unpublishAt", "range_reversed");
     if (!publishAt || publishAt <= now) {
       const heldBack = await draftHoldBacks(tx, row);
       if (heldBack.length > 0) throw new Failure("editorial_held_back", { params: { count: heldBack.length } });

@@ -92,7 +92,7 @@ export const writeEditorialFacts = handle(cmsCalls.writeEditorialFacts)(async (c
     await requireMedia(tx, [facts.coverId], "image");
     await requireMedia(tx, [facts.audioId], "audio");
     if (facts.number !== null && (await isNumberTaken(tx, row, facts.number)))
-      throw fieldFailure("facts.number", "number_taken");
+      throw fieldFailure("facts.number", "repeated");
     const number = await addRevision(tx, row, { byAccountId: actor.accountId, facts, text: null });
     const noted = { action: "editorial_changed", subject: "Editorial", subjectId: row.id } as const;
     await writeAudit(tx, { actor, ...noted, data: { after: { ...facts }, number }, requestId: request.id });

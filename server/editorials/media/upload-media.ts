@@ -22,7 +22,7 @@ export const uploadEditorialPicture = handle(cmsCalls.uploadEditorialPicture)(as
 /** Keeps a sound as it is: programs play it, nothing of it is run. */
 export const uploadEditorialAudio = handle(cmsCalls.uploadEditorialAudio)(async ({ file, services }) => {
   const sound = readSound(await readFile(file.path));
-  if (!sound) throw new Failure("audio_type_not_allowed");
+  if (!sound) throw new Failure("unsupported_media_type");
   const { sha256, sizeBytes } = await services.files.take(file.path);
   return presentMedia(services, await addMedia(services.database.db, { sha256, sizeBytes, ...sound }));
 });

@@ -36,7 +36,7 @@ export const requestReview = handle(editorialCalls.requestReview)(async ({ actor
       eq(editorial.proposedBy, actor.accountId),
       gt(editorial.createdAt, sql`now() - interval '1 day'`),
     );
-    if ((await tx.$count(editorial, ofToday)) >= editorialLimits.proposalsADay) throw new Failure("too_many_proposals");
+    if ((await tx.$count(editorial, ofToday)) >= editorialLimits.proposalsADay) throw new Failure("rate_limited");
     const made = await addEditorial(tx, row, { facts, words, byAccountId: null });
     if (!made) throw new Error("two proposals drew the same name");
     return { id: made.id };

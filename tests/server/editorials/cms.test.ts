@@ -185,7 +185,7 @@ withApps("an item of the CMS", (app) => {
         params: { id: two },
         body: { revision: factsRevision, facts: { ...facts, number: 1 } },
       });
-    expect(answer.json().fields).toEqual([{ path: "facts.number", code: "number_taken" }]);
+    expect(answer.json().fields).toEqual([{ path: "facts.number", code: "repeated" }]);
   });
 
   it("is written by admins alone, and its saves by nobody once they are written", async () => {

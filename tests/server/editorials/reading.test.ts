@@ -164,6 +164,6 @@ withApps("what developers read", (app, engine) => {
     expect(items).toMatchObject([{ id, author: body.name, place: "Pune", summary: body.text }]);
     for (let at = 0; at < 4; at += 1) await developer().call(editorialCalls.requestReview, { body });
     const sixth = await developer().send(editorialCalls.requestReview, { body });
-    expect([sixth.statusCode, sixth.json().code]).toEqual([429, "too_many_proposals"]);
+    expect([sixth.statusCode, sixth.json().code]).toEqual([429, "rate_limited"]);
   });
 });

@@ -54,6 +54,7 @@ const samples: { [Event in EventName]: Extract<Notice, { event: Event }>["about"
     outcome: "resolved_approved",
     letter: "The key is yours.",
   },
+  "rating-alarm": { ...about, ratings: 120, low: 38, usual: 0.15, language: "pa-IN", topic: "login" },
   "conflict-waiting": {
     conflictId: versionId,
     packageName: "in.kiteworks.notes",
@@ -122,7 +123,11 @@ describe.each(written)("an event's mail in %s", (language) => {
     expect(mail.language).toBe(language);
     expect(mail.subject).toContain("Krishi Mitra");
     expect(mail.text).toContain("Asha");
-    const screen = name === "version-held" ? `versions/${versionId}/held` : "overview";
+    const screens: Partial<Record<EventName, string>> = {
+      "version-held": `versions/${versionId}/held`,
+      "rating-alarm": "ratings",
+    };
+    const screen = screens[name] ?? "overview";
     expect(mail.text).toContain(`https://store.example/home/${appId}/${screen}`);
     expect(mail.text + mail.html).not.toMatch(/undefined|\{\{|mail-texts/);
   });

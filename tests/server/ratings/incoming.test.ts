@@ -61,6 +61,42 @@ withApps(
       expect(items).toMatchObject([{ kind: "rating", stars: 5, text: "Good.", at: first["at"] }]);
     });
 
+    it("go with all they said once their author takes them back, and stay away", async () => {
+      const rated = await krishi();
+      const first = ratingLine(rated, { stars: 1, text: "Bad.", at: at(60) });
+      const edited = { ...first, stars: 2, at: at(40) };
+      const other = ratingLine(rated, { stars: 5 });
+      await send([first, edited, other]);
+      const { rating_id, app_id, package: packageName } = first;
+      const withdrawal = { rating_id, app_id, package: packageName, withdrawn: true };
+      expect(await send([{ ...withdrawal, at: at(50) }])).toMatchObject({ accepted: 0, unchanged: 1 });
+      const taken = { ...withdrawal, at: at(30) };
+      expect(await send([taken])).toMatchObject({ accepted: 1 });
+      expect(await send([taken, first, edited])).toMatchObject({ accepted: 0, unchanged: 3 });
+      expect((await list(rated.id)).map(({ id }) => id)).toEqual([other["rating_id"]]);
+      const after = await summary(rated.id);
+      expect(after).toMatchObject({ ratings: 1, average: 5, stars: [0, 0, 0, 0, 1] });
+      expect(after.versions).toEqual([{ value: "100", name: "1.0.0", ratings: 1, average: 5 }]);
+      const params = { id: String(rating_id) };
+      expect((await app().as("normal").send(ratingCalls.ratingHistory, { params })).statusCode).toBe(404);
+      // Whoever rates again begins anew, also in the batch that takes the rating back.
+      await send([
+        { ...first, stars: 4, text: "Mended.", at: at(20) },
+        { ...withdrawal, at: at(15) },
+      ]);
+      expect((await summary(rated.id)).ratings).toBe(1);
+      await send([
+        { ...first, stars: 4, text: "Mended.", at: at(12) },
+        { ...withdrawal, at: at(10) },
+        { ...first, stars: 3, text: "Again.", at: at(8) },
+      ]);
+      expect(await list(rated.id)).toMatchObject([{ stars: 5 }, { stars: 3, text: "Again.", changes: 0 }]);
+      expect((await app().as("normal").call(ratingCalls.ratingHistory, { params })).items).toEqual([]);
+      expect(await send([{ ...withdrawal, package: "in.test.other", at: at(1) }])).toMatchObject({
+        lines: [{ number: 1, reason: "package_differs", field: "package" }],
+      });
+    });
+
     it("are refused one by one, with line and reason", async () => {
       const rated = await krishi();
       const other = await publishedApp(app(), "Rail Saathi");

@@ -101,6 +101,8 @@ const reads: Readonly<Record<string, Asked>> = {
   listVisibility: staff(2),
   visibilityRequest: staff(2, byId("visibilityId")),
   listRatings: own(3, byId("appId")),
+  ratingTrend: own(3, byId("appId")),
+  listRatingAlarms: ofApp(4),
   ratingHistory: own(5, byId("ratingId")),
   ratingSummary: own(3, byId("appId")),
   ratingFigures: own(3, ({ appId }) => ({ query: { appIds: appId } })),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { ratingCalls } from "#contract/ratings/calls.ts";
 import type { Rating } from "#contract/ratings/rating.ts";
 import { findApp } from "#server/apps/apps.store.ts";
-import { IncomingRating } from "#contract/ratings/incoming.ts";
+import { readRatings } from "#server/ratings/incoming-lines.ts";
 import { takeRatings } from "#server/ratings/take-ratings.ts";
 import type { TestApp } from "../app.ts";
 import { ingestionKey } from "./events.ts";
@@ -47,8 +47,12 @@ export async function sendRatings(app: FastifyInstance, lines: readonly unknown[
 
 /** Ratings that came in, without the way they come. */
 export async function takeLines({ services }: TestApp, lines: readonly object[]) {
-  const ratings = lines.map((line, at) => ({ number: at + 1, rating: IncomingRating.parse(line) }));
-  return services.database.transaction((tx) => takeRatings(tx, ratings));
+  const read = readRatings(
+    lines.map((line) => JSON.stringify(line)),
+    Date.now(),
+  );
+  if (read.refused.length > 0) throw new Error(JSON.stringify(read.refused));
+  return services.database.transaction((tx) => takeRatings(tx, services, read.lines));
 }
 
 /** A rating of an app, as its owner reads it. */
@@ -86,10 +90,10 @@ export async function manyRatings({ services }: TestApp, appId: string, many: nu
       [appId, from, Math.min(from + atOnce - 1, many)],
     );
   await pool.query(
-    `insert into rating_count (app_id, kind, value, ratings, stars_total)
-     select app_id, kind, value, count(*), sum(stars) from rating,
+    `insert into rating_count (app_id, kind, value, ratings, stars_total, low)
+     select app_id, kind, value, count(*), sum(stars), count(*) filter (where stars <= 2) from rating,
        lateral (values ('stars', stars::text), ('version', version_code::text), ('device', device),
-         ('language', language), ('reply', case when text <> '' then reply_state end)) marks (kind, value)
+         ('language', language), ('day', ((changed_at at time zone 'Asia/Kolkata')::date)::text), ('reply', case when text <> '' then reply_state end)) marks (kind, value)
      where app_id = $1 and value is not null group by 1, 2, 3`,
     [appId],
   );

@@ -9,6 +9,7 @@ import { Figure } from "#resources/statistics/parts/Figure.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { appPath } from "../../paths.ts";
+import { RatingAlarms } from "#resources/ratings/parts/RatingAlarms.tsx";
 import styles from "./Health.module.css";
 
 const everyMs = 60_000;
@@ -45,6 +46,7 @@ export function RatingTile({ appId }: { appId: string }) {
           </>
         )}
       </span>
+      <RatingAlarms appId={appId} />
       {average !== null && (
         <Link className="text-12" to={appPath(appId, "ratings")}>
           {t("ratings:figures.count", { count: ratings, number: number(ratings) })}

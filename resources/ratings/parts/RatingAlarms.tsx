@@ -1,0 +1,22 @@
+import { BellRing } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { Tag } from "#ui/status/Tag.tsx";
+
+const everyMs = 60_000;
+
+/** That versions of an app get more bad ratings than usual, until somebody says that they know; nothing otherwise. */
+export function RatingAlarms({ appId }: { appId: string }) {
+  const { t } = useTranslation("ratings");
+  const asked = { everyMs, live: true, ownNotFound: true };
+  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, asked);
+  const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
+  const [first] = open;
+  if (!first) return null;
+  return (
+    <Tag tone="err" icon={BellRing}>
+      {t("alarm.tile", { count: open.length, version: first.versionName || first.versionCode })}
+    </Tag>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from "antd";
+import { BellRing } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import type { RatingAlarm } from "#contract/ratings/alarm.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { useAllowed } from "#providers/auth/profile.tsx";
+import { useAnswers } from "#providers/data/answers.ts";
+import { useCall, useSend } from "#providers/data/use-call.ts";
+import { useErrorText } from "#providers/i18n/use-error-text.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
+import { Moment } from "#ui/format/Moment.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Bar } from "#ui/page/Bar.tsx";
+import type { InboxFilters } from "../inbox/use-filters.ts";
+import { useReviewLanguage } from "../parts/use-review-language.ts";
+
+const everyMs = 60_000;
+
+/** What was found, in a sentence each. */
+function Found({ alarm }: { alarm: RatingAlarm }) {
+  const { t } = useTranslation("ratings");
+  const { number, percent } = useFormat();
+  const languageName = useReviewLanguage();
+  const { ratings, low, usual, language, topic } = alarm;
+  const facts = t("alarm.facts", {
+    low: number(low),
+    ratings: number(ratings),
+    share: percent(low / ratings),
+    usual: percent(usual),
+  });
+  return (
+    <>
+      {facts} {language && t("alarm.language", { language: languageName(language) })}{" "}
+      {topic && t("alarm.topic", { topic: t(`topic.${topic}`) })}{" "}
+      <span className="faint">
+        <Moment at={alarm.raisedAt} />
+      </span>
+    </>
+  );
+}
+
+function useAcknowledge() {
+  const { t } = useTranslation("ratings");
+  const notify = useNotify();
+  const errorText = useErrorText();
+  const answers = useAnswers();
+  const call = ratingCalls.acknowledgeRatingAlarm;
+  const { mutate, isPending } = useSend(call);
+  const acknowledge = ({ id, revision }: RatingAlarm) =>
+    mutate(
+      { params: { id }, body: { revision } },
+      {
+        onSuccess: () => notify.success(t("alarm.done")),
+        onError: (error) => {
+          notify.error(errorText(error));
+          // Somebody else said so first.
+          if (error.status === 409) void answers.changedBy(call);
+        },
+      },
+    );
+  return { acknowledge, isPending };
+}
+
+/** Versions that get more bad ratings than is usual, until somebody says that they know. */
+export function AlarmBars({ appId, filters }: { appId: string; filters: InboxFilters }) {
+  const { t } = useTranslation("ratings");
+  const mayAcknowledge = useAllowed("update", "Rating");
+  const { data } = useCall(ratingCalls.listRatingAlarms, { query: { appId } }, { everyMs, live: true });
+  const { acknowledge, isPending } = useAcknowledge();
+  const open = data?.items.filter(({ acknowledgedAt }) => acknowledgedAt === null) ?? [];
+  const show = ({ versionCode, topic }: RatingAlarm) => {
+    filters.clear();
+    filters.set({ version: String(versionCode), stars: "1,2", with: "all", ...(topic && { topic }) });
+  };
+  return open.map((alarm) => (
+    <Bar
+      key={alarm.id}
+      boxed
+      tone="err"
+      icon={BellRing}
+      title={t("alarm.title", { version: alarm.versionName || alarm.versionCode })}
+      acts={
+        <>
+          <Button size="small" onClick={() => show(alarm)}>
+            {t("alarm.filter")}
+          </Button>
+          {mayAcknowledge && (
+            <Button size="small" loading={isPending} onClick={() => acknowledge(alarm)}>
+              {t("alarm.acknowledge")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Found alarm={alarm} />
+    </Bar>
+  ));
+}

@@ -1,0 +1,112 @@
+import { ChartLine, Table2 } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { shownAverage } from "#contract/ratings/figures.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import type { RatingTrend } from "#contract/ratings/trend.ts";
+import { useCall } from "#providers/data/use-call.ts";
+import { TrendChart } from "#ui/charts/LazyCharts.tsx";
+import { Segmented } from "#ui/fields/Segmented.tsx";
+import { useFormat } from "#ui/format/use-format.ts";
+import { Card } from "#ui/page/Card.tsx";
+import { ErrorCard } from "#ui/page/ErrorCard.tsx";
+import { Block } from "#ui/page/Skeletons.tsx";
+import { PlainTable } from "#ui/tables/PlainTable.tsx";
+import styles from "../ratings.module.css";
+
+const everyMs = 60_000;
+const height = 200;
+const mostStars = 5;
+
+/** The same days to read, the last one first. */
+function TrendTable({ trend }: { trend: RatingTrend }) {
+  const { t } = useTranslation("ratings");
+  const { number, day } = useFormat();
+  return (
+    <div className={styles.days}>
+      <PlainTable>
+        <caption className="visually-hidden">{t("trend.label")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t("trend.day")}</th>
+            <th scope="col" className="number">
+              {t("trend.average")}
+            </th>
+            <th scope="col" className="number">
+              {t("trend.perDay")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {trend.days.toReversed().map(({ day: date, average, ratings }) => (
+            <tr key={date}>
+              <th scope="row">{day(date)}</th>
+              <td className="number">{average === null ? "–" : shownAverage(average)}</td>
+              <td className="number">{number(ratings)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </PlainTable>
+    </div>
+  );
+}
+
+function Picture({ trend }: { trend: RatingTrend }) {
+  const days = useMemo(
+    () => trend.days.map(({ day, ratings, average }) => ({ day, count: ratings, average })),
+    [trend],
+  );
+  const fallback = <TrendTable trend={trend} />;
+  return <TrendChart days={days} usual={trend.usual} most={mostStars} height={height} fallback={fallback} />;
+}
+
+/** Whether the last average lies where averages usually lie. */
+function Standing({ trend: { usual, days } }: { trend: RatingTrend }) {
+  const { t } = useTranslation("ratings");
+  if (usual === null) return <p className="text-13 soft">{t("trend.noRange")}</p>;
+  const last = days.at(-1)?.average ?? null;
+  const range = t("trend.range", { least: shownAverage(usual.least), most: shownAverage(usual.most) });
+  const where = last === null ? null : last < usual.least ? "below" : last > usual.most ? "above" : null;
+  return (
+    <p className="text-13 soft">
+      {where && (
+        <strong className="toned" data-tone={where === "below" ? "err" : "ok"}>
+          {t(`trend.${where}`)} ·{" "}
+        </strong>
+      )}
+      {range}
+    </p>
+  );
+}
+
+const views = { picture: ChartLine, table: Table2 } as const;
+
+/** How the rating went in the last thirty days, beside where it usually lies. */
+export function TrendCard({ appId }: { appId: string }) {
+  const { t } = useTranslation(["ratings", "statistics"]);
+  const [view, setView] = useState<keyof typeof views>("picture");
+  const answer = useCall(ratingCalls.ratingTrend, { params: { id: appId } }, { everyMs, live: true });
+  if (answer.error) return <ErrorCard error={answer.error} onRetry={() => void answer.refetch()} />;
+  const trend = answer.data;
+  const isEmpty = trend?.days.every(({ ratings, average }) => ratings === 0 && average === null);
+  const options = (["picture", "table"] as const).map((value) => {
+    const Icon = views[value];
+    const label = t(value === "table" ? "statistics:card.table" : "statistics:card.line");
+    return { value, label: <Icon size={16} aria-label={label} role="img" /> };
+  });
+  return (
+    <Card
+      title={t("ratings:trend.title")}
+      extra={<Segmented label={t("ratings:trend.title")} value={view} options={options} onChange={setView} />}
+    >
+      {!trend && <Block height={height} />}
+      {trend && isEmpty && <p className="text-13 soft">{t("ratings:trend.none")}</p>}
+      {trend && !isEmpty && (
+        <div className="stack gap-8">
+          {view === "picture" ? <Picture trend={trend} /> : <TrendTable trend={trend} />}
+          <Standing trend={trend} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,30 @@
+import type { NoticeFor } from "#contract/notifications/events.ts";
+import type { MailContent } from "#server/outside/mail/mail-content.ts";
+import type { MailTexts } from "#server/texts/texts.ts";
+import { versionWords } from "./version-words.ts";
+
+type About = Extract<NoticeFor<"owners">, { event: "rating-alarm" }>["about"];
+
+/** In the reader's language; a mark for Hindi in Latin letters has no name of its own. */
+function nameOf({ t, language }: MailTexts, review: NonNullable<About["language"]>): string | undefined {
+  if (review === "hinglish") return t("rating-alarm.hinglish");
+  if (review === "other") return undefined;
+  return new Intl.DisplayNames(language, { type: "language" }).of(review.slice(0, 2));
+}
+
+/** What was found of a version's ratings, and which language and topic moved. */
+export function ofRatingAlarm(texts: MailTexts, about: About): Pick<MailContent, "subject" | "lines" | "action"> {
+  const { t } = texts;
+  const words = versionWords(t, about);
+  const language = about.language && nameOf(texts, about.language);
+  const numbers = { low: about.low, ratings: about.ratings, usual: Math.round(about.usual * 100) };
+  return {
+    subject: t("rating-alarm.subject", words),
+    lines: [
+      t("rating-alarm.text", { ...words, ...numbers }),
+      ...(language ? [t("rating-alarm.language", { language })] : []),
+      ...(about.topic ? [t("rating-alarm.topic", { topic: t(`rating-alarm.topics.${about.topic}`) })] : []),
+    ],
+    action: t("rating-alarm.action"),
+  };
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
+import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { anyOf } from "#server/db/any-of.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rating, ratingCount } from "../ratings.tables.ts";
+import { ratingAlarm, ratingWatch } from "./alarm.tables.ts";
+
+export type Watch = typeof ratingWatch.$inferSelect;
+export type AlarmRow = typeof ratingAlarm.$inferSelect;
+type NewAlarm = typeof ratingAlarm.$inferInsert;
+
+/** Alarms of an app that are listed, the newest. */
+const listed = 20;
+
+/** Watches of apps' versions, which are known by these codes. The apps' ratings are locked. */
+export function findWatches(tx: Tx, appIds: readonly string[], codes: readonly number[]): Promise<Watch[]> {
+  return tx
+    .select()
+    .from(ratingWatch)
+    .where(and(anyOf(ratingWatch.appId, appIds), sql`${ratingWatch.versionCode} = any(${sql.param(codes)}::bigint[])`));
+}
+
+/** Watches as they are now, new ones among them. */
+export async function saveWatches(tx: Tx, watches: readonly Watch[]): Promise<void> {
+  if (watches.length === 0) return;
+  await tx
+    .insert(ratingWatch)
+    .values([...watches])
+    .onConflictDoUpdate({
+      target: [ratingWatch.appId, ratingWatch.versionCode],
+      set: {
+        score: sql`excluded.score`,
+        ratings: sql`excluded.ratings`,
+        low: sql`excluded.low`,
+        since: sql`excluded.since`,
+        alarmed: sql`excluded.alarmed`,
+        usual: sql`excluded.usual`,
+      },
+    });
+}
+
+export async function addAlarm(tx: Tx, alarm: NewAlarm): Promise<AlarmRow> {
+  const [made] = await tx.insert(ratingAlarm).values(alarm).returning();
+  if (!made) throw new Error("insert returned no row");
+  return made;
+}
+
+export function findAlarms(tx: Tx, appId: string): Promise<AlarmRow[]> {
+  return tx
+    .select()
+    .from(ratingAlarm)
+    .where(eq(ratingAlarm.appId, appId))
+    .orderBy(sql`${ratingAlarm.acknowledgedAt} is not null`, desc(ratingAlarm.raisedAt))
+    .limit(listed);
+}
+
+export async function findAlarm(tx: Tx, id: string): Promise<AlarmRow | undefined> {
+  const [found] = await tx.select().from(ratingAlarm).where(eq(ratingAlarm.id, id));
+  return found;
+}
+
+export async function acknowledge(tx: Tx, id: string, by: { at: Date; accountId: string }): Promise<AlarmRow> {
+  const [changed] = await tx
+    .update(ratingAlarm)
+    .set({ acknowledgedAt: by.at, acknowledgedBy: by.accountId, revision: sql`${ratingAlarm.revision} + 1` })
+    .where(and(eq(ratingAlarm.id, id), isNull(ratingAlarm.acknowledgedAt)))
+    .returning();
+  if (!changed) throw new Error("update returned no row");
+  return changed;
+}
+
+/** The newest ratings of a version's run. */
+export function findRun(tx: Tx, { appId, versionCode, since }: Watch) {
+  const { stars, language, topics, text } = rating;
+  return tx
+    .select({ stars, language, topics, text })
+    .from(rating)
+    .where(
+      and(
+        eq(rating.appId, appId),
+        eq(rating.versionCode, versionCode),
+        since ? gte(rating.changedAt, since) : undefined,
+      ),
+    )
+    .orderBy(desc(rating.changedAt), desc(rating.id))
+    .limit(alarmRule.looked);
+}
+
+/** Bad ratings with words: how many there are of an app, and about which topic. */
+export async function findUsualTopics(tx: Tx, appId: string) {
+  const { kind, value, low } = ratingCount;
+  const rows = await tx
+    .select({ kind, value, low })
+    .from(ratingCount)
+    .where(and(eq(ratingCount.appId, appId), sql`${kind} in ('topic', 'reply')`));
+  const written = rows.filter((row) => row.kind === "reply").reduce((sum, row) => sum + row.low, 0);
+  const byTopic = new Map(rows.filter((row) => row.kind === "topic").map((row) => [row.value, row.low]));
+  return { written, byTopic };
+}

@@ -1,0 +1,90 @@
+import { alarmRule } from "#contract/ratings/alarm-rule.ts";
+import { addDays, dayOf } from "#contract/statistics/ranges.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { notify } from "#server/notifications/notify.ts";
+import type { Services } from "#server/services.ts";
+import { findDays } from "../counts.store.ts";
+import type { RatingRow } from "../ratings.store.ts";
+import { addAlarm, findRun, findUsualTopics, findWatches, saveWatches, type Watch } from "./alarm.store.ts";
+import { noRun, thresholdFor, usualShare } from "./cusum.ts";
+import { watchKey, watchRatings } from "./watch-ratings.ts";
+import { movedLanguage, movedTopic } from "./what-moved.ts";
+
+type Pair = readonly [before: RatingRow | null, after: RatingRow | null];
+type Apps = ReadonlyMap<string, AppRow>;
+
+/** What a version is compared with: its app's ratings of the days before its first one, which are not counted yet. */
+async function newWatches(tx: Tx, firsts: readonly RatingRow[]): Promise<Watch[]> {
+  if (firsts.length === 0) return [];
+  const dayOfFirst = new Map(firsts.map((one) => [watchKey(one), dayOf(one.changedAt.getTime())]));
+  const all = [...dayOfFirst.values()].toSorted();
+  const [from = "", to = ""] = [addDays(all[0] ?? "", -alarmRule.usualDays), all.at(-1)];
+  const days = await findDays(tx, [...new Set(firsts.map(({ appId }) => appId))], { from, to });
+  return firsts.map((one) => {
+    const first = dayOfFirst.get(watchKey(one)) ?? "";
+    const before = days
+      .filter(({ appId, day }) => appId === one.appId && day <= first && day >= addDays(first, -alarmRule.usualDays))
+      .reduce((sum, day) => ({ ratings: sum.ratings + day.ratings, low: sum.low + day.low }), { ratings: 0, low: 0 });
+    return {
+      appId: one.appId,
+      versionCode: one.versionCode ?? 0,
+      versionName: one.versionName,
+      usual: usualShare(before),
+      threshold: thresholdFor(before.ratings),
+      ...noRun,
+      since: null,
+      alarmed: false,
+    };
+  });
+}
+
+async function watchesOf(tx: Tx, rows: readonly RatingRow[]): Promise<Map<string, Watch>> {
+  const versions = new Map(rows.filter((row) => row.versionCode !== null).map((row) => [watchKey(row), row]));
+  if (versions.size === 0) return new Map();
+  const all = [...versions.values()];
+  const known = await findWatches(
+    tx,
+    [...new Set(all.map(({ appId }) => appId))],
+    all.flatMap(({ versionCode }) => versionCode ?? []),
+  );
+  const watches = new Map(known.map((watch) => [watchKey(watch), watch]));
+  for (const watch of await newWatches(
+    tx,
+    all.filter((row) => !watches.has(watchKey(row))),
+  ))
+    watches.set(watchKey(watch), watch);
+  return watches;
+}
+
+/** Before ratings are counted: how those of each version go on with them. Gives what `raiseAlarms` writes. */
+export async function watchChanges(tx: Tx, pairs: readonly Pair[]): Promise<Watch[]> {
+  const rows = pairs.flatMap(([before, after]) => after ?? before ?? []);
+  return watchRatings(await watchesOf(tx, rows), pairs);
+}
+
+async function raise(tx: Tx, services: Pick<Services, "environment">, watch: Watch, app: AppRow): Promise<void> {
+  const run = await findRun(tx, watch);
+  const topic = movedTopic(run, await findUsualTopics(tx, app.id));
+  const { versionCode, versionName, usual, ratings, low } = watch;
+  const language = movedLanguage(run);
+  const found = { ratings, low, usual, language, topic };
+  await addAlarm(tx, { appId: app.id, versionCode, versionName, raisedAt: new Date(), ...found });
+  const about = { appId: app.id, appTitle: app.title, versionName: versionName || String(versionCode), ...found };
+  await notify(tx, services, { event: "rating-alarm", to: { developerId: app.developerId }, about });
+}
+
+/** With the ratings written: keeps how they go, and raises and tells the alarms among them. */
+export async function raiseAlarms(
+  tx: Tx,
+  services: Pick<Services, "environment">,
+  watches: readonly Watch[],
+  apps: Apps,
+): Promise<void> {
+  await saveWatches(tx, watches);
+  for (const watch of watches) {
+    const app = apps.get(watch.appId);
+    // A watch that an alarm stands in does not move, so one that changed and is alarmed was just found.
+    if (watch.alarmed && app) await raise(tx, services, watch, app);
+  }
+}

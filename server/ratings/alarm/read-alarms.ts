@@ -1,0 +1,66 @@
+import { recordOf } from "#contract/access/rules.ts";
+import type { RatingAlarm } from "#contract/ratings/alarm.ts";
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { findNames } from "#server/accounts/people.ts";
+import { findApp } from "#server/apps/apps.store.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { Failure } from "#server/http/failure.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
+import { handle } from "#server/http/route.ts";
+import { writeAudit } from "#server/staff/audit.ts";
+import { ratedApp } from "../rated-app.ts";
+import { lockRatingsOf, tellRatings } from "../ratings.store.ts";
+import { acknowledge, type AlarmRow, findAlarm, findAlarms, findWatches, saveWatches } from "./alarm.store.ts";
+import { acknowledgedWatch } from "./cusum.ts";
+
+async function presentAlarms(tx: Tx, rows: readonly AlarmRow[]): Promise<RatingAlarm[]> {
+  const names = await findNames(
+    tx,
+    rows.flatMap(({ acknowledgedBy }) => acknowledgedBy ?? []),
+  );
+  return rows.map(({ raisedAt, acknowledgedAt, acknowledgedBy, ...row }) => ({
+    ...row,
+    raisedAt: raisedAt.toISOString(),
+    acknowledgedAt: acknowledgedAt?.toISOString() ?? null,
+    acknowledgedBy: names.get(acknowledgedBy ?? "") ?? "",
+  }));
+}
+
+async function presentAlarm(tx: Tx, row: AlarmRow): Promise<RatingAlarm> {
+  const [alarm] = await presentAlarms(tx, [row]);
+  if (!alarm) throw new Error("one row is one alarm");
+  return alarm;
+}
+
+export const listRatingAlarms = handle(ratingCalls.listRatingAlarms)(async ({ query, abilities, services }) => {
+  const { db } = services.database;
+  await ratedApp(db, abilities, query.appId);
+  return { items: await presentAlarms(db, await findAlarms(db, query.appId)) };
+});
+
+/** The version is watched on, beside what it was found to be. The loser of a race gets 409. */
+export const acknowledgeRatingAlarm = handle(ratingCalls.acknowledgeRatingAlarm)(async (context) => {
+  const { abilities, actor, body, params, request, services } = context;
+  return services.database.transaction(async (tx) => {
+    const named = await findAlarm(tx, params.id);
+    const app = named && (await findApp(tx, named.appId));
+    if (!app) throw new Failure("rating_alarm_not_found");
+    requireAllowed(abilities, "update", recordOf("Rating", app), "rating_alarm_not_found");
+    await lockRatingsOf(tx, [app.id]);
+    const alarm = await findAlarm(tx, params.id);
+    if (!alarm) throw new Failure("rating_alarm_not_found");
+    if (alarm.revision !== body.revision)
+      throw new Failure("revision_conflict", { current: await presentAlarm(tx, alarm) });
+    const after = await acknowledge(tx, alarm.id, { at: new Date(), accountId: actor.accountId });
+    const watches = await findWatches(tx, [app.id], [alarm.versionCode]);
+    await saveWatches(
+      tx,
+      watches.map((watch) => ({ ...acknowledgedWatch(watch, alarm), since: null, alarmed: false })),
+    );
+    tellRatings(tx, app.developerId, []);
+    const data = { alarmId: alarm.id, versionCode: alarm.versionCode };
+    const told = { action: "rating_alarm_acknowledged", subject: "App", subjectId: app.id, data } as const;
+    await writeAudit(tx, { actor, ...told, requestId: request.id });
+    return presentAlarm(tx, after);
+  });
+});

@@ -1,0 +1,130 @@
+import type { IncomingRating, IncomingWithdrawal, RatingRefusal } from "#contract/ratings/incoming.ts";
+import type { AppRow } from "#server/apps/apps.store.ts";
+import type { NumberedLine, RefusedRating } from "./incoming-lines.ts";
+import type { Known } from "./known-ratings.ts";
+import type { NewMoment, RatingRow } from "./ratings.store.ts";
+import { languageOfReview } from "./review-language.ts";
+import { topicsOfReview } from "./review-topics.ts";
+
+export type Apps = ReadonlyMap<string, AppRow>;
+
+/** What a batch changes, as it is read line by line. */
+export interface Batch {
+  readonly refused: RefusedRating[];
+  moments: NewMoment[];
+  /** As a rating was before the batch (null: not there), by its id. */
+  readonly before: Map<string, RatingRow | null>;
+  /** Ratings that were taken back, and where they were, what they were for. */
+  readonly withdrawn: Map<string, { readonly appId: string; readonly at: Date }>;
+  unchanged: number;
+}
+
+function saidIn(rating: IncomingRating) {
+  const words = `${rating.title} ${rating.text}`.trim();
+  return {
+    author: rating.author,
+    stars: rating.stars,
+    title: rating.title,
+    text: rating.text,
+    language: languageOfReview(words, rating.language),
+    topics: topicsOfReview(words),
+    versionCode: rating.version_code,
+    versionName: rating.version_name,
+    device: rating.device,
+    androidApi: rating.android_api,
+    changedAt: new Date(rating.at),
+  };
+}
+
+const newRating = (rating: IncomingRating): RatingRow => ({
+  id: rating.rating_id,
+  appId: rating.app_id,
+  person: rating.person.toLowerCase(),
+  ...saidIn(rating),
+  createdAt: new Date(rating.at),
+  changes: 0,
+  replyState: "none",
+  reply: "",
+  repliedAt: null,
+  repliedBy: null,
+  replyChanges: 0,
+  revision: 0,
+});
+
+/** A reply answers what was said when it was written. */
+const changedRating = (before: RatingRow, rating: IncomingRating): RatingRow => ({
+  ...before,
+  ...saidIn(rating),
+  changes: before.changes + 1,
+  replyState: before.replyState === "none" ? "none" : "outdated",
+  revision: before.revision + 1,
+});
+
+const momentOf = ({ id, changedAt, stars, title, text }: RatingRow): NewMoment => ({
+  ratingId: id,
+  kind: "rating",
+  at: changedAt,
+  stars,
+  title,
+  text,
+});
+
+type Refusal = readonly [RatingRefusal, string];
+
+/** Why a line is about something else than it says. */
+function whyNot(line: IncomingRating | IncomingWithdrawal, apps: Apps, known: Known): Refusal | null {
+  const app = apps.get(line.app_id);
+  if (!app) return ["unknown_app", "app_id"];
+  if (app.packageName !== null && app.packageName !== line.package) return ["package_differs", "package"];
+  const same = known.find(line.rating_id);
+  return same && same.appId !== line.app_id ? ["app_differs", "app_id"] : null;
+}
+
+/** A person has one rating of an app. */
+function whyNotThis(rating: IncomingRating, known: Known): Refusal | null {
+  const person = rating.person.toLowerCase();
+  const ofPerson = known.idOf({ appId: rating.app_id, person }) ?? rating.rating_id;
+  const same = known.find(rating.rating_id);
+  const isOther = ofPerson !== rating.rating_id || (same && same.person !== person);
+  return isOther ? ["rating_id_differs", "rating_id"] : null;
+}
+
+const noteBefore = ({ before }: Batch, id: string, row: RatingRow | undefined): void => {
+  if (!before.has(id)) before.set(id, row ?? null);
+};
+
+/** What was said later than this, or taken back since, makes it old news. */
+function take(rating: IncomingRating, known: Known, batch: Batch): boolean {
+  const at = new Date(rating.at);
+  const before = known.find(rating.rating_id);
+  const last = before?.changedAt ?? known.withdrawnAt(rating.rating_id);
+  if (last && last >= at) return false;
+  noteBefore(batch, rating.rating_id, before);
+  if (before) batch.moments.push(momentOf(before));
+  known.put(before ? changedRating(before, rating) : newRating(rating));
+  return true;
+}
+
+function withdraw({ rating_id: id, app_id: appId, at: moment }: IncomingWithdrawal, known: Known, batch: Batch) {
+  const at = new Date(moment);
+  const before = known.find(id);
+  const last = known.withdrawnAt(id);
+  if ((before && before.changedAt > at) || (last && last >= at)) return false;
+  if (before) noteBefore(batch, id, before);
+  batch.moments = batch.moments.filter(({ ratingId }) => ratingId !== id);
+  batch.withdrawn.set(id, { appId, at });
+  known.withdraw(id, at);
+  return true;
+}
+
+/** What one line changes of what is known. */
+export function applyLine(line: NumberedLine, apps: Apps, known: Known, batch: Batch): void {
+  const sent = "rating" in line ? line.rating : line.withdrawal;
+  const refusal = whyNot(sent, apps, known) ?? ("rating" in line ? whyNotThis(line.rating, known) : null);
+  if (refusal) {
+    batch.refused.push({ number: line.number, reason: refusal[0], field: refusal[1] });
+    return;
+  }
+  const changed = "rating" in line ? take(line.rating, known, batch) : withdraw(line.withdrawal, known, batch);
+  if (!changed) batch.unchanged += 1;
+}

@@ -1,0 +1,56 @@
+import { ratingCalls } from "#contract/ratings/calls.ts";
+import { averageOf } from "#contract/ratings/figures.ts";
+import { type RatingTrend, trendRule } from "#contract/ratings/trend.ts";
+import { addDays, dayOf, daysOf } from "#contract/statistics/ranges.ts";
+import { handle } from "#server/http/route.ts";
+import { findDays } from "./counts.store.ts";
+import { ratedApp } from "./rated-app.ts";
+
+interface Sum {
+  readonly ratings: number;
+  readonly starsTotal: number;
+}
+
+const nothing: Sum = { ratings: 0, starsTotal: 0 };
+const { window, usualDays, usualFrom, ratingsFrom, tail } = trendRule;
+
+/** Of each day, the sum of the days that end with it. */
+function windowsOf(days: readonly Sum[]): Sum[] {
+  return days.map((_, at) =>
+    days
+      .slice(Math.max(0, at - window + 1), at + 1)
+      .reduce((sum, day) => ({ ratings: sum.ratings + day.ratings, starsTotal: sum.starsTotal + day.starsTotal })),
+  );
+}
+
+function usualOf(windows: readonly Sum[]): RatingTrend["usual"] {
+  const averages = windows
+    .filter(({ ratings }) => ratings >= ratingsFrom)
+    .flatMap((one) => averageOf(one) ?? [])
+    .toSorted((a, b) => a - b);
+  if (averages.length < usualFrom) return null;
+  const at = (share: number): number => averages[Math.round((averages.length - 1) * share)] ?? 0;
+  return { least: at(tail), most: at(1 - tail) };
+}
+
+/** The days up to today in India, and what was usual before them. */
+export const ratingTrend = handle(ratingCalls.ratingTrend)(async ({ params, abilities, services }) => {
+  const { db } = services.database;
+  await ratedApp(db, abilities, params.id);
+  const to = dayOf(Date.now());
+  const shownFrom = addDays(to, 1 - trendRule.days);
+  const from = addDays(shownFrom, 1 - window - usualDays);
+  const rows = await findDays(db, [params.id], { from, to });
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  const days = daysOf({ from, to }).map((day) => ({ day, ...nothing, ...byDay.get(day) }));
+  const windows = windowsOf(days);
+  const first = days.findIndex(({ day }) => day === shownFrom);
+  return {
+    days: days.slice(first).map(({ day, ratings }, at) => ({
+      day,
+      ratings,
+      average: averageOf(windows[first + at] ?? nothing),
+    })),
+    usual: usualOf(windows.slice(window - 1, first)),
+  };
+});

@@ -1,0 +1,31 @@
+import { sql } from "drizzle-orm";
+import { anyOf } from "#server/db/any-of.ts";
+import type { Tx } from "#server/db/transaction.ts";
+import { rating, ratingWithdrawal } from "./ratings.tables.ts";
+
+/** When ratings were taken back, of those that were. */
+export async function findWithdrawals(tx: Tx, ids: readonly string[]): Promise<Map<string, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx.select().from(ratingWithdrawal).where(anyOf(ratingWithdrawal.ratingId, ids));
+  return new Map(rows.map(({ ratingId, at }) => [ratingId, at]));
+}
+
+type Withdrawals = ReadonlyMap<string, { readonly appId: string; readonly at: Date }>;
+
+/** Ratings that were taken back go with their histories; of those that are there again since, nothing is noted. */
+export async function noteWithdrawals(
+  tx: Tx,
+  withdrawn: Withdrawals,
+  now: readonly { readonly id: string }[],
+): Promise<void> {
+  const ids = [...withdrawn.keys()];
+  if (ids.length > 0) await tx.delete(rating).where(anyOf(rating.id, ids));
+  const isBack = new Set(now.map(({ id }) => id));
+  const gone = [...withdrawn].filter(([id]) => !isBack.has(id));
+  if (gone.length > 0)
+    await tx
+      .insert(ratingWithdrawal)
+      .values(gone.map(([ratingId, { appId, at }]) => ({ ratingId, appId, at })))
+      .onConflictDoUpdate({ target: ratingWithdrawal.ratingId, set: { at: sql`excluded.at` } });
+  if (isBack.size > 0) await tx.delete(ratingWithdrawal).where(anyOf(ratingWithdrawal.ratingId, [...isBack]));
+}

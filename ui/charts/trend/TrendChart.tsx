@@ -1,0 +1,64 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useThemeMode } from "#ui/theme/use-theme.ts";
+import { chartLook } from "../chart-look.ts";
+import { dayTicks } from "../day/nice-ticks.ts";
+import { Drawing } from "../Drawing.tsx";
+import type { PlotArea } from "../plot-area.ts";
+import { useChartWords } from "../use-chart-words.ts";
+import { useWidth } from "../use-width.ts";
+import { type TrendDay, trendSpec } from "./trend-spec.ts";
+import styles from "../adoption/AdoptionChart.module.css";
+
+interface TrendChartProps {
+  days: readonly TrendDay[];
+  usual: { readonly least: number; readonly most: number } | null;
+  /** What an average can be at most. */
+  most: number;
+  height: number;
+}
+
+/** px */
+const edge = { top: 8, right: 8, bottom: 24, axis: 36 } as const;
+const dayWidth = 84;
+const step = 0.5;
+
+function TrendPicture({ days, usual, most, height, width }: TrendChartProps & { width: number }) {
+  const { i18n } = useTranslation();
+  const mode = useThemeMode();
+  const { day } = useChartWords(false);
+  const spec = useMemo(() => {
+    const look = chartLook(mode, i18n.language);
+    const known = [...days.flatMap(({ average }) => average ?? []), ...(usual ? [usual.least] : [])];
+    // A step of room below, so that the bars stand under the line.
+    const least = Math.max(0, Math.floor(Math.min(most - step, ...known) / step) * step - step);
+    const averages = Array.from({ length: Math.round((most - least) / step) + 1 }, (_, at) => least + at * step);
+    const plot: PlotArea = {
+      left: edge.axis,
+      top: edge.top,
+      width: width - edge.axis - edge.right,
+      height: height - edge.top - edge.bottom,
+    };
+    return trendSpec({
+      days,
+      usual,
+      look,
+      plot,
+      size: { width, height },
+      scale: { least, most },
+      ticks: { averages, days: dayTicks(days.length, Math.max(2, Math.floor(plot.width / dayWidth))) },
+      words: { average: (value) => value.toFixed(1), day: (at) => (days[at] ? day(days[at].day) : "") },
+    });
+  }, [days, usual, most, height, width, mode, day, i18n.language]);
+  return <Drawing spec={spec} />;
+}
+
+/** An average by day, where it usually lies, and how many it is made of; a table beside it says the same. */
+export function TrendChart(props: TrendChartProps) {
+  const [box, width] = useWidth();
+  return (
+    <div ref={box} className={styles.chart} dir="ltr" style={{ blockSize: props.height }} aria-hidden>
+      {width > 0 && <TrendPicture {...props} width={width} />}
+    </div>
+  );
+}
