@@ -8,7 +8,7 @@ import { useCall } from "#providers/data/use-call.ts";
 import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { PageSkeleton } from "#ui/page/Skeletons.tsx";
 import { useReadingLanguage } from "./parts/use-reading-language.ts";
-import { editorialPath } from "./paths.ts";
+import { editorialPath } from "./parts/editorial-path.ts";
 import { Reader } from "./reader/Reader.tsx";
 
 type Beside = CallOutput<typeof editorialCalls.newsletterWithNeighbours>["prev"];

@@ -48,12 +48,8 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
-<<<<<<< HEAD
-    await writeRatings(tx, people, clock);
     await writeEditorials(tx, people, clock);
-=======
     await writeRatings(tx, services, { people, clock });
->>>>>>> main
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);

@@ -6,7 +6,7 @@ import type { EditorialRow } from "#contract/editorials/views.ts";
 import { languageNameIn } from "#ui/format/language-name.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { Tag } from "#ui/status/Tag.tsx";
-import { editorialPath } from "../paths.ts";
+import { editorialPath } from "./editorial-path.ts";
 import { kindIcons } from "./kind-icons.ts";
 import { LikeButton } from "./LikeButton.tsx";
 import styles from "./editorials.module.css";

@@ -4,7 +4,7 @@ import type { EditorialRow } from "#contract/editorials/views.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { ItemFacts } from "../parts/ItemEntry.tsx";
 import styles from "../parts/editorials.module.css";
-import { editorialPath } from "../paths.ts";
+import { editorialPath } from "../parts/editorial-path.ts";
 
 /** A few others, beside what is read. */
 export function MoreCard({ title, items }: { title: string; items: readonly EditorialRow[] | undefined }) {
