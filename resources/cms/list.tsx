@@ -1,11 +1,10 @@
-import { Languages, Newspaper, Plus, Shapes } from "lucide-react";
+import { Languages, Newspaper, Shapes } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { CmsRow } from "#contract/editorials/cms-views.ts";
 import { editorialKinds } from "#contract/editorials/kinds.ts";
 import { editorialStatuses } from "#contract/editorials/status.ts";
 import { regionalLanguageCodes } from "#contract/reference/languages.ts";
-import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useCall } from "#providers/data/use-call.ts";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
@@ -13,13 +12,13 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { FigureTile } from "#ui/page/FigureTile.tsx";
-import { LinkButton } from "#ui/page/LinkButton.tsx";
 import { Split } from "#ui/page/Split.tsx";
 import { StatusMark } from "./parts/StatusMark.tsx";
+import styles from "./parts/cms.module.css";
 import { LanguageMarks } from "./parts/LanguageMarks.tsx";
 import { useWhyLines } from "./parts/why-lines.ts";
 import { WhyLineView } from "./parts/WhyLineView.tsx";
-import { itemPath, newItemPath } from "./paths.ts";
+import { itemPath } from "./paths.ts";
 import { cms } from "./resource.ts";
 
 const everyMs = 30_000;
@@ -119,7 +118,6 @@ export function CmsList() {
   const counts = useCall(cmsCalls.cmsCounts, {}, { everyMs, live: true }).data;
   const columns = useColumns();
   const whyOf = useWhyLines();
-  const mayWrite = useAllowed("administer", "Editorial");
   const countOf = (status: (typeof editorialStatuses)[number]) =>
     counts?.statuses.find((one) => one.status === status)?.count ?? 0;
   const all = counts?.statuses.reduce((sum, { count }) => sum + count, 0) ?? 0;
@@ -132,16 +130,9 @@ export function CmsList() {
       rowLabel={({ title }) => title}
       path={({ id }) => itemPath(id)}
       columns={columns}
-      headerButtons={
-        mayWrite && (
-          <LinkButton type="primary" to={newItemPath} icon={<Plus size={16} aria-hidden />}>
-            {t("new")}
-          </LinkButton>
-        )
-      }
       above={
         counts && (
-          <div className="box">
+          <div className={`box ${styles.figures}`}>
             <Split as="dl">
               <FigureTile
                 name={t("figure.late")}

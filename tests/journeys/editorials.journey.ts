@@ -17,7 +17,7 @@ test("an admin writes an item in two languages and publishes it, and a developer
 
   await test.step("an item is begun, and says what holds it back", async () => {
     await admin.goto("/cms");
-    await admin.getByRole("link", { name: "New", exact: true }).click();
+    await admin.getByRole("link", { name: "Create" }).click();
     await admin.getByLabel("Title").fill(title);
     await admin.getByRole("button", { name: "Begin" }).click();
     await admin.getByLabel("Summary").fill("A dropped line does not begin a file again.");

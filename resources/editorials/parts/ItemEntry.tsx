@@ -49,7 +49,7 @@ export function ItemEntry({ item }: { item: EditorialRow }) {
         {isShow(kind) && coverUrl && <img src={coverUrl} alt="" className={styles.thumb} loading="lazy" />}
         {kind === "newsletter" && number !== null && <b className={styles.number}>{number}</b>}
         <div className="stack gap-4">
-          <span className="row">
+          <span className={isShow(kind) ? "row" : "line baseline"}>
             {!isRead && <span className={styles.unread} role="img" aria-label={t("item.unread")} />}
             <Link to={editorialPath(item)} className={`bare-link strong text-14 ${isRead ? "medium" : ""}`}>
               <span lang={language} dir="auto">
