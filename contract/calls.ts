@@ -22,6 +22,7 @@ import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
+import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
@@ -69,6 +70,7 @@ export const calls = {
   ...devtoolCalls,
   ...editorialCalls,
   ...cmsCalls,
+  ...newsletterCalls,
   ...developerChangeCalls,
   ...messageCalls,
   ...notificationCalls,

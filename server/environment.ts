@@ -70,6 +70,17 @@ export const variables = {
     .optional()
     .describe("Address that gets what people write to support; without it every superadmin does."),
   MAIL_FROM: z.string().min(3).default("Bazaar Console <no-reply@store.example>").describe("Sender of the mails."),
+  DKIM_DOMAIN: z
+    .string()
+    .regex(/^[\w.-]{3,253}$/)
+    .optional()
+    .describe("Domain the mails are signed for (DKIM), where the mail server does not sign them itself."),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]{1,63}$/)
+    .optional()
+    .describe("Selector of its key in the DNS."),
+  DKIM_KEY_FILE: z.string().min(1).optional().describe("File of the private key (PEM) that comes with domain and selector."),
   SMS_GATEWAY_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -231,6 +242,11 @@ export interface HcaptchaKeys {
   readonly verifyUrl: string;
 }
 
+const dkimOf = ({ DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY_FILE }: z.output<typeof Schema>): Environment["dkim"] =>
+  DKIM_DOMAIN === undefined || DKIM_SELECTOR === undefined || DKIM_KEY_FILE === undefined
+    ? null
+    : { domain: DKIM_DOMAIN, selector: DKIM_SELECTOR, keyFile: resolve(DKIM_KEY_FILE) };
+
 const hcaptchaOf = (read: z.output<typeof Schema>): HcaptchaKeys | undefined =>
   read.HCAPTCHA_SITE_KEY === undefined || read.HCAPTCHA_SECRET === undefined
     ? undefined
@@ -278,6 +294,8 @@ export interface Environment {
   readonly secret: string | undefined;
   readonly storeName: string;
   readonly smtpUrl: string | undefined;
+  /** Signs mails; null where nobody or the mail server does. */
+  readonly dkim: { readonly domain: string; readonly selector: string; readonly keyFile: string } | null;
   readonly supportEmail: string | undefined;
   readonly mailFrom: string;
   /** Undefined: messages stay in the outbox. */
@@ -372,6 +390,7 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     secret: read.SECRET,
     storeName: read.STORE_NAME,
     smtpUrl: read.SMTP_URL,
+    dkim: dkimOf(read),
     supportEmail: read.SUPPORT_EMAIL,
     mailFrom: read.MAIL_FROM,
     smsGateway: smsGatewayOf(read),

@@ -7,6 +7,7 @@ import { hasAccounts, hasDemoAccounts } from "#server/accounts/accounts.store.ts
 import { forgetExpired } from "#server/accounts/forget-expired.ts";
 import { editorialLimits } from "#contract/editorials/kinds.ts";
 import { publishDue } from "#server/editorials/cms/publish-due.ts";
+import { noteBounces } from "#server/editorials/newsletter/note-bounces.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { type Environment, EnvironmentError } from "./environment.ts";
@@ -146,7 +147,7 @@ function keepTidy({ database, log }: Services): () => void {
         forgetNotices(db),
       ]),
     ),
-    every(everyMinuteMs, () => releaseLeftClaims(db)),
+    every(everyMinuteMs, () => Promise.all([releaseLeftClaims(db), noteBounces(db)])),
     every(editorialLimits.dueSeconds * 1000, () => publishDue(database)),
   ];
   return () => timers.forEach((timer) => clearInterval(timer));

@@ -21,3 +21,15 @@ export function inlineOf(line: string): Inline[] {
   if (from < line.length) pieces.push({ kind: "text", text: line.slice(from) });
   return pieces;
 }
+
+/** The words alone, for mails and feeds. */
+export function withoutMarks(text: string): string {
+  return text
+    .split("\n")
+    .map((line) =>
+      inlineOf(line)
+        .map((piece) => piece.text)
+        .join(""),
+    )
+    .join("\n");
+}

@@ -1,5 +1,5 @@
-import { Input, Select } from "antd";
-import { Languages, Search } from "lucide-react";
+import { Button, Input, Select } from "antd";
+import { Languages, Rss, Search } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editorialCalls } from "#contract/editorials/calls.ts";
@@ -13,8 +13,10 @@ import { LinkTabs } from "#ui/page/LinkTabs.tsx";
 import { PageHeader } from "#ui/page/PageHeader.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
 import styles from "./parts/editorials.module.css";
+import { useReadingLanguage } from "./parts/use-reading-language.ts";
 import { editorialsPath } from "./paths.ts";
 import { FoundCard } from "./sections/FoundCard.tsx";
+import { NewsletterMail } from "./sections/NewsletterMail.tsx";
 import { SectionCard } from "./sections/SectionCard.tsx";
 import { SendYours } from "./sections/SendYours.tsx";
 
@@ -23,6 +25,7 @@ export function EditorialList() {
   const { t } = useTranslation("editorials");
   const { number } = useFormat();
   const [search] = useSearch();
+  const { language } = useReadingLanguage();
   const counts = useCall(editorialCalls.editorialCounts, {}).data?.sections;
   useFaces(languageCodes);
   const section = sections.find((one) => one === search.get("section"));
@@ -33,6 +36,13 @@ export function EditorialList() {
     <>
       <PageHeader title={t("title")} note={unread > 0 ? t("unread", { count: unread }) : t("note")}>
         <Filters />
+        <Button
+          href={`/feeds/editorials.xml?language=${language}`}
+          target="_blank"
+          icon={<Rss size={16} aria-hidden />}
+        >
+          RSS
+        </Button>
       </PageHeader>
       <div className="stack">
         <LinkTabs
@@ -57,6 +67,7 @@ export function EditorialList() {
                 section={name}
                 unread={countOf(name)?.unread ?? 0}
                 extra={name === "speaks" && <SendYours />}
+                above={name === "newsletters" && <NewsletterMail />}
               />
             ))}
           </div>

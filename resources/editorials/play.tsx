@@ -67,7 +67,7 @@ function Play({ item }: { item: Editorial }) {
 function FactsCard({ item }: { item: Editorial }) {
   const { t, i18n } = useTranslation("editorials");
   const { bytes } = useFormat();
-  const { author, publishedAt, startsAt, spokenLanguage, videoUrl, audio } = item;
+  const { author, publishedAt, startsAt, spokenLanguage, videoUrl, audio, kind, language } = item;
   return (
     <Card title={t("player.about")} padding="none">
       <dl className="facts">
@@ -95,6 +95,16 @@ function FactsCard({ item }: { item: Editorial }) {
             <dd>
               <a className="link inline" href={videoUrl} target="_blank" rel="noreferrer noopener">
                 <Video size={16} aria-hidden /> {t("player.watch")}
+              </a>
+            </dd>
+          </div>
+        )}
+        {kind === "podcast" && (
+          <div>
+            <dt>{t("player.feed")}</dt>
+            <dd>
+              <a className="link" href={`/feeds/podcast.xml?language=${language}`} target="_blank" rel="noreferrer">
+                RSS
               </a>
             </dd>
           </div>

@@ -2,6 +2,7 @@ import type { Route } from "#server/http/route.ts";
 import { publishEditorial, unpublishEditorial } from "./cms/publish.ts";
 import { addCmsItem, removeEditorialText, writeEditorialFacts, writeEditorialText } from "./cms/write-item.ts";
 import { uploadEditorialAudio, uploadEditorialPicture } from "./media/upload-media.ts";
+import { newsletterSubscription, subscribeNewsletter, unsubscribeNewsletter } from "./newsletter/subscribe.ts";
 import { setLike, trackImpression, trackView } from "./reading/like-and-track.ts";
 import {
   editorialCounts,
@@ -45,6 +46,9 @@ export const routes: readonly Route[] = [
   trackImpression,
   trackView,
   requestReview,
+  newsletterSubscription,
+  subscribeNewsletter,
+  unsubscribeNewsletter,
   addCmsItem,
   writeEditorialText,
   removeEditorialText,

@@ -22,6 +22,11 @@ export async function lockEditorial(tx: Tx, id: string): Promise<EditorialRow | 
   return row;
 }
 
+export async function findEditorial(tx: Tx, id: string): Promise<EditorialRow | undefined> {
+  const [row] = await tx.select().from(editorial).where(eq(editorial.id, id));
+  return row;
+}
+
 interface First {
   readonly facts: EditorialFacts;
   readonly words: EditorialWords;

@@ -165,3 +165,40 @@ export const editorialSight = pgTable(
     index("editorial_sight_day").on(table.day, table.editorialId).where(sql`what = 'view'`),
   ],
 );
+
+/** Who gets newsletters by mail, and in which language. */
+export const newsletterReader = pgTable(
+  "newsletter_reader",
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => account.id, { onDelete: "cascade" }),
+    language: text({ enum: languageCodes }).notNull(),
+    since: timestamptz().notNull().defaultNow(),
+    /** When a mail server said that there is no such address. */
+    bouncedAt: timestamptz(),
+  },
+  (table) => [index("newsletter_reader_since").on(table.since)],
+);
+
+/** An issue and an address, written before anything is sent: whoever is here gets it no second time. */
+export const newsletterMail = pgTable(
+  "newsletter_mail",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    editorialId: uuid()
+      .notNull()
+      .references(() => editorial.id),
+    address: text().notNull(),
+    accountId: uuid()
+      .notNull()
+      .references(() => account.id, { onDelete: "cascade" }),
+    /** Its mail, which is kept for some weeks. */
+    mailId: uuid(),
+  },
+  (table) => [
+    uniqueIndex("newsletter_mail_once").on(table.editorialId, table.address),
+    index("newsletter_mail_account").on(table.accountId),
+    index("newsletter_mail_mail").on(table.mailId),
+  ],
+);

@@ -31,10 +31,12 @@ interface SectionCardProps {
   section: Section;
   unread: number;
   extra?: ReactNode;
+  /** Above its items. */
+  above?: ReactNode;
 }
 
 /** A section with its own pages; which one is open stands in the address. */
-export function SectionCard({ section, unread, extra }: SectionCardProps) {
+export function SectionCard({ section, unread, extra, above }: SectionCardProps) {
   const { t } = useTranslation("editorials");
   const { language } = useReadingLanguage();
   const [search, change] = useSearch();
@@ -61,6 +63,7 @@ export function SectionCard({ section, unread, extra }: SectionCardProps) {
         </>
       }
     >
+      {above}
       {error ? (
         <ErrorCard error={error} onRetry={() => void refetch()} />
       ) : data ? (

@@ -8,6 +8,7 @@ import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { type EditorialRow, updateEditorial } from "../editorials.store.ts";
 import { draftHoldBacks } from "../hold-backs.ts";
+import { queueIssue } from "../newsletter/send-issue.ts";
 import { lockedEditorial, requireSeen } from "./editorial-now.ts";
 
 interface Going {
@@ -17,13 +18,14 @@ interface Going {
   readonly requestId?: string;
 }
 
-/** The draft of a locked item is what readers get from this transaction on. */
+/** The draft of a locked item is what readers get from this transaction on; an issue goes out by mail, once. */
 export async function goLive(tx: Tx, row: EditorialRow, { actor, unpublishAt, requestId }: Going): Promise<number> {
   const now = new Date();
   const firstLiveAt = row.firstLiveAt ?? now;
   const publishAt = actor === null ? row.publishAt : now;
   const change = { publishedRevision: row.draftRevision, publishAt, unpublishAt, liveAt: now, firstLiveAt };
   const revision = await updateEditorial(tx, row, change);
+  if (row.kind === "newsletter" && row.firstLiveAt === null) await queueIssue(tx, row.id);
   tellChange(tx, { resource: "editorials", type: "updated", ids: [row.id] });
   const data = { number: row.draftRevision, unpublishAt: unpublishAt?.toISOString() ?? null };
   const facts = { action: "editorial_published", subject: "Editorial", subjectId: row.id, data } as const;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { EditorialContext } from "#contract/editorials/kinds.ts";
 import type { Tx } from "#server/db/transaction.ts";
-import { editorial, editorialLike, editorialSight, type sights } from "../editorials.tables.ts";
+import { editorial, editorialLike, editorialSight, newsletterMail, newsletterReader, type sights } from "../editorials.tables.ts";
 
 interface Like {
   readonly editorialId: string;
@@ -54,17 +54,21 @@ export async function writeSight(tx: Tx, { editorialId, accountId, what, context
   return (rows[0]?.n ?? 0) > 0;
 }
 
-/** What somebody liked and opened, for them to take along. */
+/** What somebody liked, opened and subscribed to, for them to take along. */
 export async function tracesOf(tx: Tx, accountId: string) {
   const { rows: liked } = await tx.execute<{ editorial_id: string; at: string }>(sql`
     select editorial_id, at from ${editorialLike} where account_id = ${accountId} order by at`);
   const { rows: seen } = await tx.execute<{ editorial_id: string; what: string; context: string; day: string }>(sql`
     select editorial_id, what, context, day from ${editorialSight} where account_id = ${accountId} order by day`);
-  return { liked, seen };
+  const { rows: newsletter } = await tx.execute<{ language: string; since: string }>(sql`
+    select language, since from ${newsletterReader} where account_id = ${accountId}`);
+  return { liked, seen, newsletter };
 }
 
 /** An erased account's likes stay counted, as nobody's. */
 export async function dropTracesOf(tx: Tx, accountId: string): Promise<void> {
   await tx.execute(sql`delete from ${editorialLike} where account_id = ${accountId}`);
   await tx.execute(sql`delete from ${editorialSight} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterReader} where account_id = ${accountId}`);
+  await tx.execute(sql`delete from ${newsletterMail} where account_id = ${accountId}`);
 }

@@ -79,6 +79,7 @@ const reads: Readonly<Record<string, Asked>> = {
   podcastOrWebinar: own(4, byId("webinarId")),
   relatedPodcasts: own(3, byId("webinarId")),
   newsletterWithNeighbours: own(6, byId("issueId")),
+  newsletterSubscription: own(3),
   listCms: staff(4),
   cmsCounts: staff(3),
   cmsItem: staff(8, byId("editorialId")),
