@@ -242,6 +242,7 @@ export const errorStatus = {
   content_size_wrong: 422,
   content_thumbnail_wrong: 422,
   content_thumbnail_missing: 422,
+  captions_wrong: 422,
   // an address that a file is fetched from
   media_address_refused: 422,
   media_unreachable: 422,

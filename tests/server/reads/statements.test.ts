@@ -93,6 +93,7 @@ const reads: Readonly<Record<string, Asked>> = {
   appFlag: own(4, byId("appId")),
   accessKit: own(5, byId("appId")),
   contentLibrary: own(5, ({ packageName }) => ({ query: { packageName } })),
+  contentCaptions: own(4, ({ contentId }) => ({ params: { id: contentId } })),
   contentComments: own(4, ({ contentId }) => ({ query: { id: contentId } })),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),
