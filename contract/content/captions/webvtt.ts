@@ -72,6 +72,16 @@ const escaped = (text: string): string =>
     .replace(/\n{2,}/g, "\n")
     .replace(/^\n|\n$/g, "");
 
+/** What momentOf wrote, or a person: `1:02.5`, `62`. Null where it is no moment. */
+export function momentIn(written: string): number | null {
+  const found = /^(?:(\d{1,2}):)?(?:([0-5]?\d):)?(\d{1,3})(?:[.,](\d{1,3}))?$/.exec(written.trim());
+  if (!found) return null;
+  const [, first, second, seconds = "0", part = ""] = found;
+  const [hours, minutes] = second === undefined ? [0, Number(first ?? 0)] : [Number(first), Number(second)];
+  if (first !== undefined && Number(seconds) > 59) return null;
+  return ((hours * 60 + minutes) * 60 + Number(seconds)) * 1000 + Number(part.padEnd(3, "0"));
+}
+
 export function writeWebVtt(cues: readonly Cue[]): string {
   const blocks = cues.map(
     ({ startMs, endMs, text }) => `${momentOf(startMs)} --> ${momentOf(endMs)}\n${escaped(text)}\n`,

@@ -17,7 +17,7 @@ export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
   const isOpen = isOpenContent(item.status);
   const acts = [
     ...(isOpen ? (["rename"] as const) : []),
-    ...(isOpen && item.media === "video" ? (["thumbnail"] as const) : []),
+    ...(isOpen && item.media === "video" ? (["thumbnail", "captions"] as const) : []),
     "language" as const,
     ...(item.asset.inLibrary ? [] : (["keep"] as const)),
     "remove" as const,
