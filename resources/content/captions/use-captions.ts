@@ -55,7 +55,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
       ),
     remove: () =>
       removing.mutate(
-        { params: { id, language }, query: { revision: draft.revision } },
+        { params: { id, language }, query: { revision: String(draft.revision) } },
         { onSuccess: () => setDraft(undefined), onError: overtaken },
       ),
   };
