@@ -12,7 +12,7 @@ import { RuleText } from "../TypeBoard.tsx";
 import styles from "./AddContent.module.css";
 import { acceptedFor } from "./check-file.ts";
 import { Library } from "./Library.tsx";
-import { SendingRow } from "./SendingRow.tsx";
+import { SendingList } from "./SendingList.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface AddContentProps {
@@ -76,13 +76,7 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
             </FileButton>
           </DropZone>
         )}
-        {all.length > 0 && (
-          <ul className="divided" aria-label={t("add.queue")}>
-            {all.map((one) => (
-              <SendingRow key={one.key} sending={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.key)} />
-            ))}
-          </ul>
-        )}
+        <SendingList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Card>
   );

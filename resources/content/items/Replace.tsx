@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { Content } from "#contract/content/views.ts";
 import { FileButton } from "#ui/fields/FileButton.tsx";
 import { acceptedFor } from "../add/check-file.ts";
-import { SendingRow } from "../add/SendingRow.tsx";
+import { SendingList } from "../add/SendingList.tsx";
 import { useSending } from "../add/use-sending.ts";
 import { RuleText } from "../TypeBoard.tsx";
 
@@ -33,13 +33,7 @@ export function Replace({ item, packageName, onClose }: ReplaceProps) {
             </FileButton>
           </div>
         )}
-        {all.length > 0 && (
-          <ul className="divided" aria-label={t("add.queue")}>
-            {all.map((one) => (
-              <SendingRow key={one.key} sending={one} onAgain={() => again(one)} onDismiss={() => dismiss(one.key)} />
-            ))}
-          </ul>
-        )}
+        <SendingList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Modal>
   );
