@@ -3,6 +3,7 @@ import { appealReferences } from "#server/appeals/appeals.store.ts";
 import { conflictReferences } from "#server/conflicts/papers.store.ts";
 import { consentReferences } from "#server/consents/consents.store.ts";
 import { contentFileReferences } from "#server/content/remove-content.store.ts";
+import { editorialReferences } from "#server/editorials/media/media.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
@@ -16,6 +17,7 @@ export const contentReferences: readonly ContentReferences[] = [
   consentReferences,
   appealReferences,
   conflictReferences,
+  editorialReferences,
   packageReferences,
   pictureReferences,
   contentFileReferences,

@@ -21,6 +21,7 @@ export const letterTemplates = [
   "contact-message",
   "contact-received",
   "offer-requested",
+  "newsletter",
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];
 

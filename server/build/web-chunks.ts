@@ -110,6 +110,7 @@ const staffRooms = [
   "transfers/create",
   "conflicts",
   "saved-views",
+  "cms",
 ]
   .map((noun) => at(`resources/${noun}/`))
   .concat(["ui/crud/list/", "ui/crud/bulk/", "ui/crud/ListScreen.tsx", "ui/crud/RecordDrawer.tsx"].map(at));
@@ -118,6 +119,10 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
+
+/** What the store publishes, and how it is written: nothing else needs either. */
+const reading = [at("resources/editorials/"), at("contract/editorials/")];
+const writing = at("resources/cms/");
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
@@ -234,6 +239,8 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  if (reading.some((room) => id.startsWith(room))) return "reading";
+  if (id.startsWith(writing)) return "writing";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };

@@ -11,6 +11,7 @@ import { sealPapers, writePapers } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
 import { giveKit } from "./seed-kits.ts";
+import { writeEditorials } from "./seed-editorials.ts";
 import { writeMails } from "./seed-mails.ts";
 import { writeOffers } from "./seed-offers.ts";
 import { writeOpinions } from "./seed-opinions.ts";
@@ -47,6 +48,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeVisibility(tx, clock);
     await writeConflict(tx, clock);
     await writeTransfers(tx, people, clock);
+    await writeEditorials(tx, people, clock);
     await writeRatings(tx, services, { people, clock });
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
