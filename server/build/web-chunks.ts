@@ -120,9 +120,9 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
 
-/** What the store publishes, and how it is written: nothing else needs either. */
-const reading = [at("resources/editorials/"), at("contract/editorials/")];
+/** What the store publishes for developers, and where staff write it; no other screen needs either. */
 const writing = at("resources/cms/");
+const publishing = [at("resources/editorials/"), writing];
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
@@ -187,6 +187,12 @@ function partsOf(infoOf: InfoOf) {
     console: inConsole,
     /** What a screen of developers loads, and so may load nothing that is only for staff. */
     developers: screensOf(inConsole, (id) => within("resources/")(id) && !isOfStaff(id), infoOf),
+    /** What screens need that neither publish nor show what is published. */
+    others: screensOf(
+      inConsole,
+      (id) => within("resources/")(id) && !publishing.some((room) => id.startsWith(room)),
+      infoOf,
+    ),
     workplaces: workplaces.map(({ name, screens, steps, home, shared }) => {
       const opened = loading(screens);
       const isStep = (id: string) => steps.some((folder) => id.startsWith(folder));
@@ -239,8 +245,7 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
-  if (reading.some((room) => id.startsWith(room))) return "reading";
-  if (id.startsWith(writing)) return "writing";
+  if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
