@@ -34,7 +34,11 @@ import { checkVersions } from "#server/versions/submission/check-version.ts";
 /** What the server's workers do: every noun's jobs, collected. */
 export function jobHandlers(services: Services): JobHandler[] {
   const { database, environment, tokens } = services;
-  const mailer = createMailer({ smtpUrl: environment.smtpUrl, from: environment.mailFrom, signing: environment.mailSigning });
+  const mailer = createMailer({
+    smtpUrl: environment.smtpUrl,
+    from: environment.mailFrom,
+    signing: environment.mailSigning,
+  });
   return [
     deliverMails({
       database,

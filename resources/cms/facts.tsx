@@ -1,7 +1,7 @@
 import { Button, Input, InputNumber, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
 import type { CmsItem, EditorialMedia } from "#contract/editorials/cms-views.ts";
 import type { EditorialFacts } from "#contract/editorials/content.ts";
@@ -29,7 +29,8 @@ import { cms } from "./resource.ts";
 
 /** What is so in every language. */
 export function CmsFacts() {
-  const { query } = useCallShow(cms);
+  const { id = "" } = useParams();
+  const { query } = useCallShow(cms, id);
   return <Show query={query}>{(item) => <Editor key={item.id} item={item} />}</Show>;
 }
 

@@ -76,6 +76,7 @@ function useColumns() {
       title: t("column.languages"),
       text: ({ languages }: CmsRow) => languages.map(({ language, state }) => `${language} ${state}`).join(", "),
       cell: (row: CmsRow) => <LanguageMarks languages={row.languages} />,
+      width: 188,
       show: "wide" as const,
     },
     {
@@ -86,6 +87,7 @@ function useColumns() {
         const at = goesOut(row);
         return at === null ? <span className="soft">{t("notSet")}</span> : <Moment at={at} form="full" />;
       },
+      width: 196,
     },
     {
       key: "reads",
@@ -93,12 +95,14 @@ function useColumns() {
       text: ({ reads }: CmsRow) => reads,
       cell: ({ reads }: CmsRow) => (reads === 0 ? <span className="soft">{t("none")}</span> : number(reads)),
       align: "end" as const,
+      width: 128,
     },
     {
       key: "savedAt",
       title: t("column.saved"),
       text: ({ savedAt }: CmsRow) => savedAt,
       cell: ({ savedAt }: CmsRow) => <Moment at={savedAt} />,
+      width: 124,
       show: "wide" as const,
     },
     {
@@ -142,8 +146,8 @@ export function CmsList() {
               />
               <FigureTile
                 name={t("figure.next")}
-                figure={counts.nextAt === null ? t("none") : <Moment at={counts.nextAt} form="full" />}
-                note={t("figure.nextNote")}
+                figure={counts.nextAt === null ? t("none") : <Moment at={counts.nextAt} form="day" />}
+                note={counts.nextAt === null ? t("figure.nextNote") : <Moment at={counts.nextAt} form="full" />}
               />
               <FigureTile
                 name={t("figure.changes")}

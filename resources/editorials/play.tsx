@@ -133,10 +133,10 @@ function ChaptersCard({ item, player }: { item: Editorial; player: Player }) {
     <Card title={t("player.chapters")} padding="none">
       <ol className="divided">
         {chapters.map(({ atSeconds, title }, at) => (
-          <li key={atSeconds}>
+          <li key={atSeconds} className="padded-row">
             <button
               type="button"
-              className="text-button line gap-12 padded-row text-13"
+              className="text-button line gap-12 text-13"
               aria-current={at === current}
               onClick={() => player.seek(atSeconds)}
             >

@@ -54,6 +54,8 @@ export const editorial = pgTable(
     uniqueIndex("editorial_slug").on(table.kind, table.slug),
     index("editorial_out").on(table.kind, table.firstLiveAt, table.id).where(sql`published_revision is not null`),
     index("editorial_due").on(table.publishAt).where(sql`published_revision is null and publish_at is not null`),
+    // Items are counted by status without a look at the items.
+    index("editorial_standing").on(table.publishedRevision, table.draftRevision, table.publishAt, table.unpublishAt),
     index("editorial_proposed").on(table.proposedBy).where(sql`proposed_by is not null`),
     check("editorial_kind", oneOf("kind", editorialKinds)),
     check("editorial_published", sql`published_revision is null or published_revision <= draft_revision`),

@@ -8,6 +8,7 @@ import { fieldFailure } from "#server/http/failure.ts";
 const callOf: Record<ViewList, Call> = {
   "announcement-templates": announcementTemplateCalls.listAnnouncementTemplates,
   announcements: announcementCalls.listAnnouncements,
+  cms: calls.listCms,
   conflicts: calls.listConflicts,
   deliveries: calls.listDeliveries,
   developers: calls.searchDevelopers,

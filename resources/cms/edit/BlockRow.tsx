@@ -75,7 +75,7 @@ export function BlockRow(props: BlockRowProps) {
         )}
       </div>
       {source && (
-        <div className={`text-13 pre-line break-anywhere ${styles.source}`} dir="auto">
+        <div className={`text-13 pre-line break-anywhere ${type === "code" ? "mono" : ""} ${styles.source}`} dir="auto">
           {before && before.text !== source.text ? <DiffText before={before.text} after={source.text} /> : source.text}
           {source.note && <p className="soft">{source.note}</p>}
         </div>
@@ -92,6 +92,7 @@ export function BlockRow(props: BlockRowProps) {
         )}
         <Input.TextArea
           {...typed}
+          className={type === "code" ? "mono" : ""}
           aria-label={type === "picture" ? t("block.alt") : name}
           placeholder={t(`block.holder.${type}`)}
           autoSize={{ minRows: rowsOf[type], maxRows: 14 }}

@@ -3,6 +3,9 @@ import { Pause, Play, RotateCcw, RotateCw, SkipBack, SkipForward } from "lucide-
 import { useTranslation } from "react-i18next";
 import { clockOf } from "#contract/editorials/timed-text.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
+import { Moment } from "#ui/format/Moment.tsx";
+import { Tag } from "#ui/status/Tag.tsx";
+import { kindIcons } from "../parts/kind-icons.ts";
 import { LikeButton } from "../parts/LikeButton.tsx";
 import { ShareButton } from "./ReaderHead.tsx";
 import styles from "./reader.module.css";
@@ -11,7 +14,7 @@ import { type Player, rates } from "./use-player.ts";
 /** The sound of an episode: play, back and on, chapters, speed. */
 export function PlayerCard({ item, player }: { item: Editorial; player: Player }) {
   const { t } = useTranslation("editorials");
-  const { audio, coverUrl, title, language, summary } = item;
+  const { audio, coverUrl, title, language, summary, kind, number, startsAt, publishedAt } = item;
   const { at, isPlaying, rate } = player;
   const length = audio?.durationSeconds ?? 0;
   return (
@@ -19,9 +22,17 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
       {coverUrl && <img src={coverUrl} alt="" className={styles.artwork} />}
       <div className="stack gap-12">
         <div className="line spread top">
-          <h1 className={styles.title} lang={language} dir="auto">
-            {title}
-          </h1>
+          <div className="stack gap-4">
+            <span className="line gap-8 text-13 soft">
+              <Tag tone={kind === "podcast" ? "vio" : "neu"} icon={kindIcons[kind]}>
+                {number === null ? t(`kind.${kind}`) : t("item.numbered", { kind: t(`kind.${kind}`), number })}
+              </Tag>
+              <Moment at={startsAt ?? publishedAt} form="day" />
+            </span>
+            <h1 className={styles.title} lang={language} dir="auto">
+              {title}
+            </h1>
+          </div>
           <LikeButton item={item} large />
         </div>
         <p className="soft" lang={language} dir="auto">
@@ -55,7 +66,11 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
                 icon={<SkipBack size={16} aria-hidden />}
                 onClick={() => player.chapterFrom(-1)}
               />
-              <Button icon={<RotateCcw size={16} aria-hidden />} onClick={() => player.seek(at - 15)}>
+              <Button
+                aria-label={t("player.back15")}
+                icon={<RotateCcw size={16} aria-hidden />}
+                onClick={() => player.seek(at - 15)}
+              >
                 15
               </Button>
               <Button
@@ -66,7 +81,11 @@ export function PlayerCard({ item, player }: { item: Editorial; player: Player }
                 icon={isPlaying ? <Pause size={20} aria-hidden /> : <Play size={20} aria-hidden />}
                 onClick={player.toggle}
               />
-              <Button icon={<RotateCw size={16} aria-hidden />} onClick={() => player.seek(at + 15)}>
+              <Button
+                aria-label={t("player.on15")}
+                icon={<RotateCw size={16} aria-hidden />}
+                onClick={() => player.seek(at + 15)}
+              >
                 15
               </Button>
               <Button

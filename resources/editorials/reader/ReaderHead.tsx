@@ -1,6 +1,7 @@
 import { Button, Select } from "antd";
-import { Share2 } from "lucide-react";
+import { ArrowLeft, Share2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { sectionOf } from "#contract/editorials/kinds.ts";
 import type { Editorial } from "#contract/editorials/views.ts";
 import { useNotify } from "#providers/notification/use-notify.tsx";
@@ -8,7 +9,6 @@ import { languageNameIn } from "#ui/format/language-name.ts";
 import { Moment } from "#ui/format/Moment.tsx";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Avatar } from "#ui/marks/Avatar.tsx";
-import { BackButton } from "#ui/page/BackButton.tsx";
 import { useReadingLanguage } from "../parts/use-reading-language.ts";
 import { editorialsPath } from "../paths.ts";
 import styles from "./reader.module.css";
@@ -20,7 +20,17 @@ export function ReaderBar({ item }: { item: Pick<Editorial, "kind" | "language" 
   const section = sectionOf(item.kind);
   return (
     <div className="row spread">
-      <BackButton to={`${editorialsPath}?section=${section}`} label={t(`section.${section}`)} />
+      <nav className="line gap-8 text-13" aria-label={t("reader.way")}>
+        <Link className="link inline gap-4" to={editorialsPath}>
+          <ArrowLeft className="mirror" size={16} aria-hidden /> {t("title")}
+        </Link>
+        <span aria-hidden className="soft">
+          /
+        </span>
+        <Link className="link" to={`${editorialsPath}?section=${section}`}>
+          {t(`section.${section}`)}
+        </Link>
+      </nav>
       <Select
         value={item.language}
         aria-label={t("reader.language")}
@@ -51,8 +61,8 @@ export function ReaderTitle({ item }: { item: Editorial }) {
         <div className="two-lines text-13">
           <bdi className="medium">{author}</bdi>
           <span className="soft">
-            <Moment at={publishedAt} form="full" /> · {t("item.minutes", { count: minutes })} ·{" "}
-            {t("reader.readers", { count: readers, shown: number(readers) })}
+            <Moment at={publishedAt} form="full" /> · {t("item.minutes", { count: minutes })}
+            {readers > 0 && ` · ${t("reader.readers", { count: readers, shown: number(readers) })}`}
             {isChanged && (
               <>
                 {" "}

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from "node:crypto";
+import { mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
@@ -8,6 +12,8 @@ import { sendIssues } from "#server/editorials/newsletter/send-issue.ts";
 import { mail } from "#server/outside/mail/mail.tables.ts";
 import { aDraft, inHindi, publish, writeText } from "#tests/support/builders/editorials.ts";
 import { runJobs } from "#tests/support/builders/run-jobs.ts";
+import { checkDkim } from "#tests/support/dkim.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 withApps("newsletters by mail", (app) => {
@@ -82,6 +88,41 @@ withApps("newsletters by mail", (app) => {
     await publish(app(), await anIssue());
     await runJobs(app().services);
     expect(await mails()).toEqual([]);
+  });
+
+  it("go out signed with both headers of the way out, and end for an address that the mail server does not know", async () => {
+    const { publicKey, privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+    const keyFile = join(await mkdtemp(join(tmpdir(), "dkim-")), "key.pem");
+    await writeFile(keyFile, privateKey.export({ type: "pkcs8", format: "pem" }));
+    const { normal, stranger } = app().people.accounts;
+    const peer = await startSmtpPeer(0, stranger.email);
+    const { services } = app();
+    const environment = {
+      ...services.environment,
+      smtpUrl: `smtp://127.0.0.1:${peer.port}`,
+      mailSigning: { domain: "store.example", selector: "news", keyFile },
+    };
+    await subscribe();
+    await subscribe("stranger", "hi-IN");
+    await publish(app(), await anIssue());
+    await runJobs({ ...services, environment });
+    await peer.close();
+    const received = peer.received.filter((one) => one.includes("List-Unsubscribe"));
+    expect(received).toHaveLength(1);
+    const [mine = ""] = received;
+    expect(mine).toContain(`To: ${normal.email}`);
+    const unfolded = mine.replace(/\r\n[ \t]+/g, " ");
+    expect(unfolded).toMatch(/^List-Unsubscribe: <https?:\/\/[^\s>]+>\r?$/m);
+    expect(unfolded).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+    const checked = checkDkim(mine, publicKey);
+    expect(checked).toMatchObject({ domain: "store.example", selector: "news", isValid: true });
+    expect(checked.signed).toEqual(expect.arrayContaining(["from", "list-unsubscribe", "list-unsubscribe-post"]));
+    const forged = mine.replace("List-Unsubscribe=One-Click", "List-Unsubscribe=No");
+    expect(checkDkim(forged, publicKey).isValid).toBe(false);
+    expect(await noteBounces(services.database.db)).toBe(1);
+    const gone = await app().as("stranger").call(newsletterCalls.newsletterSubscription);
+    expect(gone.subscription?.bouncedAt).not.toBeNull();
+    expect((await app().as("normal").call(newsletterCalls.newsletterSubscription)).subscription?.bouncedAt).toBeNull();
   });
 
   it("end for an address that a mail server does not know, and begin again when they are asked for", async () => {

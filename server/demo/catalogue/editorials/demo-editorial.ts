@@ -13,11 +13,19 @@ export interface DemoWords {
   readonly transcript?: string;
 }
 
+export type DemoCover = "podcast" | "downloads";
+
 export interface DemoEditorial {
   readonly kind: EditorialKind;
   readonly facts: Partial<EditorialFacts> & { readonly author: string };
+  /** Drawn when the demo is filled. */
+  readonly cover?: DemoCover;
+  /** A file of `server/demo/sounds`. */
+  readonly sound?: string;
   /** The first is what it was written in. */
   readonly texts: Readonly<Partial<Record<LanguageCode, DemoWords>>>;
+  /** What its source says since, not live yet: its translations are behind. */
+  readonly changed?: DemoWords;
   /** When it went out; a draft has none, what is scheduled a negative one. */
   readonly daysAgo?: number;
 }

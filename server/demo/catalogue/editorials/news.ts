@@ -97,6 +97,21 @@ export const newsItems: readonly DemoEditorial[] = [
     kind: "news",
     daysAgo: 9,
     facts: { author: "Kavitha Selvam, search" },
+    changed: {
+      title: "Search finds कटर, katar and cutter alike",
+      summary: "Words in Latin letters now reach names in all twelve Indian languages. Check how yours is read.",
+      blocks: [
+        [
+          "paragraph",
+          "People write Hindi, Tamil or Urdu names in whatever letters their keyboard has. The search folds both to the same sounds, so a title in one script is found by a word in the other. Names of developers are found in the same way.",
+        ],
+        ["heading", "What to check"],
+        [
+          "steps",
+          "Search your own title in Latin letters, as a friend would write it in a message.\nSearch it in the language of your listing.\nIf one of the two does not find you, shorten the title: every further word has to match as well.",
+        ],
+      ],
+    },
     texts: {
       "en-US": {
         title: "Search finds कटर, katar and cutter alike",
@@ -150,6 +165,56 @@ export const newsItems: readonly DemoEditorial[] = [
             "A library that somebody else built needs their next version. Until then, `extractNativeLibs` does not help.",
           ],
         ],
+      },
+    },
+  },
+  {
+    kind: "news",
+    daysAgo: 20,
+    facts: { author: "Farhan Qureshi, review team" },
+    texts: {
+      "en-US": {
+        title: "Videos and banners have a queue of their own",
+        summary: "A new banner no longer waits behind packages, and what is live stays live until it is approved.",
+        blocks: [
+          ["paragraph", "A reviewer sees six moments of the file itself. Choose a thumbnail that is one of them."],
+          ["paragraph", "Replacing a live video makes a draft. The old one is shown until the new one is approved."],
+        ],
+      },
+      "hi-IN": {
+        title: "वीडियो और बैनर की अपनी कतार है",
+        summary: "नया बैनर अब पैकेजों के पीछे नहीं रुकता, और जो लाइव है वह मंज़ूरी तक लाइव रहता है।",
+        blocks: [
+          ["paragraph", "समीक्षक फ़ाइल के छह क्षण देखता है। उनमें से ही एक को थंबनेल चुनें।"],
+          ["paragraph", "लाइव वीडियो बदलने पर ड्राफ़्ट बनता है। नया मंज़ूर होने तक पुराना दिखता है।"],
+        ],
+      },
+    },
+  },
+  {
+    kind: "news",
+    daysAgo: 27,
+    facts: { author: "Kavitha Selvam, search" },
+    texts: {
+      "en-US": {
+        title: "Keys for your programs say what they are for",
+        summary: "Make a key with the scopes it needs and an end. It is shown once.",
+        blocks: [
+          ["paragraph", "A program that answers reviews takes a key for reviews and nothing else."],
+          ["paragraph", "Replace a key before it ends: the old one goes on for as long as you say."],
+        ],
+      },
+    },
+  },
+  {
+    kind: "news",
+    daysAgo: 33,
+    facts: { author: "Devika Menon, policy team" },
+    texts: {
+      "en-US": {
+        title: "An app can change hands, and its history stays behind",
+        summary: "Offered by staff, accepted by its receiver in person, and turned back within seven days.",
+        blocks: [["paragraph", "Papers and accounts of the first owner are not the receiver's to read."]],
       },
     },
   },

@@ -153,6 +153,7 @@ export const storyItems: readonly DemoEditorial[] = [
     kind: "infographic",
     daysAgo: 7,
     facts: { author: "The store's statistics team" },
+    cover: "downloads",
     texts: {
       "en-US": {
         title: "Each 10 MB: how long a download takes",
