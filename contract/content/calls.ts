@@ -12,7 +12,7 @@ import {
   contentTypes,
 } from "./content.ts";
 import { contentLimits } from "./rules.ts";
-import { Content, ContentList, ContentName, LanguageUse } from "./views.ts";
+import { Content, ContentList, ContentName, FetchedMedia, LanguageUse, MediaAddress } from "./views.ts";
 
 const resource = "content";
 const changes = [resource] as const;
@@ -45,6 +45,13 @@ const fileErrors = [
   "image_unreadable",
   "image_type_not_allowed",
   "content_thumbnail_wrong",
+] as const;
+const fetchErrors = [
+  "media_address_refused",
+  "media_unreachable",
+  "media_too_slow",
+  "media_too_large",
+  "media_fetching_off",
 ] as const;
 const one = { id: Id, revision: Revision };
 const oneErrors = ["app_not_found", "content_not_found", "revision_conflict", "content_status_conflict"] as const;
@@ -123,6 +130,31 @@ export const contentCalls = {
       ...placeErrors,
       ...fileErrors,
     ],
+  }),
+  uploadContentByUrl: defineCall({
+    method: "POST",
+    path: "/marketting/upload-by-url/{packageName}",
+    resource,
+    changes,
+    summary: "The same with a file that is fetched from an address; what it is, its bytes say.",
+    access: create,
+    params,
+    body: z.strictObject({ ...place, media: MediaAddress }),
+    response: Content,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", ...placeErrors, ...fileErrors, ...fetchErrors],
+  }),
+  downloadMedia: defineCall({
+    method: "POST",
+    path: "/marketting/downloadMedia",
+    resource,
+    changes: [],
+    summary: "Fetches a file from an address and says what it is and whether it fits a place; it is placed nowhere.",
+    access: read,
+    body: z.strictObject({ ...place, packageName, videoUrl: MediaAddress }),
+    response: FetchedMedia,
+    perMinute: contentLimits.fetchesAMinute,
+    errors: ["app_not_found", ...fileErrors, ...fetchErrors],
   }),
   updateThumbnail: defineCall({
     method: "POST",

@@ -72,6 +72,8 @@ export const contentLimits = {
   /** Files that one developer may send in a day, and have. */
   filesADay: 200,
   bytesOfDeveloper: 10 * 1024 ** 3,
+  /** Files that one account may have fetched from addresses in a minute. */
+  fetchesAMinute: 10,
   /** Files of the library that are offered. */
   library: 200,
   /** Of one item: how many, their letters, and how many are sent at once. */

@@ -1,5 +1,7 @@
 import * as z from "zod";
+import { isHttpsUrl } from "#contract/https-url.ts";
 import { Id, Instant, Revision } from "#contract/identifiers.ts";
+import { limits } from "#contract/limits.ts";
 import { listOf } from "#contract/paging.ts";
 import { fitsLimit } from "#contract/text.ts";
 import {
@@ -106,6 +108,22 @@ export const LibraryItem = z.strictObject({
   places: count,
 });
 export type LibraryItem = z.infer<typeof LibraryItem>;
+
+/** Where a file is fetched from. Other servers are asked over https alone. */
+export const MediaAddress = z
+  .string()
+  .trim()
+  .max(limits.url.characters)
+  .refine(isHttpsUrl, { params: { code: "url_invalid" } });
+
+/** A file that was fetched and stands nowhere; it is gone within two days. */
+export const FetchedMedia = z.strictObject({
+  /** Short-lived. */
+  url: z.string(),
+  fileName: z.string(),
+  sizeBytes: z.int(),
+  facts: MediaFacts,
+});
 
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 

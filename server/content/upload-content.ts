@@ -1,16 +1,18 @@
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLimits } from "#contract/content/rules.ts";
+import type { Content } from "#contract/content/views.ts";
 import { lockQuota } from "#server/db/quota-lock.ts";
 import type { Tx } from "#server/db/transaction.ts";
 import { cleanFileName } from "#server/files/file-name.ts";
 import { Failure } from "#server/http/failure.ts";
+import type { IncomingFile } from "#server/http/incoming-file.ts";
 import { handle } from "#server/http/route.ts";
 import { writeAudit } from "#server/staff/audit.ts";
 import { addAsset, type AssetRow, assetWith, countSent, tellContent } from "./content.store.ts";
 import { itemName } from "./item-name.ts";
 import { appOfPackage, appToFill } from "./own-app.ts";
 import { place } from "./place.ts";
-import { changeFile, replacedBy } from "./replace-file.ts";
+import { changeFile, type Filling, replacedBy } from "./replace-file.ts";
 import { presentPlaced } from "./present-content.ts";
 import { takeMedia, takeThumbnail } from "./take-media.ts";
 
@@ -31,15 +33,18 @@ async function assetFor(tx: Tx, row: Parameters<typeof addAsset>[1]): Promise<As
   return known ?? addAsset(tx, row);
 }
 
-/** Takes a file for a place in an app. */
-export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
-  const { actor, body, file, params, request, services } = context;
+/** Whether this person may add to the app, and their developer may send so much; asked before anything is read. */
+export async function requireMayAdd(context: Filling, sizeBytes: number): Promise<void> {
+  const { db } = context.services.database;
+  const { developerId } = await appOfPackage(db, context, context.params.packageName, "create");
+  await requireRoom(db, developerId, sizeBytes);
+}
+
+/** Puts a file that came into its place; `picture` stands for a video. */
+export async function fillPlace(context: Filling, file: IncomingFile, picture?: IncomingFile): Promise<Content> {
+  const { actor, body, params, request, services } = context;
   const { context: type, language, mediaType: media } = body;
-  const { db } = services.database;
-  const before = await appOfPackage(db, context, params.packageName, "create");
-  await requireRoom(db, before.developerId, file.sizeBytes);
   const taken = await takeMedia(services, { type, media }, file);
-  const picture = request.furtherFiles["thumbnail"];
   const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
   return services.database.transaction(async (tx) => {
     const app = await appToFill(tx, context, params.packageName, "create");
@@ -71,4 +76,10 @@ export const uploadContent = handle(contentCalls.uploadContent)(async (context) 
     });
     return presentPlaced(tx, services, { placement, asset });
   });
+}
+
+/** Takes a file for a place in an app. */
+export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
+  await requireMayAdd(context, context.file.sizeBytes);
+  return fillPlace(context, context.file, context.request.furtherFiles["thumbnail"]);
 });

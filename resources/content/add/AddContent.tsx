@@ -11,6 +11,7 @@ import { Card } from "#ui/page/Card.tsx";
 import { RuleText } from "../TypeBoard.tsx";
 import styles from "./AddContent.module.css";
 import { acceptedFor } from "./check-file.ts";
+import { FromAddress } from "./FromAddress.tsx";
 import { Library } from "./Library.tsx";
 import { SendingList } from "./SendingList.tsx";
 import { useSending } from "./use-sending.ts";
@@ -21,7 +22,7 @@ interface AddContentProps {
   onSent: () => void;
 }
 
-const modes = ["uploadFiles", "library"] as const;
+const modes = ["uploadFiles", "fromAddress", "library"] as const;
 
 /** Files for a type and a language, each checked before it is sent, or one that was sent before. */
 export function AddContent({ packageName, type: shown, onSent }: AddContentProps) {
@@ -64,6 +65,9 @@ export function AddContent({ packageName, type: shown, onSent }: AddContentProps
           />
         </div>
         {mode === "library" && <Library packageName={packageName} type={type} language={language} onPlaced={onSent} />}
+        {mode === "fromAddress" && (
+          <FromAddress packageName={packageName} type={type} language={language} onAdded={onSent} />
+        )}
         {mode === "uploadFiles" && (
           <DropZone className={styles.drop} onFiles={(files) => add(files, { type, language })}>
             <CloudUpload size={24} strokeWidth={1.75} aria-hidden />

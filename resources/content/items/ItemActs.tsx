@@ -21,7 +21,7 @@ export function ItemActs({ item, mayChange, onAct }: ItemActsProps) {
     item.visibility === "shown" ? ("hide" as const) : ("show" as const),
     ...(isOpen || item.status === "live" ? (["replace"] as const) : []),
     ...(isOpen ? (["rename"] as const) : []),
-    ...(isOpen && item.media === "video" ? (["thumbnail"] as const) : []),
+    ...(isOpen && item.media === "video" ? (["thumbnail", "captions"] as const) : []),
     "order" as const,
     "language" as const,
     ...(item.asset.inLibrary ? [] : (["keep"] as const)),

@@ -107,6 +107,7 @@ const reads: Readonly<Record<string, Asked>> = {
   contentSteps: own(4, byId("contentId")),
   listMediaReview: staff(2),
   mediaReviewCard: staff(13, byId("contentId")),
+  contentCaptions: own(4, ({ contentId }) => ({ params: { id: contentId } })),
   contentComments: own(4, ({ contentId }) => ({ query: { id: contentId } })),
   listConsents: own(5),
   appConsents: own(6, byId("appId")),
