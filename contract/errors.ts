@@ -253,6 +253,7 @@ export const errorStatus = {
   media_too_slow: 422,
   media_too_large: 413,
   media_fetching_off: 503,
+  embed_address_unknown: 422, // no video of YouTube is named
 } as const satisfies Record<string, number>;
 
 export type ErrorCode = keyof typeof errorStatus;

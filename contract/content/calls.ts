@@ -10,6 +10,7 @@ import {
   contentOrientations,
   contentStatuses,
   contentTypes,
+  fileMedia,
 } from "./content.ts";
 import { contentLimits } from "./rules.ts";
 import { Content, ContentList, ContentName, FetchedMedia, LanguageUse, MediaAddress } from "./views.ts";
@@ -31,7 +32,7 @@ const page = {
 const some = <const W extends readonly string[]>(words: W) => z.array(z.enum(words)).max(words.length);
 
 /** A file that is meant for a place. */
-const place = { mediaType: z.enum(contentMedia), context: z.enum(contentTypes), language: ContentLanguage };
+const place = { mediaType: z.enum(fileMedia), context: z.enum(contentTypes), language: ContentLanguage };
 const placeErrors = ["content_medium_wrong", "too_many_contents", "content_placed"] as const;
 const fileErrors = [
   "content_unreadable",
@@ -136,13 +137,20 @@ export const contentCalls = {
     path: "/marketting/upload-by-url/{packageName}",
     resource,
     changes,
-    summary: "The same with a file that is fetched from an address; what it is, its bytes say.",
+    summary:
+      "The same with a file that is fetched from an address; what it is, its bytes say. As an embed, a video of YouTube is placed and nothing fetched.",
     access: create,
     params,
-    body: z.strictObject({ ...place, media: MediaAddress }),
+    body: z.strictObject({
+      ...place,
+      mediaType: z.enum(contentMedia),
+      media: MediaAddress,
+      /** What it is called in the store; the file's name, or where it is from, without one. */
+      name: ContentName.optional(),
+    }),
     response: Content,
     perMinute: contentLimits.fetchesAMinute,
-    errors: ["app_not_found", ...placeErrors, ...fileErrors, ...fetchErrors],
+    errors: ["app_not_found", "embed_address_unknown", ...placeErrors, ...fileErrors, ...fetchErrors],
   }),
   downloadMedia: defineCall({
     method: "POST",
@@ -233,6 +241,7 @@ export const contentCalls = {
     params,
     body: z.strictObject({
       ...place,
+      mediaType: z.enum(contentMedia),
       packagename: packageName.optional(),
       ids: z.array(Id).min(1).max(contentLimits.atOnce),
     }),

@@ -24,7 +24,15 @@ export function youTubeId(address: string): string | null {
   return found && id.test(found) ? found : null;
 }
 
+/** Where the video is watched, however its address was written. */
+export function youTubePage(videoId: string): string {
+  return `https://www.youtube.com/watch?v=${videoId}`;
+}
+
+/** The only site that may be framed. */
+export const playerOrigin = "https://www.youtube-nocookie.com";
+
 /** The player that sets no cookie before it is played. */
 export function youTubePlayer(videoId: string): string {
-  return `https://www.youtube-nocookie.com/embed/${videoId}?autoplay=1&rel=0`;
+  return `${playerOrigin}/embed/${videoId}?autoplay=1&rel=0`;
 }

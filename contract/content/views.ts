@@ -128,7 +128,7 @@ export const FetchedMedia = z.strictObject({
 export const ContentComment = z.strictObject({ id: Id, text: z.string(), at: Instant });
 
 /** What of an item may be other than when it was last sent to reviewers. */
-export const contentParts = ["name", "language", "file", "thumbnail"] as const;
+export const contentParts = ["name", "language", "file", "thumbnail", "captions"] as const;
 export type ContentPart = (typeof contentParts)[number];
 
 /** A move of an item from one status to another. */

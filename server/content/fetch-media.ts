@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { ContentMedia, ContentType } from "#contract/content/content.ts";
+import type { ContentType, FileMedia } from "#contract/content/content.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { LinkFault } from "#contract/versions/link-checks.ts";
@@ -26,7 +26,7 @@ const megabyte = 1024 * 1024;
 export async function withFetched<T>(
   { environment, links }: Services,
   address: string,
-  { type, media }: { readonly type: ContentType; readonly media: ContentMedia },
+  { type, media }: { readonly type: ContentType; readonly media: FileMedia },
   use: (file: IncomingFile) => Promise<T>,
 ): Promise<T> {
   const rule = contentRules[type].files[media];

@@ -40,21 +40,20 @@ export async function requireMayAdd(context: Filling, sizeBytes: number): Promis
   await requireRoom(db, developerId, sizeBytes);
 }
 
-/** Puts a file that came into its place; `picture` stands for a video. */
-export async function fillPlace(context: Filling, file: IncomingFile, picture?: IncomingFile): Promise<Content> {
+/** What came, by file or by its address alone. */
+type Came = Omit<Parameters<typeof addAsset>[1], "developerId" | "sentBy">;
+
+/** Puts what came into its place, under its name in the store where it has one. */
+export async function putInPlace(context: Filling, came: Came, name?: string): Promise<Content> {
   const { actor, body, params, request, services } = context;
-  const { context: type, language, mediaType: media } = body;
-  const taken = await takeMedia(services, { type, media }, file);
-  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
+  const { context: type, language } = body;
   return services.database.transaction(async (tx) => {
     const app = await appToFill(tx, context, params.packageName, "create");
     const { developerId } = app;
     await lockQuota(tx, developerId);
-    await requireRoom(tx, developerId, taken.sizeBytes);
-    const fileName = cleanFileName(file.name);
-    const sent = { developerId, media, fileName, sentBy: actor.accountId };
+    await requireRoom(tx, developerId, came.sizeBytes);
     const replaced = body.replaces === undefined ? undefined : await replacedBy(tx, context, app, body.replaces);
-    const asset = await assetFor(tx, { ...sent, ...taken, ...thumbnail });
+    const asset = await assetFor(tx, { ...came, developerId, sentBy: actor.accountId });
     if (replaced && replaced.placement.status !== "live")
       return presentPlaced(tx, services, await changeFile(tx, context, replaced, asset));
     const placement = await place(tx, services.environment.contentCounts, {
@@ -62,7 +61,7 @@ export async function fillPlace(context: Filling, file: IncomingFile, picture?: 
       type,
       language,
       assetId: asset.id,
-      name: replaced?.placement.name ?? itemName(fileName),
+      name: replaced?.placement.name ?? name ?? itemName(came.fileName),
       ...(replaced && { replacesId: replaced.placement.id, visibility: replaced.placement.visibility }),
     });
     tellContent(tx, developerId, "created", [placement.id]);
@@ -78,8 +77,21 @@ export async function fillPlace(context: Filling, file: IncomingFile, picture?: 
   });
 }
 
+/** Puts a file that came into its place; `picture` stands for a video. */
+export async function fillPlace(
+  context: Filling,
+  file: IncomingFile,
+  { picture, name }: { readonly picture?: IncomingFile | undefined; readonly name?: string | undefined },
+): Promise<Content> {
+  const { body, services } = context;
+  const { context: type, mediaType: media } = body;
+  const taken = await takeMedia(services, { type, media }, file);
+  const thumbnail = picture && media === "video" ? await takeThumbnail(services, taken.facts, picture) : {};
+  return putInPlace(context, { media, fileName: cleanFileName(file.name), ...taken, ...thumbnail }, name);
+}
+
 /** Takes a file for a place in an app. */
 export const uploadContent = handle(contentCalls.uploadContent)(async (context) => {
   await requireMayAdd(context, context.file.sizeBytes);
-  return fillPlace(context, context.file, context.request.furtherFiles["thumbnail"]);
+  return fillPlace(context, context.file, { picture: context.request.furtherFiles["thumbnail"] });
 });

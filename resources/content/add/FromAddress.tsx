@@ -3,7 +3,8 @@ import { CloudDownload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { contentCalls } from "#contract/content/calls.ts";
-import { contentMedia, type ContentMedia } from "#contract/content/content.ts";
+import { fileMedia, type FileMedia } from "#contract/content/content.ts";
+import { youTubeId } from "#contract/content/embed.ts";
 import { contentRules } from "#contract/content/rules.ts";
 import { isHttpsUrl } from "#contract/https-url.ts";
 import { limits } from "#contract/limits.ts";
@@ -23,13 +24,14 @@ interface FromAddressProps extends Place {
 export function FromAddress({ packageName, type, language, onAdded }: FromAddressProps) {
   const { t } = useTranslation("content");
   const errorText = useErrorText();
-  const fits = contentMedia.filter((one) => contentRules[type].files[one]);
-  const [wanted, setWanted] = useState<ContentMedia>("video");
+  const fits = fileMedia.filter((one) => contentRules[type].files[one]);
+  const [wanted, setWanted] = useState<FileMedia>("video");
   const media = fits.includes(wanted) ? wanted : (fits[0] ?? "video");
   const [address, setAddress] = useState("");
   const [added, setAdded] = useState<string | null>(null);
   const { mutate, isPending, error, reset } = useSend(contentCalls.uploadContentByUrl);
-  const isAddress = isHttpsUrl(address.trim());
+  const isPage = youTubeId(address) !== null;
+  const isAddress = isHttpsUrl(address.trim()) && !isPage;
   const send = () =>
     mutate(
       { params: { packageName }, body: { media: address.trim(), mediaType: media, context: type, language } },
@@ -61,7 +63,7 @@ export function FromAddress({ packageName, type, language, onAdded }: FromAddres
         label={t("address.label")}
         help={t("address.help")}
         error={error && errorText(error)}
-        warning={address.trim() !== "" && !isAddress && t("address.https")}
+        warning={address.trim() !== "" && !isAddress && t(isPage ? "address.isYouTube" : "address.https")}
         passed={added !== null && address === "" && t("address.added", { name: added })}
       >
         {(control) => (

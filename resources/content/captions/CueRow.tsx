@@ -1,22 +1,41 @@
 import { Button, Input } from "antd";
-import { Trash2 } from "lucide-react";
+import { Crosshair, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CaptionFinding, Cue } from "#contract/content/captions/captions.ts";
 import { momentIn, momentOf } from "#contract/content/captions/webvtt.ts";
 import { directionOf, type LanguageCode } from "#contract/reference/languages.ts";
+import styles from "./captions.module.css";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
 
+interface MomentInputProps {
+  ms: number;
+  label: string;
+  nowLabel: string;
+  now: () => number;
+  onChange: (ms: number) => void;
+}
+
 /** A moment as it is typed; it counts once it can be read, and is written out when the field is left. */
-function MomentInput({ ms, label, onChange }: { ms: number; label: string; onChange: (ms: number) => void }) {
+function MomentInput({ ms, label, nowLabel, now, onChange }: MomentInputProps) {
+  const { t } = useTranslation("content");
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <Input
       aria-label={label}
       aria-invalid={typed !== null && momentIn(typed) === null}
       dir="ltr"
-      className="mono"
-      style={{ inlineSize: 132 }}
+      className={`mono ${styles.moment}`}
+      suffix={
+        <Button
+          type="text"
+          size="small"
+          aria-label={nowLabel}
+          title={t("captions.now")}
+          icon={<Crosshair size={14} aria-hidden />}
+          onClick={() => onChange(now())}
+        />
+      }
       value={typed ?? momentOf(ms)}
       onChange={({ target }) => {
         setTyped(target.value);
@@ -33,12 +52,14 @@ interface CueRowProps {
   number: number;
   language: LanguageCode;
   findings: readonly CaptionFinding[];
+  /** The moment the video shows, in ms. */
+  now: () => number;
   onChange: (cue: Cue) => void;
   onRemove: () => void;
 }
 
 /** A line of the captions: from when to when, what it says, and what is to be said of it. */
-export function CueRow({ cue, number, language, findings, onChange, onRemove }: CueRowProps) {
+export function CueRow({ cue, number, language, findings, now, onChange, onRemove }: CueRowProps) {
   const { t } = useTranslation("content");
   return (
     <li className="stack gap-4 padded-row">
@@ -46,11 +67,15 @@ export function CueRow({ cue, number, language, findings, onChange, onRemove }: 
         <MomentInput
           ms={cue.startMs}
           label={t("captions.fromOf", { number })}
+          nowLabel={t("captions.nowOfStart", { number })}
+          now={now}
           onChange={(startMs) => onChange({ ...cue, startMs })}
         />
         <MomentInput
           ms={cue.endMs}
           label={t("captions.toOf", { number })}
+          nowLabel={t("captions.nowOfEnd", { number })}
+          now={now}
           onChange={(endMs) => onChange({ ...cue, endMs })}
         />
         <Button

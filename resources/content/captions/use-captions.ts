@@ -1,8 +1,10 @@
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { captionCalls, type Captions } from "#contract/content/captions/calls.ts";
 import { captionFindings, type Cue } from "#contract/content/captions/captions.ts";
 import type { LanguageCode } from "#contract/reference/languages.ts";
 import { useAnswers } from "#providers/data/answers.ts";
+import { useNotify } from "#providers/notification/use-notify.tsx";
 import { useCall, useSend } from "#providers/data/use-call.ts";
 
 /** What is being written of a language, over the revision it began from. */
@@ -11,15 +13,19 @@ interface Draft {
   readonly revision: number;
 }
 
+const noCues: readonly Cue[] = [];
+
 /** The captions of an item's video in one language. A draft of each language stays until the dialog is closed. */
 export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
+  const { t } = useTranslation("content");
+  const notify = useNotify();
   const answers = useAnswers();
   const { data, error: unread, refetch } = useCall(captionCalls.contentCaptions, { params: { id } });
   const [drafts, setDrafts] = useState<Partial<Record<LanguageCode, Draft>>>({});
   const saving = useSend(captionCalls.saveCaptions);
   const removing = useSend(captionCalls.removeCaptions);
   const kept = data?.items.find((one) => one.language === language);
-  const draft = drafts[language] ?? { cues: kept?.cues ?? [], revision: kept?.revision ?? 0 };
+  const draft = drafts[language] ?? { cues: kept?.cues ?? noCues, revision: kept?.revision ?? 0 };
   const findings = captionFindings(draft.cues, durationMs);
   const setDraft = (next: Draft | undefined) => setDrafts((before) => ({ ...before, [language]: next }));
   /** Whoever was overtaken keeps what they wrote, and sends it again over what is there now. */
@@ -49,6 +55,7 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
           onSuccess: async () => {
             await answers.changedBy(captionCalls.saveCaptions);
             setDraft(undefined);
+            notify.success(t("captions.saved"));
           },
           onError: overtaken,
         },

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { captionCalls, type Captions } from "#contract/content/captions/calls.ts";
-import { momentOf } from "#contract/content/captions/webvtt.ts";
+import type { Captions } from "#contract/content/captions/calls.ts";
 import { captionFindings } from "#contract/content/captions/captions.ts";
 import { directionOf, languages } from "#contract/reference/languages.ts";
-import { useCall } from "#providers/data/use-call.ts";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
-import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { ScrolledTable } from "#ui/tables/ScrolledTable.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
+import { clock } from "./clock.ts";
 
 const nameOf = (code: string): string => languages.find((one) => one.code === code)?.name ?? code;
 
@@ -16,15 +14,18 @@ function momentsOf(all: readonly Captions[]): number[] {
   return [...new Set(all.flatMap(({ cues }) => cues.map(({ startMs }) => startMs)))].toSorted((a, b) => a - b);
 }
 
+interface CaptionGridProps {
+  all: readonly Captions[];
+  durationMs: number;
+  onMoment: (ms: number) => void;
+}
+
 /** Captions of all languages side by side, a row for each moment; for whoever decides on the video. */
-export function CaptionGrid({ id, durationMs }: { id: string; durationMs: number }) {
+export function CaptionGrid({ all, durationMs, onMoment }: CaptionGridProps) {
   const { t } = useTranslation("content");
-  const { data, error, refetch } = useCall(captionCalls.contentCaptions, { params: { id } }, { live: true });
-  const all = data?.items ?? [];
   useFaces(all.map(({ language }) => language));
-  if (error) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (!data) return null;
-  if (all.length === 0) return <p className="text-13 soft">{t("captions.none")}</p>;
+  if (all.length === 0) return <p className="text-13 soft padded-row">{t("captions.none")}</p>;
+  const findings = new Map(all.map(({ language, cues }) => [language, captionFindings(cues, durationMs)]));
   return (
     <ScrolledTable label={t("captions.title")}>
       <thead>
@@ -41,19 +42,28 @@ export function CaptionGrid({ id, durationMs }: { id: string; durationMs: number
         {momentsOf(all).map((startMs) => (
           <tr key={startMs}>
             <th scope="row">
-              <bdi dir="ltr">{momentOf(startMs)}</bdi>
+              <button
+                type="button"
+                className="text-button"
+                aria-label={t("captions.at", { time: clock(startMs) })}
+                onClick={() => onMoment(startMs)}
+              >
+                <bdi>{clock(startMs)}</bdi>
+              </button>
             </th>
             {all.map(({ language, cues }) => {
               const at = cues.findIndex((cue) => cue.startMs === startMs);
-              const found = captionFindings(cues, durationMs).filter(({ cue }) => cue === at);
               return (
-                <td key={language} lang={language} dir={directionOf(language)}>
+                <td key={language} lang={language} dir={directionOf(language)} className="pre-line">
                   {cues[at]?.text}
-                  {found.map(({ fault }) => (
-                    <FieldNote key={fault} kind="warning">
-                      {t(`captions.fault.${fault}`)}
-                    </FieldNote>
-                  ))}
+                  {findings
+                    .get(language)
+                    ?.filter(({ cue }) => cue === at)
+                    .map(({ fault }) => (
+                      <FieldNote key={fault} kind="warning">
+                        {t(`captions.fault.${fault}`)}
+                      </FieldNote>
+                    ))}
                 </td>
               );
             })}

@@ -5,7 +5,8 @@ import type { Tx } from "#server/db/transaction.ts";
 import { Failure } from "#server/http/failure.ts";
 import { requireAllowed } from "#server/http/require-allowed.ts";
 import { type Context, handle, type Route } from "#server/http/route.ts";
-import { type AssetRow, findPlaced, lockAsset, placesOf } from "../content.store.ts";
+import { lockAppsOf } from "#server/apps/apps.store.ts";
+import { type AssetRow, findPlaced, placesOf } from "../content.store.ts";
 import { editContent, requireMove } from "../move-content.ts";
 import { captionsOf, dropCaptions, keepCaptions, presentCaptions } from "./captions.store.ts";
 
@@ -35,9 +36,11 @@ type Writing = Pick<
 
 /** A video of one's own, locked, with its captions of that language as they were read. */
 async function videoToCaption(tx: Tx, context: Writing, revision: number): Promise<AssetRow> {
-  const { id } = await assetOf(tx, context, context.params.id, "update");
-  const asset = await lockAsset(tx, id);
-  if (!asset) throw new Failure("content_not_found");
+  const before = await assetOf(tx, context, context.params.id, "update");
+  // Whoever places or sends it somewhere waits: nobody decides on other captions than they saw.
+  await lockAppsOf(tx, before.developerId);
+  const asset = await assetOf(tx, context, context.params.id, "update");
+  const { id } = asset;
   if (asset.media !== "video" || asset.facts.media !== "video") throw new Failure("content_medium_wrong");
   const now = (await captionsOf(tx, id)).find(({ language }) => language === context.params.language);
   if ((now?.revision ?? 0) !== revision)

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Captions } from "#contract/content/captions/calls.ts";
 import type { Cue } from "#contract/content/captions/captions.ts";
@@ -17,6 +18,20 @@ export async function captionsOf(tx: Tx, assetId: string): Promise<CaptionRow[]>
     .from(contentCaption)
     .where(eq(contentCaption.assetId, assetId))
     .orderBy(asc(contentCaption.language));
+}
+
+/** Tells whether any words or moments of a video's captions changed; empty where it has none. */
+export async function markOfCaptions(tx: Tx, assetId: string): Promise<string> {
+  const said = (await captionsOf(tx, assetId)).map(({ language, cues }) =>
+    JSON.stringify([language, cues.map(({ startMs, endMs, text }) => [startMs, endMs, text])]),
+  );
+  return said.length === 0 ? "" : createHash("sha256").update(said.join("\n")).digest("hex");
+}
+
+/** A copy of a file says what the first one says. */
+export async function copyCaptions(tx: Tx, from: string, to: string): Promise<void> {
+  const rows = await captionsOf(tx, from);
+  if (rows.length > 0) await tx.insert(contentCaption).values(rows.map((row) => ({ ...row, assetId: to })));
 }
 
 /** The next revision of a language's captions; whoever writes has locked the video. */

@@ -1,10 +1,13 @@
 import { readdir } from "node:fs/promises";
 import { expect, it } from "vitest";
 import { contentCalls } from "#contract/content/calls.ts";
+import { contentSendCalls } from "#contract/content/send-calls.ts";
+import type { Content } from "#contract/content/views.ts";
 import { incomingFolder } from "#server/http/incoming-file.ts";
 import { type Links, noLinks } from "#server/outside/links/links.ts";
 import type { AskedAs } from "#tests/support/app.ts";
 import { packageNameOf, videoFile } from "#tests/support/builders/content.ts";
+import { picture } from "#tests/support/builders/pictures.ts";
 import { liveVersion } from "#tests/support/builders/versions.ts";
 import { linksFor, openHost, openTlsSite, openZone } from "#tests/support/link-peers.ts";
 import { withApps } from "#tests/support/with-app.ts";
@@ -81,6 +84,53 @@ withApps(
       expect(await refused("https://127.0.0.2/a.mp4")).toBe("media_address_refused");
       expect(await refused("http://site.test/a.mp4")).toBe("validation_failed");
       expect(await refused("file:///etc/passwd")).toBe("validation_failed");
+    });
+
+    it("is a video of YouTube as an embed: one file however its address is written, sent with a picture of one's own", async () => {
+      const packageName = await anApp();
+      const embed = (media: string, more: object = {}, who: AskedAs = "normal") =>
+        app()
+          .as(who)
+          .send(contentCalls.uploadContentByUrl, {
+            params: { packageName },
+            body: { ...place, mediaType: "embed", media, ...more },
+          });
+      // Nobody is asked: this server may not fetch.
+      line = noLinks;
+      const item: Content = (await embed("https://youtu.be/kM4rabi-202?si=x", { name: "रबी, 5 बातें" })).json();
+      expect(item).toMatchObject({
+        media: "embed",
+        name: "रबी, 5 बातें",
+        status: "draft",
+        thumbnail: null,
+        asset: { url: "https://www.youtube.com/watch?v=kM4rabi-202", facts: { videoId: "kM4rabi-202" } },
+      });
+      const again = await embed("https://m.youtube.com/shorts/kM4rabi-202");
+      expect(again.json()).toMatchObject({ code: "content_placed" });
+      const elsewhere: Content = (await embed("https://youtube.com/watch?v=kM4rabi-202", { language: "mr-IN" })).json();
+      expect(elsewhere.asset).toMatchObject({ id: item.asset.id, otherPlaces: 1 });
+      expect((await embed("https://vimeo.com/76979871")).json()).toMatchObject({ code: "embed_address_unknown" });
+      const lying = { context: "verticalBanner" };
+      expect((await embed("https://youtu.be/kM4rabi-202", lying)).json()).toMatchObject({
+        code: "content_medium_wrong",
+      });
+      expect((await embed("https://youtu.be/kM4rabi-202", {}, "stranger")).statusCode).toBe(404);
+      const send = (revision: number) =>
+        app()
+          .as("normal")
+          .send(contentSendCalls.sendContent, {
+            params: { packageName },
+            body: { items: [{ id: item.id, revision }], note: "" },
+          });
+      expect((await send(item.revision)).json()).toMatchObject({ code: "content_thumbnail_missing" });
+      const pictured = await app()
+        .as("normal")
+        .call(contentCalls.updateThumbnail, {
+          params: { packageName },
+          body: { query: item.id, revision: String(item.revision) },
+          file: { name: "t.png", type: "image/png", bytes: await picture(360, 640) },
+        });
+      expect((await send(pictured.revision)).json()).toMatchObject({ items: [{ status: "inreview" }] });
     });
 
     it("is not asked for by somebody without the app, and by nobody where this server asks no one", async () => {

@@ -11,21 +11,22 @@ const hello: Cue = { startMs: 0, endMs: 1_500, text: "नमस्ते" };
 const bye: Cue = { startMs: 1_500, endMs: 3_000, text: "Phir milenge" };
 
 withApps("captions of a video", (app) => {
-  const aVideo = async () => someContent(app(), await packageNameOf(app(), (await liveVersion(app())).version.appId));
+  const somewhere = async () => packageNameOf(app(), (await liveVersion(app())).version.appId);
+  const aVideo = async () => someContent(app(), await somewhere());
   const save = (id: string, cues: readonly Cue[], revision: number, language = "hi-IN", who: AskedAs = "normal") =>
     app().as(who).send(captionCalls.saveCaptions, { params: { id, language }, body: { cues, revision } });
   const read = async (id: string, who: AskedAs = "normal") =>
     (await app().as(who).call(captionCalls.contentCaptions, { params: { id } })).items;
 
   it("are kept for each language, read by staff, and the same in every place of the video", async () => {
-    const item = await aVideo();
+    const packageName = await somewhere();
+    const item = await someContent(app(), packageName);
     expect((await save(item.id, [hello, bye], 0)).json()).toMatchObject({ language: "hi-IN", revision: 1 });
     await save(item.id, [bye], 0, "en-US");
     expect(await read(item.id, "admin")).toMatchObject([
       { language: "en-US", cues: [bye] },
       { language: "hi-IN", cues: [hello, bye] },
     ]);
-    const packageName = await packageNameOf(app(), (await liveVersion(app())).version.appId);
     const again = await app()
       .as("normal")
       .call(contentCalls.retainMedia, {

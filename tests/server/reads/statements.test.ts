@@ -106,7 +106,7 @@ const reads: Readonly<Record<string, Asked>> = {
   contentLibrary: own(5, ({ packageName }) => ({ query: { packageName } })),
   contentSteps: own(4, byId("contentId")),
   listMediaReview: staff(2),
-  mediaReviewCard: staff(13, byId("contentId")),
+  mediaReviewCard: staff(14, byId("contentId")),
   contentCaptions: own(4, ({ contentId }) => ({ params: { id: contentId } })),
   contentComments: own(4, ({ contentId }) => ({ query: { id: contentId } })),
   listConsents: own(5),
