@@ -83,7 +83,7 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
         video.evaluate((one: HTMLVideoElement) => [...one.textTracks].map(({ mode, cues }) => [mode, cues?.length])),
       )
       .toEqual([["showing", 1]]);
-    await dialog.getByLabel("Language of the captions").click();
+    await dialog.getByLabel("Language of the captions").first().click();
     await page.locator(".ant-select-item-option").filter({ hasText: "मराठी" }).click();
     const file = { name: "mr.vtt", mimeType: "text/vtt" };
     const vtt = dialog.locator('input[type="file"]');
@@ -92,8 +92,8 @@ test("a video is checked in the browser, added, named, given a thumbnail, judged
     await vtt.setInputFiles({ ...file, buffer: Buffer.from("WEBVTT\n\n00:00.000 --> 00:01.000\nपानावर डाग?") });
     await expect(dialog.getByLabel("Line 1, words")).toHaveValue("पानावर डाग?");
     await dialog.getByRole("button", { name: "Close" }).last().click();
-    await expect(page.getByRole("dialog").filter({ hasText: "unsaved" })).toBeVisible();
-    await page.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog").filter({ hasText: "not saved yet" })).toBeVisible();
+    await page.getByRole("button", { name: "Cancel", exact: true }).click();
     await dialog.getByRole("button", { name: "Save captions" }).click();
     await expect(dialog.getByRole("button", { name: "Remove this language" })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).last().click();

@@ -49,7 +49,7 @@ export const captionCalls = {
     access: { action: "update", subject: "Content" },
     params: ofLanguage,
     body: z.strictObject({ cues: z.array(CueForm).min(1).max(captionLimits.cues), revision: Revision }),
-    maxBodyBytes: captionLimits.bytes * 4,
+    maxBodyBytes: captionLimits.bytes * 8,
     response: Captions,
     errors: [...errors, "captions_wrong"],
   }),

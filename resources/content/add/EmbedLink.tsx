@@ -70,7 +70,7 @@ export function EmbedLink({ packageName, type, language, onAdded }: EmbedLinkPro
           {(control) => (
             <Input
               {...control}
-              type="url"
+              inputMode="url"
               dir="ltr"
               autoComplete="off"
               maxLength={limits.url.characters}

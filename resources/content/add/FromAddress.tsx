@@ -69,7 +69,7 @@ export function FromAddress({ packageName, type, language, onAdded }: FromAddres
         {(control) => (
           <Input
             {...control}
-            type="url"
+            inputMode="url"
             dir="ltr"
             autoComplete="off"
             maxLength={limits.url.characters}
