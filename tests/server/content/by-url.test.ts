@@ -123,13 +123,15 @@ withApps(
             body: { items: [{ id: item.id, revision }], note: "" },
           });
       expect((await send(item.revision)).json()).toMatchObject({ code: "content_thumbnail_missing" });
-      const pictured = await app()
-        .as("normal")
-        .call(contentCalls.updateThumbnail, {
-          params: { packageName },
-          body: { query: item.id, revision: String(item.revision) },
-          file: { name: "t.png", type: "image/png", bytes: await picture(360, 640) },
-        });
+      const pictured: Content = (
+        await app()
+          .as("normal")
+          .send(contentCalls.updateThumbnail, {
+            params: { packageName },
+            body: { query: item.id, revision: String(item.revision) },
+            file: { name: "t.png", type: "image/png", bytes: await picture(360, 640) },
+          })
+      ).json();
       expect((await send(pictured.revision)).json()).toMatchObject({ items: [{ status: "inreview" }] });
     });
 
