@@ -128,7 +128,7 @@ const reads: Readonly<Record<string, Asked>> = {
   statusFacts: staff(7, byId("appId")),
   reviewQueue: staff(4),
   reviewCounts: staff(3),
-  waitingCounts: staff(2),
+  waitingCounts: staff(3),
   listHolds: staff(3),
   reviewMetrics: staff(10),
   reviewForecast: own(10, byId("versionId")),
