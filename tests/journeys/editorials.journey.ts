@@ -18,10 +18,10 @@ test("an admin writes an item in two languages and publishes it, and a developer
   await test.step("an item is begun, and says what holds it back", async () => {
     await admin.goto("/cms");
     await admin.getByRole("link", { name: "Create" }).click();
-    await admin.getByLabel("Title").fill(title);
+    await admin.getByLabel("Title", { exact: true }).fill(title);
     await admin.getByRole("button", { name: "Begin" }).click();
     await admin.getByLabel("Summary").fill("A dropped line does not begin a file again.");
-    await admin.getByLabel("Add a block").click();
+    await admin.getByRole("combobox", { name: "Add a block" }).press("Enter");
     await admin.locator(".ant-select-item-option", { hasText: "Paragraph" }).click();
     await admin
       .getByRole("textbox", { name: "Paragraph" })
@@ -36,8 +36,9 @@ test("an admin writes an item in two languages and publishes it, and a developer
     await admin.getByLabel("Who wrote it").fill("Meera Iyer, uploads");
     await admin.getByRole("button", { name: "Save" }).click();
     await admin.getByRole("button", { name: "हिन्दी" }).click();
-    await admin.getByRole("link", { name: "Edit" }).click();
-    await admin.getByLabel("Title").fill(hindi.title);
+    await expect(admin).toHaveURL(/language=hi-IN/);
+    await admin.getByRole("link", { name: "Edit", exact: true }).click();
+    await admin.getByLabel("Title", { exact: true }).fill(hindi.title);
     await admin.getByLabel("Summary").fill(hindi.summary);
     await admin.getByRole("textbox", { name: "Paragraph" }).fill("ढक्कन बंद कीजिए; यह **अपने आप** चलता रहेगा।");
     await admin.getByRole("button", { name: "Save and show" }).click();
