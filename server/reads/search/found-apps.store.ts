@@ -10,24 +10,29 @@ import { appFoundBy, developerFoundBy } from "./search.tables.ts";
 const isNumber = /^\d{1,15}$/;
 
 interface Tier {
+  readonly name: "number" | "title" | "beginning" | "exact" | "near" | "mail" | "part" | "any" | "description";
   readonly where: SQL;
   /**
    * All that match are looked at, the shortest first: else the database would rather read the table until it has
    * enough.
    */
   readonly shortest?: true;
+  /** Not looked for where that way found as much as is looked at: it would add nothing better. */
+  readonly unlessFull?: Tier["name"];
 }
 
 /** The ways in which a text can mean an app, those that leave least to doubt first. */
-function tiersOf({ said, folded, exact, near }: Question): readonly Tier[] {
+function tiersOf({ said, folded, exact, near, isAlone }: Question): readonly Tier[] {
   const { title, words, appId } = appFoundBy;
   return [
-    ...(isNumber.test(said) ? [{ where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` }] : []),
-    { where: sql`${title} = ${folded}` },
-    { where: sql`${title} like ${`${literally(folded)}%`}` },
-    { where: sql`${words} @@ ${exact}` },
-    { where: sql`${words} @@ ${near}` },
-    ...(said.includes("@") ? [{ where: ofMail(folded) }] : []),
+    ...(isNumber.test(said)
+      ? [{ name: "number", where: sql`${appId} = (select id from app where seq_id = ${Number(said)})` } as const]
+      : []),
+    { name: "title", where: sql`${title} = ${folded}` },
+    { name: "beginning", where: sql`${title} like ${`${literally(folded)}%`}` },
+    { name: "exact", where: sql`${words} @@ ${exact}` },
+    ...(isAlone ? [] : [{ name: "near", where: sql`${words} @@ ${near}`, unlessFull: "exact" } as const]),
+    ...(said.includes("@") ? [{ name: "mail", where: ofMail(folded) } as const] : []),
   ];
 }
 
@@ -36,9 +41,11 @@ function widerTiersOf({ folded, whole, loose }: Question): readonly Tier[] {
   const { names, words, description } = appFoundBy;
   return [
     // Of one or two letters, only where a word begins.
-    ...(folded.length > 2 ? [{ where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const] : []),
-    { where: sql`${words} @@ ${loose}` },
-    { where: sql`${description} @@ ${whole}` },
+    ...(folded.length > 2
+      ? [{ name: "part", where: sql`${names} like ${`%${literally(folded)}%`}`, shortest: true } as const]
+      : []),
+    { name: "any", where: sql`${words} @@ ${loose}` },
+    { name: "description", where: sql`${description} @@ ${whole}` },
   ];
 }
 
@@ -60,20 +67,31 @@ function rankOf({ folded, exact, near, loose }: Question): SQL {
 }
 
 /**
- * The rows of one way of matching, with how well each fits. What matches is found by itself, so by its index: with the
- * limit in view the database would rather read the table until it has enough. It is read no further than that all the
- * same.
+ * The rows of one way of matching. What matches is found by itself, so by its index: with the limit in view the database
+ * would rather read the table until it has enough. It is read no further than that all the same.
  */
-function rowsOf(question: Question, { where, shortest }: Tier, filter: SQL | undefined): SQL {
-  const { appId, names } = appFoundBy;
-  const cut = sql`${shortest && sql`order by length(${names})`} limit ${looked}`;
-  return sql`(with matched as materialized (select app_id, title, names, words from ${appFoundBy} where ${and(where, filter)})
-    select ${appId} as id, ${rankOf(question)} as rank from matched ${appFoundBy} ${cut})`;
+function rowsOf({ name, where, shortest, unlessFull }: Tier, filter: SQL | undefined): SQL {
+  const { appId, title, names, words } = appFoundBy;
+  const isOpen = unlessFull && sql`(select count(*) from ${sql.identifier(unlessFull)}) < ${looked}`;
+  const all = sql.identifier(`${name}_matches`);
+  return sql`${all} as materialized (
+      select ${appId}, ${title}, ${names}, ${words} from ${appFoundBy} where ${and(where, filter, isOpen)}),
+    ${sql.identifier(name)} as materialized (
+      select * from ${all} ${shortest && sql`order by length(names)`} limit ${looked})`;
+}
+
+/** The rows of all ways of matching, each once, with how well it fits. */
+function candidates(question: Question, tiers: readonly Tier[], filter: SQL | undefined): SQL {
+  const rows = tiers.map((tier) => rowsOf(tier, filter));
+  const every = tiers.map(({ name }) => sql`select * from ${sql.identifier(name)}`);
+  return sql`(with ${sql.join(rows, sql`, `)}
+    select ${appFoundBy.appId} as id, ${rankOf(question)} as rank from (
+      select distinct on (app_id) * from (${sql.join(every, sql` union all `)}) met) ${appFoundBy})`;
 }
 
 async function bestOf(tx: Tx, question: Question, tiers: readonly Tier[], filter: SQL | undefined, page: Page) {
   const { sort, start, limit } = page;
-  const ways = tiers.map((tier) => rowsOf(question, tier, filter));
+  const ways = [candidates(question, tiers, filter)];
   const isRanked = sort === "relevance";
   const query = tx
     .select({ ...shown, total: sql`best.total`.mapWith(Number) })
