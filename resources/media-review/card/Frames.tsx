@@ -3,7 +3,9 @@ import { type RefObject, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { bitsApart } from "#contract/content/look.ts";
 import { contentLimits } from "#contract/content/rules.ts";
+import type { Captions } from "#contract/content/captions/calls.ts";
 import type { Content } from "#contract/content/views.ts";
+import { CaptionTracks } from "#resources/content/parts/CaptionTracks.tsx";
 import { clock } from "#resources/content/parts/clock.ts";
 import { Block } from "#ui/page/Skeletons.tsx";
 import { FieldNote } from "#ui/fields/FieldNote.tsx";
@@ -12,6 +14,7 @@ import type { Shot, Strip } from "./use-strip.ts";
 
 interface FramesProps {
   item: Content;
+  captions: readonly Captions[];
   strip: Strip | null;
   /** Of what is live; null where nothing is. */
   live: Strip | null;
@@ -40,7 +43,7 @@ function Mark({ shot, live }: { shot: Shot; live: Strip | null }) {
 }
 
 /** Six moments of a video uncovered, each with its time and whether the live one has it too; a press plays from there. */
-export function Frames({ item, strip, live, video }: FramesProps) {
+export function Frames({ item, captions, strip, live, video }: FramesProps) {
   const { t } = useTranslation("media-review");
   const [at, setAt] = useState<number | null>(null);
   const { asset, name, thumbnail } = item;
@@ -86,7 +89,9 @@ export function Frames({ item, strip, live, video }: FramesProps) {
         preload="metadata"
         aria-label={name}
         {...(shown.poster && { poster: shown.poster })}
-      />
+      >
+        <CaptionTracks all={captions} shown={item.language} />
+      </video>
     </div>
   );
 }

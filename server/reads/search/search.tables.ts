@@ -9,7 +9,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => "tsvector" });
 /**
  * By what staff find an app: what its live listing says in all languages, or that of its newest version where none is
  * live, folded so that two ways of typing are one. A row is written by triggers in the transaction that changes what it
- * is made of (`drizzle/0052_search_facts.sql`).
+ * is made of (`drizzle/0053_search_facts.sql`).
  *
  * With it, what lists filter and sort by: thousands of matches are then narrowed and put in order where they are found,
  * and none of them is looked up in a table of a million rows.

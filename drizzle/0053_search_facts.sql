@@ -35,6 +35,7 @@ CREATE INDEX "app_found_by_created" ON "app_found_by" USING btree (created_at de
 CREATE INDEX "app_found_by_sorted" ON "app_found_by" USING btree ("sorted_title","app_id","status","has_contact","live_from");--> statement-breakpoint
 CREATE INDEX "app_found_by_seq" ON "app_found_by" USING btree ("seq_id","app_id","status","has_contact","live_from");--> statement-breakpoint
 CREATE INDEX "app_found_by_live" ON "app_found_by" USING btree ("live_from");--> statement-breakpoint
+CREATE INDEX "session_seen" ON "session" USING btree ("account_id","created_at");--> statement-breakpoint
 -- What the planner knew of the table before is gone with it.
 ANALYZE "app_found_by";--> statement-breakpoint
 -- Writes what these apps are found by: of the live version, or of the newest where none is live.
