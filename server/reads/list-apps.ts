@@ -13,7 +13,11 @@ export const listApps = handle(appCalls.listApps)(async ({ query, actor, service
   const { searchText, status, start, limit } = query;
   const { items, total } =
     searchText && seesAll(actor.role, "App")
-      ? await bestApps(db, searchText, status && inArray(appFoundBy.status, status), { sort: "relevance", start, limit })
+      ? await bestApps(db, searchText, status && inArray(appFoundBy.status, status), {
+          sort: "relevance",
+          start,
+          limit,
+        })
       : await searchApps(services.database, actor, query);
   return { items: await presentApps(db, services, items), total };
 });
