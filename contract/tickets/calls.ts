@@ -42,6 +42,7 @@ export const ticketCalls = {
       _start: wholeNumber.default(0),
       _end: wholeNumber.default(limits.page.default),
       tab: z.enum(ticketTabs).optional(),
+      developerId: Id.optional(),
       searchText,
     }),
     response: z.array(TicketSummary),

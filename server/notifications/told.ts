@@ -80,6 +80,7 @@ type OfVersion = Exclude<
   | OfChange
   | OfPerson
   | OfOffer
+  | OfTicket
   | OfMessage
   | OfAnnouncement
   | OfAppeal

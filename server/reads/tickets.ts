@@ -41,6 +41,7 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ query, actor
   const { db } = services.database;
   const found = query.searchText ? foundBy(ticket.searchKey, query.searchText) : undefined;
   const tab = query.tab && inTab(actor.accountId)[query.tab];
+  const ofOne = query.developerId === undefined ? undefined : eq(ticket.developerId, query.developerId);
   const byWait = query.tab === "waiting" || query.tab === "mine";
   const rows = await db
     .select({ row: ticket, names, total: totalInAll })
@@ -48,7 +49,7 @@ export const listTickets = handle(ticketCalls.listTickets)(async ({ query, actor
     .innerJoin(developer, eq(developer.id, ticket.developerId))
     .leftJoin(app, eq(app.id, ticket.appId))
     .leftJoin(account, eq(account.id, ticket.assigneeId))
-    .where(and(visibleTo(actor, "Ticket", ticket), tab, found))
+    .where(and(visibleTo(actor, "Ticket", ticket), tab, ofOne, found))
     .orderBy(byWait ? asc(owedSince) : desc(ticket.changedAt), ticket.id)
     .offset(query._start)
     .limit(pageSize(query));

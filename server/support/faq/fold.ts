@@ -141,7 +141,7 @@ export function skeletonOf(key: string): string {
 }
 
 /** The dot below, joiners and marks of vowels that Urdu seldom writes. */
-const unwritten = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c\u200d\u064b-\u065f\u0300-\u036f]/gu;
+const unwritten = /\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u200c|\u200d|[\u{64b}-\u{65f}]|[\u{300}-\u{36f}]/gu;
 
 /** The keys of a text's words, in its order. */
 export function wordsOf(text: string): string[] {
