@@ -74,7 +74,7 @@ function Acts({ ticket }: { ticket: Ticket }) {
 function WhoCard({ ticket: { developer, app, assignee, solved } }: { ticket: Ticket }) {
   const { t } = useTranslation("tickets");
   return (
-    <Card title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
+    <Card padding="none" title={t("list.developer")} extra={solved && <Tag tone="ok">{t("solvedTag")}</Tag>}>
       <dl className="facts">
         <Fact name={t("list.developer")}>
           <Link className="link" to={developerPath(developer.id)}>

@@ -39,10 +39,13 @@ export function Deflection({ subject }: { subject: string }) {
       {waiting.length > 0 && (
         <p className="text-13 soft">
           {t("form.open")}:{" "}
-          {waiting.map(({ id, number, subject: asked }) => (
-            <Link key={id} className="link" to={ownTicketPath(id)}>
-              {number} <bdi>{asked}</bdi>{" "}
-            </Link>
+          {waiting.map(({ id, number, subject: asked }, at) => (
+            <span key={id}>
+              {at > 0 && " · "}
+              <Link className="link" to={ownTicketPath(id)}>
+                {number} <bdi>{asked}</bdi>
+              </Link>
+            </span>
           ))}
         </p>
       )}

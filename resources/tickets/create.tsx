@@ -91,9 +91,9 @@ export function TicketCreate() {
             </div>
           </div>
         </Card>
-        <Card title={t("context.title")}>
-          <div className="stack gap-8">
-            <p className="text-12 faint">{t("context.note")}</p>
+        <Card padding="none" title={t("context.title")}>
+          <div className="divided">
+            <p className="text-12 faint padded-row">{t("context.note")}</p>
             <ContextFacts
               context={context}
               appTitle={data?.items.find(({ id }) => id === context.appId)?.title}

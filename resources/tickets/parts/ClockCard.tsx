@@ -18,9 +18,9 @@ export function ClockCard({ ticket, side }: { ticket: Ticket; side: TicketSide }
     return t(side === "developer" ? "clock.yourMoveText" : "clock.developerMoveText", { since: format.moment(since) });
   };
   return (
-    <Card title={t("clock.title")} extra={<MoveTag ticket={ticket} side={side} />}>
-      <div className="stack gap-12">
-        <p className="text-13">{sentence()}</p>
+    <Card padding="none" title={t("clock.title")} extra={<MoveTag ticket={ticket} side={side} />}>
+      <div className="divided">
+        <p className="text-13 padded-row">{sentence()}</p>
         <dl className="facts">
           <Fact name={t("clock.first")}>
             {firstAnsweredAt === null ? t("clock.notYet") : <Moment at={firstAnsweredAt} form="full" />}

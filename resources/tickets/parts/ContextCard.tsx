@@ -8,7 +8,7 @@ import { ContextFacts } from "./ContextFacts.tsx";
 export function ContextCard({ ticket, foot }: { ticket: Ticket; foot?: ReactNode }) {
   const { t } = useTranslation("tickets");
   return (
-    <Card title={t("context.title")} foot={foot}>
+    <Card title={t("context.title")} padding="none" foot={foot}>
       <ContextFacts context={ticket.context} appTitle={ticket.app?.title} />
     </Card>
   );

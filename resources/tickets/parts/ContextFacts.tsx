@@ -18,7 +18,7 @@ interface ContextFactsProps {
 export function ContextFacts({ context, appTitle, onTakeOut }: ContextFactsProps) {
   const { t } = useTranslation("tickets");
   const known = facts.filter((fact) => context[fact] !== undefined);
-  if (known.length === 0) return <p className="text-13 faint">{t("context.none")}</p>;
+  if (known.length === 0) return <p className="text-13 faint padded-row">{t("context.none")}</p>;
   return (
     <dl className="facts">
       {known.map((fact) => (
