@@ -46,6 +46,7 @@ export const ticketCalls = {
       searchText,
     }),
     response: z.array(TicketSummary),
+    errors: ["developer_not_found"],
   }),
   ticket: defineCall({
     method: "GET",

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, notInArray, type SQL, sql } from "drizzle-orm";
+import { recordOf } from "#contract/access/rules.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { ticketCalls, type ticketTabs } from "#contract/tickets/calls.ts";
 import { unendedStates, waitingStates } from "#contract/tickets/states.ts";
@@ -8,6 +9,7 @@ import { totalInAll } from "#server/db/count-up-to.ts";
 import { foundBy } from "#server/db/search-key.ts";
 import { visibleTo } from "#server/db/visible-to.ts";
 import { developer } from "#server/developers/developers.tables.ts";
+import { requireAllowed } from "#server/http/require-allowed.ts";
 import { handle } from "#server/http/route.ts";
 import { presentSummary, presentTicket } from "#server/tickets/present-ticket.ts";
 import { requireTicket } from "#server/tickets/ticket-access.ts";
@@ -37,11 +39,14 @@ const names = {
 };
 
 /** What waits, the longest waiting first; anything else by its last change. */
-export const listTickets = handle(ticketCalls.listTickets)(async ({ query, actor, reply, services }) => {
+export const listTickets = handle(ticketCalls.listTickets)(async ({ abilities, query, actor, reply, services }) => {
   const { db } = services.database;
   const found = query.searchText ? foundBy(ticket.searchKey, query.searchText) : undefined;
   const tab = query.tab && inTab(actor.accountId)[query.tab];
-  const ofOne = query.developerId === undefined ? undefined : eq(ticket.developerId, query.developerId);
+  const { developerId } = query;
+  if (developerId !== undefined)
+    requireAllowed(abilities, "read", recordOf("Ticket", { developerId }), "developer_not_found");
+  const ofOne = developerId === undefined ? undefined : eq(ticket.developerId, developerId);
   const byWait = query.tab === "waiting" || query.tab === "mine";
   const rows = await db
     .select({ row: ticket, names, total: totalInAll })
