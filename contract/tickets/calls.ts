@@ -70,7 +70,6 @@ export const ticketCalls = {
     maxBodyBytes,
     response: Ticket,
     errors: ["ticket_not_found", "ticket_merged"],
-    perMinute: ticketLimits.perMinute,
   }),
   addTicketFile: defineCall({
     method: "POST",

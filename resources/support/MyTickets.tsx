@@ -48,7 +48,11 @@ export function MyTickets({ onView, busy }: { onView: () => void; busy: boolean 
             {one.subject}
           </Link>
           <span className="text-12 faint">
-            {one.app && <bdi>{one.app.title} · </bdi>}
+            {one.app && (
+              <>
+                <bdi>{one.app.title}</bdi> ·{" "}
+              </>
+            )}
             <Moment at={one.changedAt} />
           </span>
         </div>

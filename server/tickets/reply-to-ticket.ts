@@ -1,5 +1,5 @@
 import { ticketCalls } from "#contract/tickets/calls.ts";
-import { stateAfterReply } from "#contract/tickets/states.ts";
+import { stateAfterReply, waitingStates } from "#contract/tickets/states.ts";
 import { findDeveloper } from "#server/developers/developers.store.ts";
 import { handle } from "#server/http/route.ts";
 import { presentTicket } from "./present-ticket.ts";
@@ -15,8 +15,11 @@ export const replyToTicket = handle(ticketCalls.replyToTicket)(async (context) =
     const { accountId } = actor;
     await addMessage(tx, { ticketId: row.id, kind: "message", side: "developer", accountId, text: body.text });
     const changed = await updateTicket(tx, row.id, { state: stateAfterReply(row.state) ?? row.state, solved: false });
-    const developer = (await findDeveloper(tx, row.developerId))?.name ?? "";
-    await tellTeam(tx, services, changed, { developer, text: body.text });
+    // Once for each wait: whoever writes three times before an answer is told of once.
+    if (!waitingStates.some((one) => one === row.state)) {
+      const developer = (await findDeveloper(tx, row.developerId))?.name ?? "";
+      await tellTeam(tx, services, changed, { developer, text: body.text });
+    }
     return presentTicket(tx, context, changed);
   });
 });

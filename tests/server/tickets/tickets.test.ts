@@ -80,6 +80,8 @@ withApps("a ticket", (app) => {
     expect(told?.text).toContain("Please send the log.");
     const replied: Ticket = (await reply(made.id)).json();
     expect(replied).toMatchObject({ state: "open", clock: { move: "support" } });
+    await reply(made.id, "One more thing.");
+    expect(await mails("ticket-written"), "once for each wait").toHaveLength(2);
     const closed: Ticket = (await answer(await seenBy(made.id, "support"), "closed")).json();
     expect(closed).toMatchObject({ state: "closed", clock: { move: "nobody" } });
     expect((await reply(made.id)).json()).toMatchObject({ state: "open" });
