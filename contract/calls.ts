@@ -14,6 +14,7 @@ import { appFlagCalls } from "#contract/app-flags/calls.ts";
 import { auditCalls } from "#contract/staff/audit-calls.ts";
 import type { Call } from "./call.ts";
 import { conflictCalls } from "#contract/conflicts/calls.ts";
+import { captionCalls } from "#contract/content/captions/calls.ts";
 import { contentCalls } from "#contract/content/calls.ts";
 import { contentLibraryCalls } from "#contract/content/library-calls.ts";
 import { mediaReviewCalls } from "#contract/content/review-calls.ts";
@@ -70,6 +71,7 @@ export const calls = {
   ...bundleCalls,
   ...conflictCalls,
   ...consentCalls,
+  ...captionCalls,
   ...contentCalls,
   ...contentLibraryCalls,
   ...contentSendCalls,

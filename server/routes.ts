@@ -3,6 +3,7 @@ import { routes as appFlags } from "#server/app-flags/app-flags.handlers.ts";
 import { routes as announcements } from "#server/announcements/announcements.handlers.ts";
 import { audiences } from "#server/reads/announcements/audience.store.ts";
 import { routes as consents } from "#server/consents/consents.handlers.ts";
+import { routes as captions } from "#server/content/captions/captions.handlers.ts";
 import { routes as content } from "#server/content/content.handlers.ts";
 import { routes as conflicts } from "#server/conflicts/conflicts.handlers.ts";
 import { routes as deliveries } from "#server/deliveries/deliveries.handlers.ts";
@@ -45,6 +46,7 @@ export const routes: readonly Route[] = [
   ...appFlags,
   ...conflicts,
   ...consents,
+  ...captions,
   ...content,
   ...identity,
   ...offers,

@@ -10,18 +10,18 @@ import { waitingOffers } from "../list-transfers.ts";
 import { readableBy } from "../second-opinions/list-opinions.ts";
 import { secondOpinion } from "#server/second-opinions/second-opinions.tables.ts";
 import { transfer } from "#server/transfers/transfers.tables.ts";
-import { version, waiting, waitsForAnswer } from "#server/versions/versions.tables.ts";
+import { version, waitsForAnswer } from "#server/versions/versions.tables.ts";
 import { visibilityRequest } from "#server/visibility/visibility.tables.ts";
+import { waitingInOrder } from "./order.store.ts";
 
 const builder = new QueryBuilder({ casing: "snake_case" });
 const countOf = (table: PgTable, where: SQL | undefined) =>
   sql`${builder.select({ count: count() }).from(table).where(where)}`.mapWith(Number);
 
-/** One statement; each count is that of an index of what waits alone. */
-export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services }) => {
-  const [counted] = await services.database.db
+/** Each count is that of an index of what waits alone; the versions' is the length of the queue that all look at. */
+export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, services: { database } }) => {
+  const counting = database.db
     .select({
-      versions: countOf(version, waiting(version)),
       questions: countOf(version, waitsForAnswer(version)),
       // In the statement's text, so that the index of open appeals will do.
       appeals: countOf(appeal, sql`${appeal.state} = 'open'`),
@@ -33,6 +33,7 @@ export const waitingCounts = handle(reviewCalls.waitingCounts)(async ({ actor, s
       media: countOf(contentPlacement, inReview),
     })
     .from(sql`(select 1) as once`);
+  const [queue, [counted]] = await Promise.all([waitingInOrder(database, "due"), counting]);
   if (!counted) throw new Error("a row of counts is not there");
-  return counted;
+  return { versions: queue.length, ...counted };
 });
