@@ -30,6 +30,7 @@ import { notificationCalls } from "#contract/notifications/calls.ts";
 import { editorialCalls } from "#contract/editorials/calls.ts";
 import { newsletterCalls } from "#contract/editorials/newsletter-calls.ts";
 import { cmsCalls } from "#contract/editorials/cms-calls.ts";
+import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
@@ -90,6 +91,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...ticketCalls,
   ...listingCalls,
   ...otpCalls,
   ...packageCalls,

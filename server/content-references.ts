@@ -5,6 +5,7 @@ import { consentReferences } from "#server/consents/consents.store.ts";
 import { contentFileReferences } from "#server/content/remove-content.store.ts";
 import { editorialReferences } from "#server/editorials/media/media.store.ts";
 import { identityReferences } from "#server/identity/identity.store.ts";
+import { ticketReferences } from "#server/tickets/tickets.store.ts";
 import { uploadReferences } from "#server/files/upload-references.ts";
 import { exportReferences } from "#server/profile/export/export-references.ts";
 import { preparedFileReferences } from "#server/prepared-files/file-references.ts";
@@ -18,6 +19,7 @@ export const contentReferences: readonly ContentReferences[] = [
   appealReferences,
   conflictReferences,
   editorialReferences,
+  ticketReferences,
   packageReferences,
   pictureReferences,
   contentFileReferences,

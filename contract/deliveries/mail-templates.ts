@@ -22,6 +22,7 @@ export const letterTemplates = [
   "contact-received",
   "offer-requested",
   "newsletter",
+  "ticket-written",
 ] as const;
 export type LetterTemplate = (typeof letterTemplates)[number];
 

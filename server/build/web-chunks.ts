@@ -103,6 +103,7 @@ const staffRooms = [
   "audit",
   "analytics",
   "offer-requests",
+  "ticket-desk",
   "developers",
   "staff-notes",
   "announcements",
@@ -123,6 +124,14 @@ const contentRooms = [at("resources/content/"), at("contract/content/")];
 /** What the store publishes for developers, and where staff write it; no other screen needs either. */
 const writing = at("resources/cms/");
 const publishing = [at("resources/editorials/"), writing];
+
+/** What the screens share on which help is asked for and given. */
+const supportRooms = [
+  at("resources/support/"),
+  at("resources/tickets/"),
+  at("contract/support/"),
+  at("contract/tickets/"),
+];
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
@@ -247,6 +256,7 @@ const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
+  if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 

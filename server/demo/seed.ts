@@ -10,6 +10,7 @@ import { type Clock, startClock } from "./clock.ts";
 import { sealPapers, writePapers } from "./papers/seed-papers.ts";
 import { prepareApp, type PreparedApp } from "./seed-app.ts";
 import { type News, replayApp } from "./seed-history.ts";
+import { keepFilms, writeContent } from "./seed-content.ts";
 import { giveKit } from "./seed-kits.ts";
 import { keepEditorialFiles, writeEditorials } from "./seed-editorials.ts";
 import { writeMails } from "./seed-mails.ts";
@@ -42,6 +43,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
   const news = await seedApps(services, people, clock, progress);
   const sealed = await sealPapers(services);
   const files = await keepEditorialFiles(services);
+  const films = await keepFilms(services);
   await database.transaction(async (tx) => {
     await insertAccounts(tx, people, clock, environment.demoPassword);
     await writePapers(tx, services, { people, clock, sealed });
@@ -51,6 +53,7 @@ export async function seedDemo(services: Services, progress: SeedProgress = () =
     await writeTransfers(tx, people, clock);
     await writeEditorials(tx, { people, clock, files });
     await writeRatings(tx, services, { people, clock });
+    await writeContent(tx, { people, clock, films });
     await writeMails(tx, services, news, clock);
     await giveKit(tx, services, news);
     await writeOpinions(tx, news, people, clock);
