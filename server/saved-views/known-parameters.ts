@@ -22,6 +22,7 @@ const callOf: Record<ViewList, Call> = {
   "second-opinions": calls.listSecondOpinions,
   staff: calls.listStaff,
   "staff-apps": calls.searchApps,
+  "ticket-desk": calls.listTickets,
   transfers: calls.listTransfers,
   visibility: calls.listVisibility,
 };
