@@ -15,3 +15,8 @@ export function newStep(now = Date.now()): string {
 export function firstStepOf(moment: number): bigint {
   return BigInt(moment) << randomBits;
 }
+
+/** When a step begins, in milliseconds. */
+export function momentOf(step: bigint): number {
+  return Number(step >> randomBits);
+}

@@ -2,6 +2,7 @@ import { Readable } from "node:stream";
 import type { Analytics } from "../engine/analytics.ts";
 import { database, type Layout } from "../schema/layout.ts";
 import { countStep } from "./count-step.ts";
+import { momentOf } from "./step.ts";
 
 interface Sweep {
   readonly layout: Layout;
@@ -19,9 +20,9 @@ async function sweptBefore(analytics: Pick<Analytics, "rows">): Promise<string> 
 }
 
 /** Steps of raw events that nobody has counted. Step 0 is of events that are counted in another way. */
-const steps = `SELECT DISTINCT toString(step) AS step FROM ${database}.events
+const steps = `SELECT DISTINCT toString(step) AS missed FROM ${database}.events
 WHERE step > 0 AND step >= {from:UInt64} AND step < {before:UInt64}
-  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64}) ORDER BY step`;
+  AND step GLOBAL NOT IN (SELECT step FROM ${database}.counted_steps WHERE step >= {from:UInt64}) ORDER BY missed`;
 
 /**
  * Counts what a server acknowledged and was killed before it counted. Several may sweep at once: a step that two of them
@@ -33,8 +34,8 @@ export async function sweep(
 ): Promise<void> {
   const from = await sweptBefore(analytics);
   if (BigInt(from) >= before) return;
-  const found = await analytics.rows<{ step: string }>(steps, { from, before: String(before) });
-  for (const { step } of found) await countStep(analytics, layout, { step, server, until: Date.now() });
+  const found = await analytics.rows<{ missed: string }>(steps, { from, before: String(before) });
+  for (const { missed } of found) await countStep(analytics, layout, { step: missed, server, until: momentOf(before) });
   const row = Readable.from([`${before}\n`], { objectMode: false });
   await analytics.insert(`${database}.swept`, ["before"], row);
 }

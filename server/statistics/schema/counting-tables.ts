@@ -13,7 +13,9 @@ export function createCounting(layout: Layout): string[] {
     // Stores that counted with each insert have these.
     ...views.map((name) => `DROP VIEW IF EXISTS ${database}.${name}_view${onCluster(layout)} SYNC`),
     `DROP TABLE IF EXISTS ${database}.freshness${onCluster(layout)}`,
-    ...(layout.cluster === undefined ? [] : [`DROP TABLE IF EXISTS ${storedName(layout, "freshness")}${onCluster(layout)}`]),
+    ...(layout.cluster === undefined
+      ? []
+      : [`DROP TABLE IF EXISTS ${storedName(layout, "freshness")}${onCluster(layout)}`]),
     alter(storedName(layout, "events"), `ADD COLUMN IF NOT EXISTS ${column}`),
     alter(storedName(layout, "events"), "ADD INDEX IF NOT EXISTS by_step step TYPE minmax GRANULARITY 1024"),
     ...(layout.cluster === undefined ? [] : [alter(`${database}.events`, `ADD COLUMN IF NOT EXISTS step UInt64`)]),

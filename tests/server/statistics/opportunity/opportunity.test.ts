@@ -107,10 +107,7 @@ describe("the opportunity of a listing in another language", () => {
     const having = await Promise.all(
       Array.from({ length: 9 }, (_, nth) => listedApp(`Nine ${nth}`, ["te-IN"], { category: "kids-zone" })),
     );
-    await sendEvents(app, [
-      ...having.flatMap((one) => looks(one, "te-IN", 150, 30)),
-      ...looks(mine, "te-IN", 100, 20),
-    ]);
+    await sendEvents(app, [...having.flatMap((one) => looks(one, "te-IN", 150, 30)), ...looks(mine, "te-IN", 100, 20)]);
     const telugu = (await ask(mine.id)).missing.find(({ language }) => language === "te-IN");
     expect(telugu).toMatchObject({ installs: 20, comparison: null, extraInstallsAMonth: null });
   });
