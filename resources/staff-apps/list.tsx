@@ -10,6 +10,7 @@ import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
+import { SearchFoot } from "./parts/SearchFoot.tsx";
 import { staffApps } from "./resource.ts";
 import { AppCell } from "./search/AppCell.tsx";
 import { AppMarks } from "./search/AppMarks.tsx";
@@ -91,16 +92,11 @@ export function AppSearch() {
       {...(mayChange && { bulk })}
       empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
     >
-      {table.answer?.more && (
-        <p role="status" className="text-13 soft">
-          {t("best", { count: total ?? 0 })}
-        </p>
-      )}
-      {opened.id !== null && (
-        <Suspense fallback={null}>
-          <AppDrawer key={opened.id} id={opened.id} opened={opened} />
-        </Suspense>
-      )}
+      <SearchFoot
+        answer={table.answer}
+        opened={opened.id}
+        drawer={(id) => <AppDrawer key={id} id={id} opened={opened} />}
+      />
     </ListScreen>
   );
 }
