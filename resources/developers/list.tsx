@@ -5,7 +5,7 @@ import { accountTypes, developerStatuses } from "#contract/developers/developer.
 import { emailStatuses, type FoundDeveloper } from "#contract/developers/search.ts";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
-import { SearchFoot } from "#resources/staff-apps/parts/SearchFoot.tsx";
+import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
@@ -131,7 +131,7 @@ export function DeveloperSearch() {
       empty={{ icon: Users, title: t("developers.empty"), text: t("developers.emptyText") }}
     >
       <SearchFoot
-        answer={table.answer}
+        more={table.answer?.more && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <DeveloperDrawer key={id} id={id} opened={opened} />}
       />

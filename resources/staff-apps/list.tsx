@@ -6,11 +6,11 @@ import { appStatuses } from "#contract/apps/status.ts";
 import { useAllowed } from "#providers/auth/profile.tsx";
 import { useCallTable } from "#providers/data/use-call-table.ts";
 import { useOpened } from "#providers/router/use-opened.ts";
+import { SearchFoot } from "#ui/crud/list/SearchFoot.tsx";
 import { ListScreen } from "#ui/crud/ListScreen.tsx";
 import { Moment } from "#ui/format/Moment.tsx";
 import { lazyPart } from "#ui/lazy/lazy-part.tsx";
 import { StatusTag } from "#ui/status/StatusTag.tsx";
-import { SearchFoot } from "./parts/SearchFoot.tsx";
 import { staffApps } from "./resource.ts";
 import { AppCell } from "./search/AppCell.tsx";
 import { AppMarks } from "./search/AppMarks.tsx";
@@ -93,7 +93,7 @@ export function AppSearch() {
       empty={{ icon: Search, title: t("apps.empty"), text: t("apps.emptyText") }}
     >
       <SearchFoot
-        answer={table.answer}
+        more={table.answer?.more && t("best", { count: total ?? 0 })}
         opened={opened.id}
         drawer={(id) => <AppDrawer key={id} id={id} opened={opened} />}
       />
