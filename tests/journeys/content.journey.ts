@@ -17,6 +17,37 @@ async function openContent(page: Page): Promise<string> {
 const choose = (page: Page, name: string, buffer: Buffer) =>
   page.locator('input[type="file"]').first().setInputFiles({ name, mimeType: "video/webm", buffer });
 
+test("a video of thirty seconds with captions is read on one card and decided with three keys", async ({ browser }) => {
+  const page = await enterAs(await browser.newContext(), "admin");
+  await page.goto("/media-review");
+  await page.getByRole("button", { name: "Review next" }).click();
+  await expect(page.getByRole("heading", { name: "पत्ती की फ़ोटो से रोग पहचानें", level: 1 })).toBeVisible();
+  const moments = page.getByRole("list", { name: "Six moments of the video" });
+  await expect(moments.getByRole("button", { name: /^At 0:/ })).toHaveCount(6);
+  // The scenes that the live one has as well are told apart from those it has not.
+  await expect(moments.getByText(/^as live/).first()).toBeVisible();
+  await expect(moments.getByText("new").first()).toBeVisible();
+  const said = page.getByRole("group", { name: "Captions", exact: true });
+  await expect(said.getByRole("columnheader")).toHaveText(["From", "हिन्दी", "मराठी", "தமிழ்"]);
+  await expect(said.getByRole("row")).toHaveCount(7);
+  await expect(page.getByRole("list", { name: "What the file is" })).toContainText("30 s of 60");
+  const against = page.getByRole("region", { name: "Replaces the live one:" });
+  await expect(against).toContainText("0:20");
+  await expect(against).toContainText("मराठी");
+  await said.getByRole("button", { name: "Go to 0:15" }).click();
+  await expect.poll(() => page.locator("video").evaluate((one: HTMLVideoElement) => one.currentTime)).toBe(15);
+  await expectAccessible(page, "card of a video with captions");
+  await expectNoOverflow(page, "card of a video with captions");
+  for (const key of ["r", "1", "Control+Enter"]) {
+    await page.keyboard.press(key);
+    // A ready-made reason is there before the digit picks it.
+    if (key === "r") await expect(page.getByRole("button", { name: "Claim without a source" })).toBeVisible();
+  }
+  await expect(page.getByText("Nothing waits that nobody else has.")).toBeVisible();
+  await page.getByRole("button", { name: "Send now" }).click();
+  await expect(page.getByText("पत्ती की फ़ोटो से रोग पहचानें is rejected")).toBeVisible();
+});
+
 test("a video is checked in the browser, added, named, given a thumbnail, judged by keys, live, and deleted; support only reads", async ({
   browser,
 }) => {

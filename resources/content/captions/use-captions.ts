@@ -11,9 +11,12 @@ import { useCall, useSend } from "#providers/data/use-call.ts";
 interface Draft {
   readonly cues: readonly Cue[];
   readonly revision: number;
+  /** Kept, and shown until it is read again. */
+  readonly isSaved?: boolean;
 }
 
 const noCues: readonly Cue[] = [];
+const isUnsaved = (draft: Draft | undefined): boolean => draft !== undefined && draft.isSaved !== true;
 
 /** The captions of an item's video in one language. A draft of each language stays until the dialog is closed. */
 export function useCaptions(id: string, language: LanguageCode, durationMs: number) {
@@ -42,8 +45,8 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
     isKept: kept !== undefined,
     cues: draft.cues,
     findings,
-    isChanged: drafts[language] !== undefined,
-    hasChanges: Object.values(drafts).some((one) => one !== undefined),
+    isChanged: isUnsaved(drafts[language]),
+    hasChanges: Object.values(drafts).some(isUnsaved),
     mayBeSaved: draft.cues.length > 0 && findings.every(({ weight }) => weight !== "refuse"),
     error: saving.error ?? removing.error,
     isBusy: saving.isPending || removing.isPending,
@@ -52,10 +55,15 @@ export function useCaptions(id: string, language: LanguageCode, durationMs: numb
       saving.mutate(
         { params: { id, language }, body: { cues: [...draft.cues], revision: draft.revision } },
         {
-          onSuccess: async () => {
-            await answers.changedBy(captionCalls.saveCaptions);
-            setDraft(undefined);
+          onSuccess: async ({ revision }) => {
+            setDraft({ cues: draft.cues, revision, isSaved: true });
             notify.success(t("captions.saved"));
+            await answers.changedBy(captionCalls.saveCaptions);
+            // What was typed meanwhile stays.
+            setDrafts((before) => ({
+              ...before,
+              [language]: before[language]?.isSaved ? undefined : before[language],
+            }));
           },
           onError: overtaken,
         },

@@ -47,7 +47,7 @@ export function Against({ card, strip }: { card: MediaReviewCard; strip: Strip |
   if (!live) return <p className="text-13 soft">{t("against.none")}</p>;
   const pictures = live.media === "image" ? [{ timeMs: 0, url: live.asset.url }] : (strip?.shots ?? []);
   return (
-    <section className="stack gap-8" aria-label={t("against.title")}>
+    <section className="stack gap-8" aria-label={t(item.replaces ? "against.replaces" : "against.title")}>
       <h2 className="text-14">
         {t(item.replaces ? "against.replaces" : "against.title")} <bdi className="soft">{live.name}</bdi>
       </h2>

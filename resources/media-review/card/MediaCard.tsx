@@ -19,6 +19,7 @@ import { CardHead } from "./CardHead.tsx";
 import { Facts } from "./Facts.tsx";
 import { Frames } from "./Frames.tsx";
 import { Steps } from "#resources/content/parts/Steps.tsx";
+import { Player } from "./Player.tsx";
 import { Texts } from "./Texts.tsx";
 import { Words } from "./Words.tsx";
 import styles from "../media.module.css";
@@ -34,6 +35,7 @@ function usePlayKeys() {
   };
   const toggle = () => {
     const { current } = video;
+    current?.scrollIntoView({ block: "nearest" });
     if (current?.paused) void current.play().catch(() => undefined);
     else current?.pause();
   };
@@ -96,14 +98,7 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
         <div className="stack">
           <Card title={t(titles[item.media])}>
             {item.media === "video" ? (
-              <Frames
-                key={item.asset.id}
-                item={item}
-                captions={card.captions}
-                strip={strip}
-                live={liveStrip}
-                video={video}
-              />
+              <Frames key={item.asset.id} strip={strip} live={liveStrip} video={video} />
             ) : item.asset.facts.media === "embed" ? (
               <EmbeddedPlayer
                 videoId={item.asset.facts.videoId}
@@ -116,6 +111,7 @@ export function MediaCard({ card }: { card: MediaReviewCard }) {
             )}
           </Card>
           <Words card={card} video={video} />
+          {item.media === "video" && <Player key={item.asset.id} card={card} video={video} />}
           <Texts card={card} />
           <Card title={t("steps.title")}>
             <Steps steps={card.steps} />

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { MediaReviewCard } from "#contract/content/review-views.ts";
 import { languages } from "#contract/reference/languages.ts";
 import { CaptionGrid } from "#resources/content/parts/CaptionGrid.tsx";
+import { showMoment } from "./Player.tsx";
 import { Card } from "#ui/page/Card.tsx";
 
 interface WordsProps {
@@ -18,13 +19,7 @@ export function Words({ card: { captions, item }, video }: WordsProps) {
   const missing = languages.filter(({ code }) => !captions.some(({ language }) => language === code));
   return (
     <Card title={t("captions.title")} padding="none">
-      <CaptionGrid
-        all={captions}
-        durationMs={facts.durationMs}
-        onMoment={(ms) => {
-          if (video.current) video.current.currentTime = ms / 1000;
-        }}
-      />
+      <CaptionGrid all={captions} durationMs={facts.durationMs} onMoment={(ms) => showMoment(video.current, ms)} />
       {captions.length > 0 && missing.length > 0 && (
         <p className="text-12 faint padded-row">
           {t("captions.missing", { languages: missing.map(({ name }) => name).join(" · ") })}

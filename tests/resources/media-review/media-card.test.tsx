@@ -167,7 +167,7 @@ test("six moments, captions and names of all languages, near-duplicates and what
   expect(screen.getAllByText("पानावर डाग?")).toHaveLength(2);
   expect(screen.getByText(/^No captions in: English/)).toBeTruthy();
   expect(screen.getByText("91%")).toBeTruthy();
-  const against = screen.getByRole("region", { name: "Against the live one:" });
+  const against = screen.getByRole("region", { name: "Replaces the live one:" });
   expect(against.textContent).toContain("0:20");
   expect(against.textContent).toContain("0:30");
   expect(against.textContent).toContain("हिन्दी changed");
