@@ -121,9 +121,6 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
 
-/** Of staff, beside what it shares with the content screens, which no other screen of staff has. */
-const mediaReview = at("resources/media-review/");
-
 /** What the store publishes for developers, and where staff write it; no other screen needs either. */
 const writing = at("resources/cms/");
 const publishing = [at("resources/editorials/"), writing];
@@ -258,7 +255,8 @@ const byWorkplace: Name = (id, parts) => {
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
   if (!parts.others.has(id)) return id.startsWith(writing) ? "writing" : "reading";
-  if (id.startsWith(mediaReview)) return "media-parts";
+  // Reviewers judge content by what its developers see; the other rooms of staff do without both.
+  if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
