@@ -119,6 +119,9 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
 
+/** The lane of videos and banners: no other screen of staff loads what content is shown with. */
+const mediaRoom = at("resources/media-review/");
+
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
 
@@ -234,6 +237,7 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
+  if (id.startsWith(mediaRoom)) return "media-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
