@@ -1,15 +1,11 @@
 import { Modal } from "antd";
-import { CloudUpload } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LanguageCode } from "#contract/reference/languages.ts";
-import { DropZone } from "#ui/fields/DropZone.tsx";
-import { FileButton } from "#ui/fields/FileButton.tsx";
 import { Segmented } from "#ui/fields/Segmented.tsx";
-import { acceptedFor } from "../add/check-file.ts";
+import { DropFiles } from "../add/DropFiles.tsx";
 import { SendingList } from "../add/SendingList.tsx";
 import { useSending } from "../add/use-sending.ts";
-import { RuleText } from "../TypeBoard.tsx";
 import { type VideoType, videoTypes } from "./video-types.ts";
 
 interface UploadVideosProps {
@@ -24,7 +20,6 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
   const [type, setType] = useState<VideoType>("verticalVideo");
   const { all, add, again, dismiss } = useSending(packageName, () => undefined);
   const isBusy = all.some(({ state }) => state !== "sent" && state !== "failed");
-  const send = (files: readonly File[]) => add(files, { type, language });
   return (
     <Modal
       open
@@ -46,14 +41,7 @@ export function UploadVideos({ packageName, language, onClose }: UploadVideosPro
             onChange={setType}
           />
         </div>
-        <DropZone onFiles={send}>
-          <CloudUpload size={24} strokeWidth={1.75} aria-hidden />
-          <span className="text-14 medium">{t("add.drop")}</span>
-          <RuleText type={type} media="video" />
-          <FileButton accept={acceptedFor(type)} multiple onFiles={send}>
-            {t("add.choose")}
-          </FileButton>
-        </DropZone>
+        <DropFiles type={type} onFiles={(files) => add(files, { type, language })} />
         <SendingList all={all} onAgain={again} onDismiss={dismiss} />
       </div>
     </Modal>
