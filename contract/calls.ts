@@ -27,6 +27,7 @@ import { developerChangeCalls } from "#contract/developers/change-calls.ts";
 import { deliveryCalls } from "#contract/deliveries/calls.ts";
 import { messageCalls } from "#contract/messages/calls.ts";
 import { notificationCalls } from "#contract/notifications/calls.ts";
+import { ticketCalls } from "#contract/tickets/calls.ts";
 import { offerCalls } from "#contract/offers/calls.ts";
 import { identityCalls } from "#contract/identity/calls.ts";
 import { listingCalls } from "#contract/listings/calls.ts";
@@ -84,6 +85,7 @@ export const calls = {
   ...messageCalls,
   ...notificationCalls,
   ...offerCalls,
+  ...ticketCalls,
   ...listingCalls,
   ...otpCalls,
   ...packageCalls,

@@ -174,6 +174,10 @@ export const errorStatus = {
   content_storage_full: 409,
   // views of lists
   too_many_saved_views: 409,
+  too_many_tickets: 409,
+  ticket_not_found: 404,
+  ticket_merged: 409,
+  ticket_merge_refused: 422,
   too_many_saved_answers: 409,
   too_many_shared_views: 409,
   // store rules

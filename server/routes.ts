@@ -32,6 +32,7 @@ import { routes as staffNotes } from "#server/staff-notes/staff-notes.handlers.t
 import { routes as statistics } from "#server/statistics/statistics.handlers.ts";
 import { routes as store } from "#server/store/store.handlers.ts";
 import { routes as support } from "#server/support/support.handlers.ts";
+import { routes as tickets } from "#server/tickets/tickets.handlers.ts";
 import { routes as transfers } from "#server/transfers/transfers.handlers.ts";
 import { routes as bundles } from "#server/versions/bundles/bundles.handlers.ts";
 import { releaseMediaOf } from "#server/content/claims.store.ts";
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...statistics,
   ...store,
   ...support,
+  ...tickets,
   ...transfers,
   ...versions,
   ...reads,

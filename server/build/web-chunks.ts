@@ -103,6 +103,7 @@ const staffRooms = [
   "audit",
   "analytics",
   "offer-requests",
+  "ticket-desk",
   "developers",
   "staff-notes",
   "announcements",
@@ -119,8 +120,13 @@ const isOfStaff = (id: string): boolean => staffRooms.some((room) => id.startsWi
 /** What the content screens of developers and staff share; no other screen has it. */
 const contentRooms = [at("resources/content/"), at("contract/content/")];
 
-/** The lane of videos and banners: no other screen of staff loads what content is shown with. */
-const mediaRoom = at("resources/media-review/");
+/** What the screens share on which help is asked for and given. */
+const supportRooms = [
+  at("resources/support/"),
+  at("resources/tickets/"),
+  at("contract/support/"),
+  at("contract/tickets/"),
+];
 
 /** Small, and on screens before and after the log-in. */
 const sharedWithSignUp = [at("contract/reference/"), at("ui/fields/"), lucide];
@@ -237,8 +243,10 @@ const byWorkplace: Name = (id, parts) => {
 
 const byPlace: Name = (id, parts) => {
   if (isLeftAlone(id, parts) || !parts.isLight(id)) return null;
-  if (id.startsWith(mediaRoom)) return "media-parts";
+  // Reviewers judge content by what its developers see; the other rooms of staff do without both.
+  if (id.startsWith(at("resources/media-review/"))) return "content-parts";
   if (isOfStaff(id) || !parts.developers.has(id)) return "staff-parts";
+  if (supportRooms.some((room) => id.startsWith(room))) return "support-parts";
   return contentRooms.some((room) => id.startsWith(room)) ? "content-parts" : "parts";
 };
 

@@ -28,6 +28,7 @@ import { listStaffNotes } from "./list-staff-notes.ts";
 import { listSavedViews } from "./list-saved-views.ts";
 import { listTransfers } from "./list-transfers.ts";
 import { needs } from "./needs.ts";
+import { listTickets, oneTicket } from "./tickets.ts";
 import { listOfferRequests, oneOfferRequest } from "./offer-requests.ts";
 import { listReviewReasons, reasonRevisions, reasonUses, reviewReason } from "./reasons/list-review-reasons.ts";
 import { secondOpinion } from "./second-opinions/blind-submission.ts";
@@ -70,6 +71,8 @@ export const routes: readonly Route[] = [
   secondOpinion,
   listOfferRequests,
   oneOfferRequest,
+  listTickets,
+  oneTicket,
   listConflicts,
   conflictsOfOneApp,
   conflictDetails,
