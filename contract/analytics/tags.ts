@@ -58,7 +58,7 @@ export const tagValues = {
     act: ["opened", "confirmed", "cancelled"],
   },
   ON_HOLD_POPUP: { act: ["shown", "opened"] },
-  FOOTER_CLICKED: { link: ["terms", "privacy", "contact"] },
+  FOOTER_CLICKED: { link: ["terms", "privacy", "contact", "editorials"] },
   /** `chart` is the figure of a card; a picture that could not be drawn does not say of which. */
   REPORT_CHART_FAILED: { chart: chartMetrics, cause: ["no_answer", "refused", "not_drawn"] },
 } as const;
