@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { offerCalls } from "#contract/offers/calls.ts";
+import type { LanguageCode } from "#contract/reference/languages.ts";
 import { offerLimits, type OfferRequest } from "#contract/offers/offers.ts";
 import { forgetOfferRequests } from "#server/offers/offers.store.ts";
 import { offerRequest } from "#server/offers/offers.tables.ts";
@@ -154,7 +155,7 @@ withApps("a request for an offer", (app) => {
   });
 
   it("says in one's language what becomes of one's details, with the version of the text", async () => {
-    const terms = (language: string) => app().as("normal").call(offerCalls.awsTerms, { query: { language } });
+    const terms = (language: LanguageCode) => app().as("normal").call(offerCalls.awsTerms, { query: { language } });
     expect(await terms("hi-IN")).toMatchObject({ version: offerForm.consentVersion, language: "hi-IN" });
     expect(await terms("ta-IN")).toMatchObject({ language: "en-US", text: expect.stringContaining("AWS") });
     const { items } = await app().as("normal").call(offerCalls.faqBanners, {});
