@@ -6,6 +6,7 @@ import type { ResourceName } from "#contract/resources.ts";
 export const viewLists = [
   "announcement-templates",
   "announcements",
+  "cms",
   "conflicts",
   "deliveries",
   "developers",
@@ -19,6 +20,7 @@ export const viewLists = [
   "second-opinions",
   "staff",
   "staff-apps",
+  "ticket-desk",
   "transfers",
   "visibility",
 ] as const satisfies readonly ResourceName[];
