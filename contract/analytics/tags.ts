@@ -42,7 +42,6 @@ const chartMetrics = [
 
 /** Events whose tags have one of these values each. What nobody lists here cannot be said of anybody. */
 export const tagValues = {
-  /** No banner of offers exists yet; its name is kept as the specification has it. */
   BANNER_CTA_CLICKED: { banner: ["offer"] },
   CREATE_APP_DECLARATION_CLICKED: {
     declaration: ["rights", "permissions", "policies"],
