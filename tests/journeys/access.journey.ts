@@ -41,6 +41,7 @@ test.beforeAll(async ({ browser }) => {
 function addressOf({ of, path }: (typeof screens)[number], role: AccountRole): string {
   const { appId, versionId } = path.endsWith("/held") ? records.held : isStaff(role) ? records.waiting : records.draft;
   if (of === "identity") return path.replace(":id", records.checkId);
+  if (of === "tickets" || of === "ticket-desk") return path.replace(":id", records.ticketId);
   if (of === "offer-requests") return path.replace(":id", records.requestId);
   if (of === "media-review") return path.replace(":id", records.bannerId);
   if (of === "visibility") return path.replace(":id", records.visibilityId);

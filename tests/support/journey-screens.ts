@@ -14,6 +14,7 @@ export interface DemoRecords {
   readonly checkId: string;
   /** A request for an offer. */
   readonly requestId: string;
+  readonly ticketId: string;
   /** A request for a silent or external app. */
   readonly visibilityId: string;
   /** A conflict about a package's name. */
@@ -106,6 +107,11 @@ const Versions = z.object({ items: z.array(z.object({ id: z.string(), appId: z.s
 const Records = z.tuple([Found]).rest(Found);
 
 /** Asks the API for records that screens are about, as the developer who has versions in every state and as staff. */
+async function raiseTicket(ask: Ask): Promise<string> {
+  const ticket = { subject: "Upload refused", text: "The signer does not match. What changed?", context: {} };
+  return Found.parse(await ask("/api/x/tickets", ticket)).id;
+}
+
 export async function findDemoRecords(page: Page): Promise<DemoRecords> {
   const asOwner = await askerFor(page, demoPeople.enterprise);
   const asSupport = await askerFor(page, demoPeople.support);
@@ -131,6 +137,7 @@ export async function findDemoRecords(page: Page): Promise<DemoRecords> {
     waiting: find("inreview"),
     checkId: check.id,
     requestId: request.id,
+    ticketId: await raiseTicket(asOwner),
     visibilityId: visibility.id,
     conflictId: conflicts.items[0].id,
     transferId: transfer.id,
