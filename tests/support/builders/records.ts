@@ -124,6 +124,7 @@ export const records: Record<Subject, RecordOf> = {
     whose: "developer",
     rows: { table: appeal, id: appeal.id, owner: appeal },
   },
+  Policy: { readers: everyone, whose: "nobody" },
   Reason: { readers: staff, whose: "nobody" },
   Analytics: { readers: ["superadmin"], whose: "nobody" },
   Developer: {
