@@ -18,6 +18,7 @@ import { ComingCard } from "./parts/ComingCard.tsx";
 import { PolicyFilters } from "./parts/PolicyFilters.tsx";
 import { AskingMarks, DayTag } from "./parts/PolicyMarks.tsx";
 import { policyPath } from "./paths.ts";
+import styles from "./policies.module.css";
 import { policies } from "./resource.ts";
 
 /** The rules of the store by chapter: what is coming, what concerns own apps, what is to be acknowledged. */
@@ -78,11 +79,11 @@ function Chapter({ title, rules }: { title: string; rules: readonly Policy[] }) 
         {rules.map((rule) => (
           <li key={rule.id} className="row gap-12 padded-row">
             <bdi className="bold">{rule.number}</bdi>
-            <span className="two-lines grow">
+            <span className={`two-lines ${styles.title}`}>
               <Link to={policyPath(rule.id)} className="link medium">
                 <bdi lang={rule.language}>{rule.title}</bdi>
               </Link>
-              <span className="text-13 soft">{t("version.of", { version: rule.version })}</span>
+              {rule.version > 1 && <span className="text-13 soft">{t("version.of", { version: rule.version })}</span>}
             </span>
             <AskingMarks {...rule} />
             {rule.acknowledgedBy !== null && rule.version > 1 && (

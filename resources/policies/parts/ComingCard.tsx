@@ -4,6 +4,7 @@ import type { Policy } from "#contract/policies/policies.ts";
 import { useFormat } from "#ui/format/use-format.ts";
 import { Card } from "#ui/page/Card.tsx";
 import { policyPath } from "../paths.ts";
+import styles from "../policies.module.css";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -29,7 +30,7 @@ export function ComingCard({ policies }: { policies: readonly Policy[] }) {
             <time className="bold nowrap" dateTime={effectiveDay}>
               {format.day(effectiveDay)}
             </time>
-            <span className="grow">
+            <span className={styles.title}>
               <Link to={policyPath(id)} className="link">
                 <bdi>{number}</bdi> <bdi lang={language}>{title}</bdi>
               </Link>

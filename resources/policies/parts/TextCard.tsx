@@ -14,6 +14,7 @@ import { ErrorCard } from "#ui/page/ErrorCard.tsx";
 import { RowSkeleton } from "#ui/page/Skeletons.tsx";
 import { DiffText } from "#ui/text/DiffText.tsx";
 import { useFaces } from "#ui/theme/use-faces.ts";
+import styles from "../policies.module.css";
 
 const views = ["text", "differences"] as const;
 type View = (typeof views)[number];
@@ -53,13 +54,7 @@ function Words({ text: { language, description, stale } }: { text: WrittenPolicy
   useFaces([language]);
   return (
     <div className="stack gap-12">
-      <ol
-        type="a"
-        className="stack gap-12"
-        lang={language}
-        dir={directionOf(language)}
-        style={{ paddingInlineStart: 24 }}
-      >
+      <ol type="a" className={`stack gap-12 ${styles.paragraphs}`} lang={language} dir={directionOf(language)}>
         {description.split("\n").map((paragraph) => (
           <li key={paragraph} className="break-anywhere">
             {paragraph}
@@ -76,6 +71,9 @@ function Words({ text: { language, description, stale } }: { text: WrittenPolicy
     </div>
   );
 }
+
+/** Paragraphs apart from each other, as they are read. */
+const spaced = ({ description }: WrittenPolicyText): string => description.replaceAll("\n", "\n\n");
 
 function Differences({ record, language }: { record: PolicyDetails; language: string }) {
   const { t } = useTranslation("policies");
@@ -131,7 +129,7 @@ function Compared({ id, from, to, language: wanted }: { id: string; from: number
             <DiffText before={before.title} after={after.title} lang={language} />
           </p>
           <p className="pre-line break-anywhere">
-            <DiffText before={before.description} after={after.description} lang={language} />
+            <DiffText before={spaced(before)} after={spaced(after)} lang={language} />
           </p>
         </>
       )}

@@ -5,7 +5,7 @@ import { type PolicyId, policyIds, ruleOf } from "#contract/policies/rules.ts";
 import { consoleLanguage } from "#contract/reference/languages.ts";
 import { pageSize } from "#contract/store/mails.ts";
 import { handle } from "#server/http/route.ts";
-import { currentRevisions, type CurrentRevision, revisionLines } from "./policies.store.ts";
+import { currentRevisions, type CurrentRevision } from "./policies.store.ts";
 import { presentPolicy, standingOf } from "./present-policy.ts";
 
 type Query = z.output<typeof policyCalls.listPolicies.query>;
@@ -43,19 +43,15 @@ function inOrder({ _sort, _order }: Query): (one: Policy, other: Policy) => numb
 /** There are a few dozen rules at most: all are read, and filtered here. */
 export const listPolicies = handle(policyCalls.listPolicies)(async ({ actor, query, reply, services }) => {
   const { db } = services.database;
-  const [current, lines, standing] = await Promise.all([
-    currentRevisions(db),
-    revisionLines(db),
+  const [current, standing] = await Promise.all([
+    currentRevisions(db, { counted: actor.developerId === null }),
     standingOf(db, actor),
   ]);
   const { searchText = "", chapter, cause, standing: wanted, language = consoleLanguage } = query;
   const rows = current
     .filter((one) => searchedIn(one).includes(searchText.toLowerCase()))
     .filter(({ policyId }) => cause === undefined || causes(policyId, cause))
-    .map((one) => {
-      const own = lines.filter(({ policyId }) => policyId === one.policyId);
-      return presentPolicy(one, { lines: own, standing, language });
-    })
+    .map((one) => presentPolicy(one, { standing, language }))
     .filter((one) => (chapter === undefined || one.chapter === chapter) && (!wanted || standings[wanted](one)))
     .toSorted(inOrder(query));
   reply.header("x-total-count", rows.length);

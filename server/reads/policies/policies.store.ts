@@ -1,4 +1,5 @@
-import { and, countDistinct, desc, eq, getTableColumns } from "drizzle-orm";
+import { and, countDistinct, desc, eq, getTableColumns, min, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { PolicyId } from "#contract/policies/rules.ts";
 import { account } from "#server/accounts/accounts.tables.ts";
 import { fullNameOf } from "#server/accounts/full-name.ts";
@@ -7,21 +8,43 @@ import { developer } from "#server/developers/developers.tables.ts";
 import { policy, policyAcknowledgement, policyRevision } from "#server/policies/policies.tables.ts";
 import { reason, reasonRevision } from "#server/reasons/reasons.tables.ts";
 
-/** Every revision of every rule without its texts, or of one; the newest first. */
-export function revisionLines(tx: Tx, id?: string) {
+/** Every revision of a rule without its texts, the newest first. */
+export function revisionLines(tx: Tx, id: string) {
   const { texts: _texts, ...columns } = getTableColumns(policyRevision);
   return tx
     .select(columns)
     .from(policyRevision)
-    .where(id === undefined ? undefined : eq(policyRevision.policyId, id as PolicyId))
+    .where(eq(policyRevision.policyId, id as PolicyId))
     .orderBy(desc(policyRevision.number));
 }
 export type RevisionLine = Awaited<ReturnType<typeof revisionLines>>[number];
 
-/** The current revisions, of every rule or of one. */
-export function currentRevisions(tx: Tx, id?: string) {
+interface Wanted {
+  /** One rule; else all of them. */
+  readonly id?: string;
+  /** Counts the developers who acknowledged the version, which only staff are told. */
+  readonly counted: boolean;
+}
+
+/** The current revisions, each with when its version was published: that of the first revision of it. */
+export function currentRevisions(tx: Tx, { id, counted }: Wanted) {
+  const first = alias(policyRevision, "first_of_version");
+  const publishedAt = tx
+    .select({ at: min(first.at) })
+    .from(first)
+    .where(and(eq(first.policyId, policy.id), eq(first.version, policyRevision.version)));
+  const developers = tx
+    .select({ n: countDistinct(policyAcknowledgement.developerId) })
+    .from(policyAcknowledgement)
+    .where(
+      and(eq(policyAcknowledgement.policyId, policy.id), eq(policyAcknowledgement.version, policyRevision.version)),
+    );
   return tx
-    .select(getTableColumns(policyRevision))
+    .select({
+      ...getTableColumns(policyRevision),
+      publishedAt: sql`(${publishedAt})`.mapWith(policyRevision.at),
+      acknowledgedBy: counted ? sql`(${developers})`.mapWith(Number) : sql<null>`null`,
+    })
     .from(policy)
     .innerJoin(policyRevision, and(eq(policyRevision.policyId, policy.id), eq(policyRevision.number, policy.revision)))
     .where(id === undefined ? undefined : eq(policy.id, id as PolicyId));
@@ -37,15 +60,6 @@ export async function versionOf(tx: Tx, id: string, version: number) {
     .orderBy(desc(policyRevision.number))
     .limit(1);
   return row;
-}
-
-/** How many developers acknowledged each version of each rule. */
-export function countAcknowledged(tx: Tx) {
-  const { policyId, version, developerId } = policyAcknowledgement;
-  return tx
-    .select({ policyId, version, developers: countDistinct(developerId) })
-    .from(policyAcknowledgement)
-    .groupBy(policyId, version);
 }
 
 /** The versions that people of a developer have acknowledged. */

@@ -21,7 +21,7 @@ async function reasonsOf(tx: Tx, id: PolicyId) {
 
 export const policy = handle(policyCalls.policy)(async ({ actor, params, services }) => {
   const { db } = services.database;
-  const [current] = await currentRevisions(db, params.id);
+  const [current] = await currentRevisions(db, { id: params.id, counted: actor.developerId === null });
   if (!current) throw new Failure("policy_not_found");
   const { policyId: id, version, number: revision, texts } = current;
   const { developerId } = actor;
@@ -33,12 +33,12 @@ export const policy = handle(policyCalls.policy)(async ({ actor, params, service
   ]);
   const versions = [...new Set(lines.map((one) => one.version))];
   return {
-    ...presentPolicy(current, { lines, standing, language: consoleLanguage }),
+    ...presentPolicy(current, { standing, language: consoleLanguage }),
     revision,
     texts: writtenTexts(texts),
     versions: versions.map((one) => presentLine(lines, one)),
     reasons,
-    affected: standing.affected.get(id) ?? [],
+    affected: standing?.affected.get(id) ?? [],
     people: people.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
   };
 });
